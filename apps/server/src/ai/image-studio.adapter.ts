@@ -1,0 +1,16 @@
+import type { ImageStudio } from "@oneup/operations";
+import type { PictureShop } from "../files/picture-shop.ts";
+
+/** The picture engine on this machine, in worker threads: free, no network, no key (PIC-01). */
+export function createImageStudio(pictures: PictureShop): ImageStudio {
+  return {
+    analyze: ({ bytes }) => pictures.run("analyze", { bytes }),
+    async render(photo, { text, room, mask }) {
+      const given = { photo: photo.bytes, mask: mask?.bytes ?? null, text, room };
+      const drawn = await pictures.run("render", given);
+      return { ...drawn, mime: "image/png", engine: "on-machine", kind: "draft" };
+    },
+    readMask: (photo, mask, userIntent) =>
+      pictures.run("readMask", { photo: photo.bytes, mask: mask.bytes, userIntent }),
+  };
+}

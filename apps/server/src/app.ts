@@ -1,0 +1,117 @@
+import cookie from "@fastify/cookie";
+import { refusal } from "@oneup/domain";
+import { type Route, routes } from "@oneup/operations";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { AppDeps } from "./deps.ts";
+import { ChangeHub } from "./events/change-hub.ts";
+import { addEventStream } from "./events/events.route.ts";
+import { addFileReading } from "./files/read-file.route.ts";
+import { addUpload } from "./files/upload.route.ts";
+import { BODY_LIMIT, bindRegistry, refuseOtherMethods } from "./http/bind-registry.route.ts";
+import { trackRequests } from "./http/drain.ts";
+import { addHealth } from "./http/health.route.ts";
+import { takeJsonOnly } from "./http/json-body.ts";
+import { answerMalformed } from "./http/malformed-request.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { refusalOf, sendRefusal } from "./http/refusal-answer.ts";
+import { addRequestLog } from "./http/request-log.ts";
+import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { addVisitors } from "./http/visitor.ts";
+import { addWebApp } from "./http/web-app.route.ts";
+import { SessionLookup, findVisitor } from "./sessions/session-lookup.ts";
+import { signInHandler } from "./sessions/sign-in.route.ts";
+import { signOutHandler } from "./sessions/sign-out.route.ts";
+
+/** How long a request may take to arrive whole, in ms: a 20 MB photo over a slow phone's network. */
+const REQUEST_MS = 180_000;
+const HEADERS_MS = 15_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** Cookies travel over https alone where the public address is https. */
+function isHttps(publicUrl: string | null): boolean {
+  return publicUrl?.startsWith("https:") ?? false;
+}
+
+/** Paths beside the registry's. */
+const OTHER_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/api/events" },
+  { method: "GET", path: "/api/health" },
+  { method: "GET", path: "/api/ready" },
+  { method: "GET", path: "/api/openapi.json" },
+];
+
+function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
+  const { findSession, settings } = deps;
+  const https = isHttps(settings.publicUrl);
+  const sessions = new SessionLookup(findSession);
+  addVisitors(api, deps, sessions);
+  api.addHook("onSend", (_request, reply, payload, done) => {
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+    done(null, payload);
+  });
+  takeJsonOnly(api);
+  bindRegistry(api, deps, {
+    "accounts.signIn": signInHandler(deps, sessions, https),
+    "accounts.signOut": signOutHandler(deps, { sessions, hub, https }),
+  });
+  addEventStream(api, hub);
+  addFileReading(api, deps);
+  const document = openApiDocument();
+  api.get("/api/openapi.json", (_request, reply) => reply.send(document));
+  refuseOtherMethods(api, [...Object.values(routes), ...OTHER_ROUTES]);
+}
+
+/**
+ * Builds the application: every verb of the registry on its route, sessions, the change stream,
+ * pictures and the web application's files. Opens nothing; `listen` and `inject` do.
+ */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, findSession, changes, ports } = deps;
+  const headers = securityHeaders(isHttps(settings.publicUrl));
+  const app = Fastify({
+    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 400 },
+    clientErrorHandler: answerMalformed,
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (_error, _request, reply) => {
+      void sendRefusal(reply.headers(headers), refusal("request.invalid"));
+    },
+  });
+  app.server.headersTimeout = HEADERS_MS;
+  const drain = trackRequests(app);
+  const hub = new ChangeHub({
+    feed: changes,
+    store: ports.store,
+    findVisitor: (tokenHash) => findVisitor(findSession, tokenHash),
+    failed: (what, error) => app.log.error({ err: error }, `Could not ${what}.`),
+  });
+  app.addHook("onReady", () => hub.start());
+  app.addHook("preClose", async () => {
+    await hub.close();
+    drain();
+  });
+
+  addRequestLog(app);
+  addSecurityHeaders(app, headers);
+  app.setErrorHandler((error, request, reply) => {
+    const reason = refusalOf(error);
+    if (reason.code === "server.failed") request.log.error({ err: error }, "A request failed.");
+    const json = request.routeOptions.config.verb === "quickQuote.regenerateWithNewPrompt";
+    return sendRefusal(reply, reason, { json });
+  });
+  await app.register(cookie);
+  addHealth(app, deps.ready);
+  await app.register(async (api) => {
+    addApi(api, deps, hub);
+    await addUpload(api, deps);
+  });
+  await addWebApp(app, settings.webRoot);
+  return app;
+}

@@ -1,0 +1,121 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Capabilities, Passwords, Ports } from "@oneup/operations";
+import {
+  changesSince,
+  createSqlStore,
+  findSession,
+  listenToChanges,
+  newestChangeId,
+  openPool,
+} from "@oneup/store-sql";
+import type { FastifyBaseLogger } from "fastify";
+import { createImageStudio } from "./ai/image-studio.adapter.ts";
+import type { AppDeps, AppSettings } from "./deps.ts";
+import { DiskFolder, createFiles } from "./files/files.adapter.ts";
+import { Variants } from "./files/file-reader.ts";
+import { randomIds } from "./ids.ts";
+import { createPasswords } from "./sessions/passwords.adapter.ts";
+import { WorkerPool } from "./workers/worker-pool.ts";
+import { workerScript } from "./workers/worker-script.ts";
+
+/** How to reach a database. */
+export type Connection = Parameters<typeof openPool>[0];
+
+/** What is configured on this server; painting is offered until an admin's switch says otherwise. */
+const CAPABILITIES: Capabilities = {
+  payments: "none",
+  mail: false,
+  imageModel: false,
+  propertyData: false,
+  streetView: false,
+  speech: false,
+  inpainting: true,
+};
+
+/** Workers at the most: each may hold a 50-megapixel photo (200 MB) for a moment. */
+const MOST_WORKERS = 4;
+const PICTURES_WAITING = 24;
+const PICTURE_DEADLINE_MS = 60_000;
+const PICTURE_IDLE_MS = 60_000;
+
+/** How long the database may take to say that it is there, in ms. */
+const READY_MS = 2_000;
+
+/** The parts of a running server, and what ends them. */
+export interface Composed {
+  readonly deps: AppDeps & { readonly ports: Ports & { readonly passwords: Passwords } };
+  readonly pool: ReturnType<typeof openPool>;
+  close(): Promise<void>;
+}
+
+/** Puts the application's parts together over a database and a data folder. */
+export function compose(given: {
+  readonly connection: Connection;
+  readonly dataDir: string;
+  readonly settings: AppSettings;
+  readonly log: FastifyBaseLogger | null;
+}): Composed {
+  const { connection, dataDir, settings } = given;
+  const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
+  const pool = openPool(connection, { log });
+  const pictures = new WorkerPool({
+    script: workerScript(),
+    size: Math.max(1, Math.min(availableParallelism(), MOST_WORKERS)),
+    waiting: PICTURES_WAITING,
+    deadlineMs: PICTURE_DEADLINE_MS,
+    idleMs: PICTURE_IDLE_MS,
+    log,
+  });
+  const kept = new DiskFolder(join(dataDir, "files"));
+  const made = new DiskFolder(join(dataDir, "files", "sizes"));
+  const ports = {
+    store: createSqlStore({ pool, log }),
+    clock: { now: () => new Date().toISOString() },
+    ids: randomIds,
+    files: createFiles(kept, settings.webRoot),
+    studio: createImageStudio(pictures),
+    // An account never sees a sample (T-16).
+    samples: { bidsFor: () => [] },
+    capabilities: () => Promise.resolve(CAPABILITIES),
+    passwords: createPasswords(),
+    log,
+  };
+  const deps = {
+    ports,
+    findSession: (tokenHash: string) => findSession(pool, tokenHash, ports.clock.now()),
+    changes: {
+      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),
+      since: (id, audience, overlapMs) => changesSince(pool, id, audience, overlapMs),
+      newest: () => newestChangeId(pool),
+    },
+    pictures,
+    variants: new Variants({ kept, made, pictures }),
+    settings,
+    ready: () => answers(pool),
+    log: given.log,
+  } satisfies AppDeps;
+  return {
+    deps,
+    pool,
+    async close() {
+      await pictures.close();
+      await pool.end();
+    },
+  };
+}
+
+async function answers(pool: ReturnType<typeof openPool>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_MS);
+  });
+  try {
+    return await Promise.race([pool.query("select 1").then(() => true), late]);
+  } catch {
+    // Why it does not answer is in the log of the pool; here only that it does not.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Passwords, Ports } from "@oneup/operations";
+import type { FastifyBaseLogger } from "fastify";
+import type { ChangeFeed } from "./events/change-feed.ts";
+import type { Variants } from "./files/file-reader.ts";
+import type { PictureShop } from "./files/picture-shop.ts";
+import type { FindSession } from "./sessions/session-lookup.ts";
+import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
+
+/** What the application is told about where it runs. */
+export interface AppSettings {
+  /** The address under which people reach it, null where nobody said so. */
+  readonly publicUrl: string | null;
+  /** True behind a proxy that sets X-Forwarded-For and -Proto. */
+  readonly trustProxy: boolean | string;
+  /** Calls per minute of one account or, for guests, of one network; 0 for no limit. */
+  readonly callsPerMinute: number;
+  readonly signIn: SignInLimitSettings;
+  /** The folder of the built web application, null where only the API is served. */
+  readonly webRoot: string | null;
+}
+
+/** Everything that the application stands on. Nothing in it is opened by building the application. */
+export interface AppDeps {
+  readonly ports: Ports & { readonly passwords: Passwords };
+  readonly findSession: FindSession;
+  readonly changes: ChangeFeed;
+  readonly pictures: PictureShop;
+  readonly variants: Variants;
+  readonly settings: AppSettings;
+  /** True while the database answers. */
+  readonly ready: () => Promise<boolean>;
+  /** Null for no log (tests). */
+  readonly log: FastifyBaseLogger | null;
+}

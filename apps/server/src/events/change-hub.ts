@@ -1,0 +1,211 @@
+import { type QuoteUnit, Refused, isContractor, refusal } from "@oneup/domain";
+import type { Store } from "@oneup/operations";
+import type { Visitor } from "../sessions/session-lookup.ts";
+import type { ChangeFeed, KeptChange } from "./change-feed.ts";
+import { ALL_CONTRACTORS, heardOf, isAddressed } from "./may-hear.ts";
+import { OVERLAP_MS, Position } from "./position.ts";
+import { type Outlet, Subscriber } from "./subscriber.ts";
+
+/** Streams of one account and of the whole process at the most. */
+const MOST_PER_ACCOUNT = 8;
+const MOST_STREAMS = 5_000;
+
+/** How often sessions are looked at again, in ms: an ended one loses its streams within 1 s. */
+const SESSION_CHECK_MS = 700;
+const HEARTBEAT_MS = 15_000;
+
+function every(ms: number, work: () => void): NodeJS.Timeout {
+  return setInterval(work, ms).unref();
+}
+
+/** The names under which a stream's account is told. */
+function audienceOf({ actor, accountId }: Subscriber): readonly string[] {
+  return isContractor(actor) ? [accountId, ALL_CONTRACTORS] : [accountId];
+}
+
+export interface ChangeHubParts {
+  readonly feed: ChangeFeed;
+  readonly store: Store;
+  /** Looks a session up without believing an older answer. */
+  readonly findVisitor: (tokenHash: string) => Promise<Visitor>;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/** How a stream begins: after which event, and what writes the head of the answer. */
+export interface Beginning {
+  readonly lastEventId: string | null;
+  readonly head: () => void;
+}
+
+/**
+ * Hands changes to the open streams (MKT-01, MKT-02). Telling and catching up take turns in one
+ * row, so that a stream gets each change once and in order.
+ */
+export class ChangeHub {
+  readonly #parts: ChangeHubParts;
+  readonly #streams = new Set<Subscriber>();
+  #turn: Promise<void> = Promise.resolve();
+  #listening: { stop(): Promise<void> } | null = null;
+  #timers: NodeJS.Timeout[] = [];
+  #closed = false;
+
+  constructor(parts: ChangeHubParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins to listen. */
+  async start(): Promise<void> {
+    this.#listening = await this.#parts.feed.listen(
+      (change) => this.#soon("tell a change", () => this.#tell(change)),
+      () => this.#soon("tell of a gap", () => this.#missed()),
+    );
+    this.#timers = [
+      every(HEARTBEAT_MS, () => this.#streams.forEach((stream) => stream.beat())),
+      every(SESSION_CHECK_MS, () => void this.#checkSessions()),
+    ];
+  }
+
+  /**
+   * Opens a stream. With the id of the last event that the browser saw it goes on from there.
+   * @throws Refused request.too_many when the account has too many, server.busy when all have
+   */
+  async open(visitor: Visitor, outlet: Outlet, begin: Beginning): Promise<Subscriber> {
+    const { session, actor } = visitor;
+    if (!session) throw new Refused(refusal("account.sign_in_needed"));
+    if (this.#closed || this.#streams.size >= MOST_STREAMS)
+      throw new Refused(refusal("server.busy"));
+    const own = [...this.#streams].filter((stream) => stream.accountId === actor.id);
+    if (own.length >= MOST_PER_ACCOUNT) throw new Refused(refusal("request.too_many"));
+    const { tokenHash } = session;
+    const stream = new Subscriber({ tokenHash, actor, outlet }, (ended) => {
+      this.#streams.delete(ended);
+    });
+    // Counted from now on, told of changes once it has caught up.
+    this.#streams.add(stream);
+    try {
+      await this.#inTurn(() => this.#begin(stream, begin));
+    } catch (error) {
+      this.#streams.delete(stream);
+      throw error;
+    }
+    return stream;
+  }
+
+  /** Ends the streams of a session that was just ended here. */
+  endSession(tokenHash: string): void {
+    for (const stream of this.#streams) if (stream.tokenHash === tokenHash) stream.end();
+  }
+
+  /** Ends all streams and stops listening. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const stream of this.#streams) stream.end();
+    await this.#listening?.stop();
+    this.#listening = null;
+    await this.#turn;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  #soon(what: string, work: () => Promise<void>): void {
+    this.#inTurn(work).catch((error: unknown) => this.#parts.failed(what, error));
+  }
+
+  async #begin(stream: Subscriber, { lastEventId, head }: Beginning): Promise<void> {
+    const newest = await this.#parts.feed.newest();
+    const seen = lastEventId === null ? null : Position.read(lastEventId, Date.now());
+    // A number that this database never gave belongs to one that is gone.
+    const foreign = seen !== null && seen.newest > newest;
+    head();
+    let caughtUp = true;
+    if (seen !== null && !foreign) {
+      stream.position = seen;
+      caughtUp = await this.#catchUp(stream);
+    }
+    if (seen === null || foreign || !caughtUp) {
+      stream.position = await this.#startingAt(newest, stream);
+      caughtUp = seen === null;
+    }
+    stream.ready(!caughtUp);
+    stream.live = true;
+  }
+
+  /** A new stream's position: what is kept by now counts as told. */
+  async #startingAt(newest: number, stream: Subscriber): Promise<Position> {
+    const position = new Position(newest);
+    if (newest > 0) position.add(newest, Date.now());
+    const { changes } = await this.#parts.feed.since(newest, audienceOf(stream), OVERLAP_MS);
+    for (const { id } of changes) if (id <= newest) position.add(id, Date.now());
+    return position;
+  }
+
+  async #unitOf(change: KeptChange): Promise<QuoteUnit | null> {
+    const { quoteId } = change;
+    if (quoteId === undefined) return null;
+    return this.#parts.store.read((session) => session.quotes.load(quoteId));
+  }
+
+  async #tell(change: KeptChange): Promise<void> {
+    const addressed = [...this.#streams].filter(
+      (stream) => stream.live && isAddressed(change, stream.actor),
+    );
+    if (addressed.length === 0) return;
+    const unit = await this.#unitOf(change);
+    for (const stream of addressed) {
+      const heard = heardOf(change, stream.actor, unit);
+      if (heard) stream.tell(change.id, heard);
+    }
+  }
+
+  async #missed(): Promise<void> {
+    const newest = await this.#parts.feed.newest();
+    for (const stream of this.#streams) {
+      if (!stream.live) continue;
+      // oxlint-disable-next-line no-await-in-loop -- the database was just away
+      stream.position = await this.#startingAt(newest, stream);
+      stream.ready(true);
+    }
+  }
+
+  /** Tells what was missed; false when that is too long ago or too much. */
+  async #catchUp(stream: Subscriber): Promise<boolean> {
+    const { actor, position } = stream;
+    const audience = audienceOf(stream);
+    const { changes, complete } = await this.#parts.feed.since(
+      position.newest,
+      audience,
+      OVERLAP_MS,
+    );
+    if (!complete) return false;
+    for (const change of changes) {
+      if (position.has(change.id)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- in the order of the changes
+      const heard = heardOf(change, actor, await this.#unitOf(change));
+      if (heard) stream.tell(change.id, heard);
+    }
+    return true;
+  }
+
+  async #checkSessions(): Promise<void> {
+    const tokens = new Set([...this.#streams].map((stream) => stream.tokenHash));
+    await Promise.all(
+      [...tokens].map(async (tokenHash) => {
+        try {
+          const { session, actor } = await this.#parts.findVisitor(tokenHash);
+          for (const stream of this.#streams) {
+            if (stream.tokenHash !== tokenHash) continue;
+            stream.actor = actor;
+            if (!session) stream.end();
+          }
+        } catch (error) {
+          this.#parts.failed("look at a session", error);
+        }
+      }),
+    );
+  }
+}

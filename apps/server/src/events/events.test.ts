@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
+import {
+  type Browser,
+  type TestServer,
+  bidDraft,
+  publishedQuote,
+  quoteDraft,
+  startTestServer,
+} from "../testing/test-server.ts";
+
+let server: TestServer;
+let base: string;
+let owner: Browser;
+let carl: Browser;
+let bea: Browser;
+const readers: EventReader[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  base = await listenSomewhere(server.app);
+  owner = await server.person({ email: "owner@oneup.example" });
+  carl = await server.person({ email: "carl@oneup.example", userType: "contractor" });
+  bea = await server.person({ email: "bea@oneup.example", userType: "contractor" });
+});
+afterAll(async () => {
+  for (const reader of readers) reader.cut();
+  await server.stop();
+});
+
+async function listen(browser: Browser, lastEventId?: string, at = base): Promise<EventReader> {
+  const reader = await EventReader.open(at, browser.cookie, lastEventId);
+  readers.push(reader);
+  await vi.waitFor(() => expect(reader.ready).toBeDefined());
+  return reader;
+}
+
+/** Within a second, as MKT-01 promises. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 10 });
+
+async function bid(browser: Browser, quoteId: string, amount = "$25,800"): Promise<string> {
+  const { id } = await browser.done<{ id: string }>(
+    "POST",
+    `/api/quotes/${quoteId}/bids`,
+    bidDraft({ amount }),
+  );
+  return id;
+}
+
+describe("MKT-01 changes reach open screens", () => {
+  it("MKT-01 a new, revised and withdrawn bid reach the owner's screen within a second", async () => {
+    const quoteId = await publishedQuote(owner);
+    const reader = await listen(owner);
+    const bidId = await bid(carl, quoteId);
+    await soon(() => expect(reader.changes).toEqual([{ topic: "bids", quoteId, bidId }]));
+    const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+    await carl.done("PATCH", path, bidDraft({ amount: "24,000" }));
+    await soon(() => expect(reader.changes).toHaveLength(2));
+    await carl.done("POST", `${path}/withdraw`, { reason: "No time" });
+    await soon(() => expect(reader.changes).toHaveLength(3));
+    reader.cut();
+  });
+
+  it("MKT-01 a message reaches the other side, an approval the contractor", async () => {
+    const quoteId = await publishedQuote(owner);
+    const bidId = await bid(carl, quoteId);
+    const reader = await listen(carl);
+    const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+    await owner.done("POST", `${path}/messages`, { text: "Hello" });
+    await soon(() => expect(reader.changes).toEqual([{ topic: "messages", quoteId, bidId }]));
+    await owner.done("POST", `${path}/approve`, { shownAmount: 2_580_000 });
+    await soon(() => expect(reader.changes).toContainEqual({ topic: "bids", quoteId, bidId }));
+    reader.cut();
+  });
+
+  it("MKT-01 a published quote reaches contractors at once, a draft nobody but its owner", async () => {
+    const [reader, own] = [await listen(carl), await listen(owner)];
+    const { quote } = await owner.done<{ quote: { id: string } }>(
+      "POST",
+      "/api/quotes",
+      quoteDraft(),
+    );
+    await owner.done("PATCH", `/api/quotes/${quote.id}`, { isPublic: true });
+    await soon(() => expect(own.changes.length).toBeGreaterThan(1));
+    expect(reader.changes).toEqual([]);
+    await owner.done("POST", `/api/quotes/${quote.id}/publish`);
+    await soon(() => expect(reader.changes.length).toBeGreaterThan(0));
+    reader.cut();
+    own.cut();
+  });
+
+  it("MKT-01 a change made in another process is heard here", async () => {
+    const quoteId = await publishedQuote(owner);
+    const { app } = await server.another();
+    const there = await listenSomewhere(app);
+    const reader = await listen(owner, undefined, there);
+    const bidId = await bid(carl, quoteId);
+    await soon(() => expect(reader.changes).toEqual([{ topic: "bids", quoteId, bidId }]));
+    reader.cut();
+  });
+});
+
+describe("ACC-02 nobody hears what is not theirs", () => {
+  it("ACC-02 a rival's bid is not told of, not even that it exists; that it won is", async () => {
+    const quoteId = await publishedQuote(owner);
+    await bid(carl, quoteId);
+    const rival = await listen(carl);
+    const ownerReader = await listen(owner);
+    const bidId = await bid(bea, quoteId, "$19,999");
+    await soon(() => expect(ownerReader.changes).toHaveLength(1));
+    expect(rival.changes).toEqual([]);
+    await owner.done("POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, { text: "Secret" });
+    await soon(() => expect(ownerReader.changes).toHaveLength(2));
+    expect(rival.changes).toEqual([]);
+    await owner.done("POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+      shownAmount: 1_999_900,
+    });
+    await soon(() => expect(rival.changes).toEqual([{ topic: "quotes", quoteId }]));
+    expect(JSON.stringify(rival.events)).not.toContain(bidId);
+    expect(JSON.stringify(ownerReader.changes)).not.toMatch(/Secret|amount/);
+    rival.cut();
+    ownerReader.cut();
+  });
+
+  it("ACC-02 a guest has no stream", async () => {
+    const reader = await EventReader.open(base, "");
+    expect(reader.status).toBe(401);
+    expect(reader.headers.get("x-error-code")).toBe("account.sign_in_needed");
+  });
+
+  it("ACC-01 a stream ends within a second of the sign-out, and of a block", async () => {
+    const leaving = await server.person({ email: "leaving@oneup.example" });
+    const blocked = await server.person({ email: "streamblocked@oneup.example" });
+    const { app } = await server.another();
+    const there = await listenSomewhere(app);
+    const [here, elsewhere, third] = [
+      await listen(leaving),
+      await listen(leaving, undefined, there),
+      await listen(blocked),
+    ];
+    await leaving.done("POST", "/api/logout");
+    await server.parts.pool.query("update accounts set account_status = 'blocked' where id = $1", [
+      blocked.id,
+    ]);
+    await soon(() => {
+      expect(here.ended).toBe(true);
+      expect(elsewhere.ended).toBe(true);
+      expect(third.ended).toBe(true);
+    });
+  });
+
+  it("REL-04 one account holds eight streams at the most", async () => {
+    const hoarder = await server.person({ email: "hoarder@oneup.example" });
+    const open = await Promise.all(Array.from({ length: 8 }, () => listen(hoarder)));
+    const ninth = await EventReader.open(base, hoarder.cookie);
+    expect(ninth.status).toBe(429);
+    for (const reader of open) reader.cut();
+    await vi.waitFor(async () => {
+      const next = await EventReader.open(base, hoarder.cookie);
+      readers.push(next);
+      expect(next.status).toBe(200);
+    });
+  });
+});
+
+describe("MKT-02 a lost connection resumes", () => {
+  it("MKT-02 nothing is missed and nothing heard twice over many cuts", async () => {
+    const quoteId = await publishedQuote(owner);
+    const bidId = await bid(carl, quoteId);
+    const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+    const send = (text: string) => carl.done("POST", `${path}/messages`, { text });
+    const heard: string[] = [];
+    let reader = await listen(owner);
+    let last = reader.lastId;
+    for (let round = 0; round < 6; round += 1) {
+      // oxlint-disable no-await-in-loop -- cut, change, come back, in this order
+      await Promise.all([send("while open"), send("while open"), send("while open")]);
+      const before = round % 2;
+      await soon(() => expect(reader.changes.length).toBeGreaterThanOrEqual(before));
+      reader.cut();
+      heard.push(...reader.changes.map((change) => JSON.stringify(change)));
+      last = reader.lastId;
+      await Promise.all([send("while away"), send("while away")]);
+      reader = await listen(owner, last);
+      expect(reader.ready?.data).toEqual({ missed: false });
+      // oxlint-enable no-await-in-loop
+    }
+    await soon(() => expect(heard.length + reader.changes.length).toBe(6 * 5));
+    reader.cut();
+  });
+
+  it("MKT-02 who comes back with an id that this server never gave is told to read all again", async () => {
+    const reader = await listen(owner, "999999999");
+    expect(reader.ready?.data).toEqual({ missed: true });
+    const strange = await listen(owner, "x'; drop table");
+    expect(strange.ready?.data).toEqual({ missed: false });
+    reader.cut();
+    strange.cut();
+  });
+
+  it("MKT-02 the stream is plain, unbuffered and kept by nobody", async () => {
+    const reader = await listen(owner);
+    expect(reader.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(reader.headers.get("cache-control")).toBe("no-store");
+    expect(reader.headers.get("x-accel-buffering")).toBe("no");
+    expect(reader.headers.get("content-security-policy")).toContain("default-src 'self'");
+    reader.cut();
+  });
+});

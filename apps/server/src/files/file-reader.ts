@@ -1,0 +1,78 @@
+import { type Actor, type QuoteUnit, Refused, mayRead, refusal } from "@oneup/domain";
+import type { FileRecord, Store } from "@oneup/operations";
+import type { ServedFormat } from "../workers/jobs.ts";
+import { type DiskFolder, isFileId } from "./files.adapter.ts";
+import type { ServedWidth } from "./picture-limits.ts";
+import type { PictureShop } from "./picture-shop.ts";
+
+/**
+ * The record of a picture that this actor may see: its owner, and whoever may read a quote that
+ * shows it (row 34). To everybody else it does not exist.
+ * @throws Refused picture.not_found
+ */
+export async function findReadable(store: Store, actor: Actor, id: string): Promise<FileRecord> {
+  const found = await store.read(async (session) => {
+    const record = isFileId(id) ? await session.files.byId(id) : null;
+    if (!record) return null;
+    if (actor.kind === "account" && record.ownerId === actor.id) return record;
+    for (const quoteId of await session.files.quotesShowing(id)) {
+      // oxlint-disable-next-line no-await-in-loop -- the first readable one is enough
+      const unit: QuoteUnit | null = await session.quotes.load(quoteId);
+      if (unit && mayRead(actor, unit)) return record;
+    }
+    return null;
+  });
+  if (!found) throw new Refused(refusal("picture.not_found"));
+  return found;
+}
+
+/** The best format that a browser says it takes. */
+export function formatFor(accept: string | undefined): ServedFormat {
+  if (accept?.includes("image/avif")) return "avif";
+  return accept?.includes("image/webp") ? "webp" : "jpeg";
+}
+
+/** Makes pictures in the served sizes, each once, and keeps them. */
+export class Variants {
+  readonly #kept: DiskFolder;
+  readonly #made: DiskFolder;
+  readonly #pictures: PictureShop;
+  readonly #underWay = new Map<string, Promise<Uint8Array>>();
+
+  constructor(parts: { kept: DiskFolder; made: DiskFolder; pictures: PictureShop }) {
+    this.#kept = parts.kept;
+    this.#made = parts.made;
+    this.#pictures = parts.pictures;
+  }
+
+  /** The picture as it is kept. */
+  async original(id: string): Promise<Uint8Array> {
+    const bytes = await this.#kept.read(id);
+    if (!bytes) throw new Refused(refusal("picture.not_found"));
+    return bytes;
+  }
+
+  /** The picture at most so wide, in a format. */
+  async sized(id: string, width: ServedWidth, format: ServedFormat): Promise<Uint8Array> {
+    const name = `${id}-${width}.${format}`;
+    const known = await this.#made.read(name);
+    if (known) return known;
+    let making = this.#underWay.get(name);
+    if (!making) {
+      making = this.#make(id, name, { width, format }).finally(() => this.#underWay.delete(name));
+      this.#underWay.set(name, making);
+    }
+    return making;
+  }
+
+  async #make(
+    id: string,
+    name: string,
+    wanted: { width: ServedWidth; format: ServedFormat },
+  ): Promise<Uint8Array> {
+    const given = { bytes: await this.original(id), ...wanted };
+    const { bytes } = await this.#pictures.run("resize", given);
+    await this.#made.write(name, bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import multipart from "@fastify/multipart";
+import { Refused, mayAsk, refusal } from "@oneup/domain";
+import type { FileRecord } from "@oneup/operations";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AppDeps } from "../deps.ts";
+import { keyOf, sendJson } from "../http/bind-registry.route.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { referenceOf } from "./files.adapter.ts";
+import { MOST_PICTURE_BYTES } from "./picture-limits.ts";
+import { sniffPicture } from "./sniff.ts";
+
+/** What a caller hears of a picture that was kept. */
+interface KeptPicture {
+  readonly id: string;
+  /** What image fields hold. */
+  readonly reference: string;
+  readonly mime: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+function fails(code: "picture.too_large" | "picture.unsupported" | "request.invalid"): never {
+  throw new Refused(refusal(code, { field: "file" }));
+}
+
+/** The uploaded bytes: the body itself, or the one file of a form. */
+async function bytesOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) {
+    return Buffer.isBuffer(request.body) ? request.body : fails("request.invalid");
+  }
+  const part = await request.file();
+  if (!part) return fails("request.invalid");
+  const bytes = await part.toBuffer();
+  return part.file.truncated ? fails("picture.too_large") : bytes;
+}
+
+/** Takes the photo out of a request, prepares it and keeps it for its owner. */
+async function keepPhoto(deps: AppDeps, ownerId: string, bytes: Buffer): Promise<KeptPicture> {
+  const { files, ids, clock, store } = deps.ports;
+  const photo = await deps.pictures.run("prepare", { bytes });
+  const { width, height } = photo;
+  const record: FileRecord = {
+    id: ids.picture(),
+    ownerId,
+    mime: "image/jpeg",
+    bytes: photo.bytes.length,
+    width,
+    height,
+    kind: "photo",
+    parentId: null,
+    request: "",
+    engine: "",
+    createdAt: clock.now(),
+  };
+  await files.put(record, photo.bytes);
+  await store.transact((session) => session.files.add(record));
+  const { id, mime } = record;
+  return { id, reference: referenceOf(id), mime, width, height, bytes: record.bytes };
+}
+
+/** Under one idempotency key a picture is kept once (MKT-04). */
+async function keepOnce(
+  deps: AppDeps,
+  call: { actorId: string; key: string; bytes: Buffer },
+): Promise<unknown> {
+  const { store, clock } = deps.ports;
+  const { actorId, key, bytes } = call;
+  const operation = "files.upload";
+  const inputHash = createHash("sha256").update(bytes).digest("base64url");
+  const done = await store.read((session) => session.commands.find(actorId, key));
+  if (done) {
+    if (done.operation === operation && done.inputHash === inputHash) return done.answer;
+    throw new Refused(refusal("request.key_reused"));
+  }
+  const answer = await keepPhoto(deps, actorId, bytes);
+  await store.transact((session) =>
+    session.commands.keep({ actorId, key, operation, inputHash, answer, at: clock.now() }),
+  );
+  return answer;
+}
+
+/** Takes photos (PIC-07): raw bytes or one file of a form, recognised by what they hold. */
+export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const limits = {
+      fileSize: MOST_PICTURE_BYTES,
+      files: 1,
+      fields: 4,
+      parts: 5,
+      fieldSize: 1_000,
+    };
+    await scope.register(multipart, { limits });
+    scope.addContentTypeParser(
+      /^(image\/[\w.+-]+|application\/octet-stream)$/,
+      { parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route({
+      method: "POST",
+      url: "/api/files",
+      bodyLimit: MOST_PICTURE_BYTES + 10_000,
+      config: { verb: "files.upload" },
+      preParsing: (request, _reply, payload, done) => {
+        const asked = mayAsk("files.upload", visitorOf(request).actor);
+        if (asked.ok) done(null, payload);
+        else done(new Refused(asked.refusal));
+      },
+      handler: async (request, reply) => {
+        const { actor } = visitorOf(request);
+        const bytes = await bytesOf(request);
+        if (bytes.length > MOST_PICTURE_BYTES) fails("picture.too_large");
+        // Refused here already, so that no worker is kept busy with it.
+        if (!sniffPicture(bytes)) fails("picture.unsupported");
+        const key = keyOf(request);
+        const answer =
+          key === undefined
+            ? await keepPhoto(deps, actor.id, bytes)
+            : await keepOnce(deps, { actorId: actor.id, key, bytes });
+        return sendJson(reply, answer);
+      },
+      errorHandler: (error) => {
+        const code = "code" in error ? error.code : "";
+        if (code === "FST_ERR_CTP_BODY_TOO_LARGE") fails("picture.too_large");
+        if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") fails("picture.unsupported");
+        throw error;
+      },
+    });
+  });
+}

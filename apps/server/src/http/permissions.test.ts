@@ -1,0 +1,312 @@
+import type { OperationName } from "@oneup/domain";
+import { type Route, registry, routes } from "@oneup/operations";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entriesOf } from "../entries-of.ts";
+import {
+  type Browser,
+  type TestServer,
+  bidDraft,
+  publishedQuote,
+  quoteDraft,
+  startTestServer,
+} from "../testing/test-server.ts";
+import { tinyPicture } from "../testing/tiny-picture.ts";
+
+/**
+ * Who asks: a guest; the owner; another homeowner; a contractor with a bid, and one without; a
+ * realtor; a paused account that otherwise could (the owner, or the bidder of their own quote); a
+ * blocked account; an admin.
+ */
+const ROLES = [
+  "guest",
+  "owner",
+  "homeowner",
+  "bidder",
+  "contractor",
+  "realtor",
+  "paused",
+  "blocked",
+  "admin",
+] as const;
+type Role = (typeof ROLES)[number];
+
+/**
+ * The answers by verb, in the order of ROLES, for an open project (first) and a closed one (second,
+ * where it differs). `authorisation` in figures: 401 before 404 before 403, 404 for what one may not
+ * see. 400 stands for "may ask, but asked for nonsense", where doing it would change who asks.
+ */
+const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> = {
+  "accounts.me": ["401 200 200 200 200 200 200 401 200"],
+  "accounts.signIn": ["400 400 400 400 400 400 400 400 400"],
+  "accounts.signOut": ["400 400 400 400 400 400 400 400 400"],
+  "users.list": ["401 403 403 403 403 403 403 401 200"],
+  "users.create": ["401 403 403 403 403 403 403 401 200"],
+  "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
+
+  "quotes.list": ["401 200 200 403 403 200 200 401 200"],
+  "quotes.listOpen": ["401 403 403 200 200 403 403 401 200"],
+  "quotes.readLatest": ["401 200 200 403 403 200 200 401 200"],
+  "quotes.read": ["200 200 200 200 200 200 200 200 200", "404 200 404 200 404 404 200 404 200"],
+  "quotes.create": ["401 200 200 403 403 200 403 401 200"],
+  "quotes.findDuplicates": ["401 200 200 403 403 200 200 401 200"],
+  "quotes.update": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
+  "quotes.publish": ["401 409 403 403 403 403 403 401 403", "401 409 404 403 404 404 403 401 403"],
+  "quotes.close": ["401 409 403 403 403 403 403 401 403", "401 409 404 403 404 404 403 401 403"],
+  "quotes.makePrivate": [
+    "401 409 403 403 403 403 403 401 403",
+    "401 409 404 403 404 404 403 401 403",
+  ],
+  "quotes.reopen": ["401 409 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
+  "quotes.markBidsSeen": [
+    "401 200 403 403 403 403 403 401 403",
+    "401 200 404 403 404 404 403 401 403",
+  ],
+
+  "bids.listMine": ["401 403 403 200 200 403 200 401 403"],
+  "bids.list": ["401 200 403 200 200 403 200 401 200", "401 200 404 200 404 404 200 401 200"],
+  "bids.submit": ["401 403 403 409 200 403 403 401 403", "401 403 403 409 404 403 403 401 403"],
+  "bids.revise": ["401 403 404 200 404 404 403 401 403", "401 403 404 409 404 404 403 401 403"],
+  "bids.withdraw": ["401 403 404 200 404 404 403 401 403", "401 403 404 200 404 404 403 401 403"],
+  "bids.approve": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
+  "bids.reject": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
+
+  "messages.list": ["401 200 404 200 404 404 200 401 200"],
+  "messages.send": ["401 200 404 200 404 404 403 401 403"],
+  "messages.markSeen": ["401 200 404 200 404 404 403 401 403"],
+
+  "files.upload": ["401 200 200 200 200 200 403 401 200"],
+  "files.read": ["404 404 404 404 404 404 404 404 404"],
+
+  "quickQuote.analyze": ["401 200 200 200 200 200 403 401 200"],
+  "quickQuote.estimate": ["401 200 200 200 200 200 200 401 200"],
+  "quickQuote.visualizeSingle": ["401 200 200 200 200 200 403 401 200"],
+  "quickQuote.regenerateWithNewPrompt": ["401 200 200 200 200 200 403 401 200"],
+  "quickQuote.generateCustomRecommendation": ["401 200 200 200 200 200 403 401 200"],
+  "quickQuote.analyzeMask": ["401 200 200 200 200 200 403 401 200"],
+};
+
+let server: TestServer;
+let people: Record<Role, Browser>;
+/** The paused account of the two whose turn it is. */
+let pausedOwner: Browser;
+let pausedBidder: Browser;
+let photo: string;
+let painted: string;
+
+async function setStatus(person: Browser, status: string): Promise<void> {
+  await server.parts.pool.query("update accounts set account_status = $2 where id = $1", [
+    person.id,
+    status,
+  ]);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const person = (name: string, more: Partial<Parameters<TestServer["person"]>[0]> = {}) =>
+    server.person({ email: `${name}@oneup.example`, ...more });
+  const contractor = { userType: "contractor" } as const;
+  pausedOwner = await person("pausedowner");
+  pausedBidder = await person("pausedbidder", contractor);
+  people = {
+    guest: server.guest(),
+    owner: await person("owner"),
+    homeowner: await person("homeowner"),
+    bidder: await person("bidder", contractor),
+    contractor: await person("contractor", contractor),
+    realtor: await person("realtor", { userType: "realtor" }),
+    paused: pausedOwner,
+    blocked: await person("blocked"),
+    admin: await person("admin", { role: "admin" }),
+  };
+  await setStatus(people.blocked, "blocked");
+  photo = await tinyPicture("#b8a890");
+  painted = await tinyPicture("#ff0000");
+});
+afterAll(() => server.stop());
+
+interface Scene {
+  readonly quoteId: string;
+  readonly bidId: string;
+}
+
+/** A project with one bid, open or closed; the paused people's own for them. */
+async function scene(state: "open" | "closed", paused: boolean): Promise<Scene> {
+  const [owner, bidder] = paused ? [pausedOwner, pausedBidder] : [people.owner, people.bidder];
+  if (paused) await Promise.all([setStatus(owner, "active"), setStatus(bidder, "active")]);
+  // What was remembered of the two is half a second old at the most.
+  const quoteId = await (paused ? retry(() => publishedQuote(owner)) : publishedQuote(owner));
+  const path = `/api/quotes/${quoteId}/bids`;
+  const submit = () => bidder.done<{ id: string }>("POST", path, bidDraft());
+  const { id: bidId } = await (paused ? retry(submit) : submit());
+  if (state === "closed") {
+    await owner.done("POST", `${path}/${bidId}/messages`, { text: "Sorry, we wait." });
+    await owner.done("POST", `/api/quotes/${quoteId}/close`);
+  }
+  if (paused) {
+    await Promise.all([setStatus(owner, "paused"), setStatus(bidder, "paused")]);
+    const isPaused = async () => {
+      const [one, two] = await Promise.all([
+        owner.call("POST", "/api/quotes", quoteDraft()),
+        bidder.call("POST", path, bidDraft()),
+      ]);
+      if (one.statusCode !== 403 || two.headers["x-error-code"] !== "account.paused") {
+        throw new Error("Not paused yet.");
+      }
+    };
+    await retry(isPaused);
+  }
+  return { quoteId, bidId };
+}
+
+async function retry<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 2_000;
+  for (;;) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+let users = 0;
+
+/** Asked wrongly on purpose: done rightly it would change who asks. */
+const nonsense = () => ({ nonsense: true });
+
+/** A sensible input, without what stands in the path; nothing where nothing is needed. */
+const INPUTS: Partial<Record<OperationName, () => Record<string, unknown>>> = {
+  "accounts.signIn": nonsense,
+  "accounts.signOut": nonsense,
+  "users.create": () => {
+    users += 1;
+    return { email: `made${users}@oneup.example`, userType: "homeowner" };
+  },
+  "quotes.create": quoteDraft,
+  "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
+  "quotes.update": () => ({ hidePhone: true }),
+  "bids.submit": bidDraft,
+  "bids.revise": bidDraft,
+  "bids.withdraw": () => ({ reason: "No time" }),
+  "bids.approve": () => ({ shownAmount: 2_580_000 }),
+  "messages.send": () => ({ text: "Hello" }),
+  "quickQuote.analyze": () => ({ image: photo }),
+  "quickQuote.estimate": () => ({ room: "kitchen" }),
+  "quickQuote.visualizeSingle": () => ({ image: photo, customPrompt: "navy walls" }),
+  "quickQuote.regenerateWithNewPrompt": () => ({ image: photo, newPrompt: "new counters" }),
+  "quickQuote.generateCustomRecommendation": () => ({ image: photo, customPrompt: "a skylight" }),
+  "quickQuote.analyzeMask": () => ({ image: photo, mask: painted, userIntent: "paint it" }),
+};
+
+const TABLES = ["accounts", "quotes", "bids", "messages", "files", "commands", "changes"];
+
+/** One hash over every row of what people own. */
+async function fingerprint(): Promise<string> {
+  const hashes = TABLES.map(
+    (table) =>
+      `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
+  );
+  const { rows } = await server.parts.pool.query<{ hash: string }>(
+    `select ${hashes.join(" || ")} as hash`,
+  );
+  return String(rows[0]?.hash);
+}
+
+async function ask(name: OperationName, browser: Browser, { quoteId, bidId }: Scene) {
+  const route: Route = routes[name];
+  const path = route.path
+    .replace(":quoteId", quoteId)
+    .replace(":bidId", bidId)
+    .replace(":id", "0".repeat(32));
+  if (name === "files.upload") {
+    return browser.app.inject({
+      method: "POST",
+      url: path,
+      headers: { cookie: browser.cookie, "content-type": "image/png" },
+      payload: Buffer.from(photo.split(",")[1] ?? "", "base64"),
+    });
+  }
+  return route.method === "GET"
+    ? browser.call("GET", path)
+    : browser.call(route.method, path, INPUTS[name]?.() ?? {});
+}
+
+/** Whether asking this can change the scene for who asks next. */
+const isRead = (name: OperationName) => routes[name].method === "GET";
+
+const BIDDERS_VERBS = new Set([
+  "quotes.listOpen",
+  "bids.submit",
+  "bids.revise",
+  "bids.withdraw",
+  "bids.listMine",
+]);
+
+const pausedScenes: Partial<Record<"open" | "closed", Promise<Scene>>> = {};
+
+async function answersOf(name: OperationName, state: "open" | "closed"): Promise<string> {
+  // Used again until somebody may have changed it; a paused account changes nothing.
+  let place: Scene | null = null;
+  let known: string | null = null;
+  const changing = (work: () => Promise<Scene>) => {
+    known = null;
+    return work();
+  };
+  const statuses: number[] = [];
+  for (const role of ROLES) {
+    const paused = role === "paused";
+    const browser = paused && BIDDERS_VERBS.has(name) ? pausedBidder : people[role];
+    // oxlint-disable no-await-in-loop -- one after the other, each with the state before and after
+    const here: Scene = paused
+      ? await (pausedScenes[state] ??= changing(() => scene(state, true)))
+      : (place ??= await changing(() => scene(state, false)));
+    known ??= await fingerprint();
+    const answer = await ask(name, browser, here);
+    if (answer.statusCode >= 400) {
+      const after = await fingerprint();
+      if (after !== known) throw new Error(`${name} by ${role} was refused and changed something.`);
+      if (answer.headers["x-error-code"] === undefined) throw new Error(`${name}: no code.`);
+      if (/555|Test Street|@oneup/.test(answer.body))
+        throw new Error(`${name} tells: ${answer.body}`);
+    } else if (!isRead(name)) place = known = null;
+    // oxlint-enable no-await-in-loop
+    statuses.push(answer.statusCode);
+  }
+  return statuses.join(" ");
+}
+
+describe("ACC-02 who may do what, over HTTP", () => {
+  it("ACC-02 every route has a row of expected answers", () => {
+    expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(routes).sort());
+    for (const name of Object.keys(registry)) expect(EXPECTED).toHaveProperty([name]);
+  });
+
+  it.each(entriesOf(EXPECTED).map(([name, [open]]) => [name, open] as const))(
+    "ACC-02 %s of an open project: %s",
+    async (name, expected) => {
+      expect(await answersOf(name, "open")).toBe(expected);
+    },
+  );
+
+  it.each(
+    entriesOf(EXPECTED).flatMap(([name, [, closed]]) =>
+      closed === undefined ? [] : [[name, closed] as const],
+    ),
+  )("ACC-02 %s of a closed project: %s", async (name, expected) => {
+    expect(await answersOf(name, "closed")).toBe(expected);
+  });
+
+  it("ACC-02 a quote that one may not see answers byte for byte like one that is not there", async () => {
+    const { quoteId } = await scene("closed", false);
+    const [hidden, unknown] = await Promise.all(
+      [quoteId, "qq-00000000"].map((id) => people.homeowner.call("GET", `/api/quotes/${id}`)),
+    );
+    expect(hidden?.statusCode).toBe(404);
+    expect(hidden?.body).toBe(unknown?.body);
+    const headers = (answer: typeof hidden) => ({ ...answer?.headers, date: "" });
+    expect(headers(hidden)).toEqual(headers(unknown));
+  });
+});

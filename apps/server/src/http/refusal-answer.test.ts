@@ -1,0 +1,57 @@
+import { type ErrorCode, Refused, refusal, statusOf } from "@oneup/domain";
+import { errorsTexts } from "@oneup/texts";
+import { describe, expect, it } from "vitest";
+import { sentenceOf } from "./error-sentence.ts";
+import { errorCodes, refusalOf } from "./refusal-answer.ts";
+
+/** What the rules tell with a refusal, by code. */
+const DETAILS: Partial<Record<ErrorCode, Record<string, number>>> = {
+  "field.too_long": { most: 4000 },
+  "message.too_long": { most: 4000 },
+  "quote.too_many_rooms": { most: 40 },
+  "bid.amount_changed": { amount: 1_250_050 },
+};
+
+function changedTo(amount: number): string {
+  return sentenceOf(refusal("bid.amount_changed", { details: { amount } }));
+}
+
+describe("ERR-01 ERR-02 the sentences of the closed list", () => {
+  it.each(errorCodes.map((code) => [code]))("ERR-02 %s has one plain sentence", (code) => {
+    const sentence = sentenceOf(refusal(code, { details: DETAILS[code] ?? {} }));
+    expect(sentence).toMatch(/^[A-Z“].{8,200}[.]$/);
+    expect(sentence).not.toMatch(/undefined|NaN|[{}\n]/);
+  });
+
+  it("ERR-02 no sentence is left over without a code", () => {
+    const keys = errorCodes.map((code) => code.replaceAll(".", "_"));
+    expect(Object.keys(errorsTexts).sort()).toEqual(keys.sort());
+  });
+
+  it("MKT-03 a changed bid is named in dollars", () => {
+    expect(changedTo(1_250_050)).toContain("it is now $12,500.50.");
+    expect(changedTo(1_250_000)).toContain("it is now $12,500.");
+  });
+});
+
+describe("ERR-01 failures that nobody foresaw", () => {
+  it("ERR-01 tells nothing of what went wrong inside", () => {
+    const reason = refusalOf(new Error("password=hunter2"));
+    expect(reason).toEqual({ code: "server.failed" });
+    expect(sentenceOf(reason)).not.toContain("hunter2");
+  });
+
+  it.each([
+    [{ code: "ECONNREFUSED" }, 503],
+    [{ code: "57P01" }, 503],
+    [new Error("timeout exceeded when trying to connect"), 503],
+    [{ code: "ENOSPC" }, 507],
+    [{ code: "FST_ERR_CTP_BODY_TOO_LARGE", statusCode: 413 }, 413],
+    [{ code: "FST_ERR_CTP_INVALID_MEDIA_TYPE", statusCode: 415 }, 415],
+    [Object.assign(new SyntaxError("Unexpected token"), { statusCode: 400 }), 400],
+    [new Refused(refusal("quote.locked")), 409],
+    [null, 500],
+  ])("ERR-01 %s is answered with %i", (error, status) => {
+    expect(statusOf(refusalOf(error).code)).toBe(status);
+  });
+});

@@ -1,0 +1,72 @@
+import { type ErrorCode, type Refusal, Refused, errors, refusal, statusOf } from "@oneup/domain";
+import type { FastifyReply } from "fastify";
+import { entriesOf } from "../entries-of.ts";
+import { sentenceOf } from "./error-sentence.ts";
+
+/** Codes of the framework that say what was wrong with a request, in ours. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+  FST_REQ_FILE_TOO_LARGE: "picture.too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_type",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "request.unsupported_type",
+};
+
+/** Codes of a database that is away or stops (PostgreSQL classes 08 and 57P, and the socket's). */
+const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+/** What the database driver says without a code when it has no connection to give or lost one. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+function codeOf(error: object): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+/** What a failure is called towards a caller; what nobody foresaw is server.failed. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (typeof error !== "object" || error === null) return refusal("server.failed");
+  const code = codeOf(error);
+  const known = FRAMEWORK_CODES[code];
+  if (known) return refusal(known);
+  if (code === "ENOSPC" || code === "53100") return refusal("storage.full");
+  const status = "statusCode" in error ? Number(error.statusCode) : 0;
+  if (status >= 400 && status < 500) return refusal("request.invalid");
+  if (DATABASE_AWAY.test(code)) return refusal("server.busy");
+  const message = error instanceof Error ? error.message : "";
+  return refusal(NO_CONNECTION.test(message) ? "server.busy" : "server.failed");
+}
+
+/** A header carries printable ASCII only; a field's name may be anything that a caller typed. */
+function asHeader(text: string): string {
+  return text.replaceAll(/[^\x21-\x7e]/g, "?").slice(0, 200);
+}
+
+/** How many seconds a caller should wait before another try, by code. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  "request.too_many": 30,
+  "server.busy": 2,
+  "picture.busy": 5,
+};
+
+/**
+ * Answers a refusal: its status, one plain sentence as the text body, and the headers X-Error-Code
+ * and X-Error-Field (ERR-01, ERR-02). `json` puts the sentence into `{error}` (API-14).
+ */
+export function sendRefusal(
+  reply: FastifyReply,
+  reason: Refusal,
+  options: { json?: boolean } = {},
+): FastifyReply {
+  const { code, field, details } = reason;
+  const wait = RETRY_AFTER[code];
+  void reply.code(statusOf(code)).header("x-error-code", code).header("cache-control", "no-store");
+  if (field !== undefined && field !== "") void reply.header("x-error-field", asHeader(field));
+  if (wait !== undefined) void reply.header("retry-after", details?.["seconds"] ?? wait);
+  const sentence = sentenceOf(reason);
+  return options.json
+    ? reply.type("application/json; charset=utf-8").send(JSON.stringify({ error: sentence }))
+    : reply.type("text/plain; charset=utf-8").send(sentence);
+}
+
+/** Every code of the closed list. */
+export const errorCodes: readonly ErrorCode[] = entriesOf(errors).map(([code]) => code);

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * What a page of ours may load and do (REL-05): its own scripts from its own files, none inline;
+ * pictures from itself and those that it makes; nothing embeds it.
+ */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Style attributes of pages that were rendered beforehand; no style sheet can come in by them.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  "content-security-policy": CONTENT_POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=(self)",
+  "origin-agent-cluster": "?1",
+};
+
+/** Browsers are told for half a year to come by https only, where the public address is https. */
+const ONLY_HTTPS = { "strict-transport-security": "max-age=15552000" };
+
+/** The headers of every answer. */
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  return https ? { ...EVERYWHERE, ...ONLY_HTTPS } : EVERYWHERE;
+}
+
+/** Puts the security headers on every answer. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,367 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listenSomewhere } from "../testing/event-reader.ts";
+import {
+  type Browser,
+  type TestServer,
+  bidDraft,
+  publishedQuote,
+  quoteDraft,
+  startTestServer,
+} from "../testing/test-server.ts";
+
+let server: TestServer;
+let owner: Browser;
+let carl: Browser;
+let quoteId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.person({ email: "owner@oneup.example" });
+  carl = await server.person({ email: "carl@oneup.example", userType: "contractor" });
+  quoteId = await publishedQuote(owner);
+});
+afterAll(() => server.stop());
+
+const yesterday = () => new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+
+async function countBids(): Promise<number> {
+  const { rows } = await server.parts.pool.query<{ n: number }>("select count(*)::int n from bids");
+  return rows[0]?.n ?? -1;
+}
+
+describe("REL-04 bad input, named", () => {
+  const cases: readonly [string, Record<string, unknown>, number, string, string][] = [
+    ["an amount of -5", { amount: "-5" }, 400, "money.not_positive", "amount"],
+    ["an amount of 0", { amount: "0" }, 400, "money.not_positive", "amount"],
+    ["an amount of 1e3", { amount: "1e3" }, 400, "money.not_a_number", "amount"],
+    ["an amount of NaN", { amount: "NaN" }, 400, "money.not_a_number", "amount"],
+    ["an amount of abc", { amount: "abc" }, 400, "money.not_a_number", "amount"],
+    ["an amount of 13 digits", { amount: "1234567890123" }, 400, "money.too_large", "amount"],
+    ["an amount as a number", { amount: 25_800 }, 400, "request.invalid", "amount"],
+    ["an amount as a list", { amount: ["$5"] }, 400, "request.invalid", "amount"],
+    ["no amount", { amount: "" }, 400, "field.required", "amount"],
+    ["an expiry that is past", { expirationDate: yesterday() }, 400, "date.past", "expirationDate"],
+    ["a day that is none", { expirationDate: "2027-02-30" }, 400, "date.invalid", "expirationDate"],
+    ["10,000 characters of notes", { notes: "x".repeat(10_000) }, 400, "field.too_long", "notes"],
+    ["a field that nobody knows", { role: "admin" }, 400, "request.unknown_field", "role"],
+    ["its state in the body", { status: "approved" }, 400, "request.unknown_field", "status"],
+    ["another quote in the body", { quoteId: "qq-1" }, 400, "request.unknown_field", "quoteId"],
+    ["null for a text", { name: null }, 400, "request.invalid", "name"],
+    ["a character that no text can hold", { notes: "a\u0000b" }, 400, "request.invalid", ""],
+  ];
+
+  it.each(cases)("REL-04 a bid with %s is refused and nothing changes", async (...row) => {
+    const [, more, status, code, field] = row;
+    const before = await countBids();
+    const answer = await carl.call("POST", `/api/quotes/${quoteId}/bids`, bidDraft(more));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["x-error-code"]).toBe(code);
+    expect(answer.headers["x-error-field"] ?? "").toBe(field);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.body).toMatch(/^[A-Z].{8,200}\.$/);
+    expect(await countBids()).toBe(before);
+  });
+
+  it("REL-04 10,000 characters in a room's notes are refused with the field", async () => {
+    const answer = await owner.call("PATCH", `/api/quotes/${quoteId}`, {
+      notes: { one: "x".repeat(10_000) },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["x-error-code"]).toBe("field.too_long");
+    expect(answer.body).toContain("4,000 characters");
+  });
+
+  it("REL-04 a bid on one's own quote and a quote that is someone else's are refused", async () => {
+    const own = await owner.call("POST", `/api/quotes/${quoteId}/bids`, bidDraft());
+    expect(own.statusCode).toBe(403);
+    const other = await server.person({ email: "other@oneup.example" });
+    const close = await other.call("POST", `/api/quotes/${quoteId}/close`);
+    expect(close.statusCode).toBe(403);
+    expect((await other.call("GET", "/api/quotes/qq-unknown")).statusCode).toBe(404);
+  });
+
+  it("REL-04 figures that are no figures are refused in a quote", async () => {
+    const [upgrade] = quoteDraft().upgrades;
+    for (const low of [1.5, "100", 1e15, null]) {
+      const upgrades = [{ ...upgrade, cost: { ...upgrade?.cost, low } }];
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await owner.call("POST", "/api/quotes", { ...quoteDraft(), upgrades });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers["x-error-field"]).toBe("upgrades.0.cost.low");
+    }
+  });
+});
+
+const post = (payload: string, headers: Record<string, string>) =>
+  server.app.inject({
+    method: "POST",
+    url: `/api/quotes/${quoteId}/bids`,
+    payload,
+    headers: { cookie: carl.cookie, ...headers },
+  });
+
+const json = { "content-type": "application/json" };
+
+describe("REL-04 bodies", () => {
+  it.each([
+    ["broken JSON", "{", json, 400, "request.invalid"],
+    ["a list", "[]", json, 400, "request.invalid"],
+    ["a text", '"x"', json, 400, "request.invalid"],
+    ["null", "null", json, 400, "request.invalid"],
+    ["2 MB", JSON.stringify({ notes: "x".repeat(2_000_000) }), json, 413, "request.too_large"],
+    [
+      "1000 levels",
+      `{"notes":${"[".repeat(1_000)}${"]".repeat(1_000)}}`,
+      json,
+      400,
+      "request.invalid",
+    ],
+    ["a prototype", '{"__proto__":{"role":"admin"}}', json, 400, "request.invalid"],
+    [
+      "a form",
+      "amount=5",
+      { "content-type": "application/x-www-form-urlencoded" },
+      415,
+      "request.unsupported_type",
+    ],
+    ["plain text", "{}", { "content-type": "text/plain" }, 415, "request.unsupported_type"],
+    ["XML", "<a/>", { "content-type": "application/xml" }, 415, "request.unsupported_type"],
+  ])("REL-04 %s is refused", async (_what, body, headers, status, code) => {
+    const answer = await post(body, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["x-error-code"]).toBe(code);
+    expect(answer.body).toMatch(/^[A-Z].{8,200}\.$/);
+  });
+
+  it("REL-04 a guest is told to sign in before a body is read", async () => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/quick-quote/analyze",
+      headers: json,
+      payload: "{".repeat(5_000_000),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("REL-04 a query where a body is expected is refused, and an unknown one of a reading", async () => {
+    const write = await owner.call("POST", `/api/quotes/${quoteId}/close?force=1`);
+    expect(write.headers["x-error-field"]).toBe("force");
+    const read = await owner.call("GET", "/api/quotes?all=1");
+    expect(read.headers["x-error-code"]).toBe("request.unknown_field");
+    const twice = await owner.call("GET", "/api/projects?cursor=a&cursor=b");
+    expect(twice.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it("API-14 a refused regeneration carries its sentence in the field error", async () => {
+    const answer = await owner.call("POST", "/api/quick-quote/regenerate-with-new-prompt", {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toContain("application/json");
+    expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
+});
+
+describe("REL-04 REL-05 paths, methods and origins", () => {
+  it("REL-04 an unknown path below /api is answered 404 in plain words", async () => {
+    for (const path of ["/api", "/api/", "/api/nothing", "/api/quotes/a/b/c/d/e", "/api/../etc"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await owner.call("GET", path);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.body).toBe("There is nothing at this address.");
+      expect(answer.headers["x-error-code"]).toBe("request.not_found");
+    }
+  });
+
+  it("REL-04 a method that a path does not know is answered 405 with those that it does", async () => {
+    const answer = await owner.call("DELETE", `/api/quotes/${quoteId}`);
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers["allow"]).toBe("GET, PATCH");
+    expect((await owner.call("OPTIONS", "/api/login")).statusCode).toBe(405);
+    expect((await owner.call("HEAD", "/api/users/me")).statusCode).toBe(405);
+  });
+
+  it.each([
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "http://localhost:3000" }, 200],
+    [{ "sec-fetch-site": "same-origin" }, 200],
+    [{}, 200],
+  ])("REL-05 a write with %o is answered %i", async (headers, status) => {
+    const answer = await owner.call(
+      "POST",
+      `/api/quotes/${quoteId}/bids/seen`,
+      {},
+      {
+        ...headers,
+        host: "localhost:3000",
+      },
+    );
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it("REL-05 another site's page cannot sign anybody in or out either", async () => {
+    for (const path of ["/api/login", "/api/logout"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await owner.call("POST", path, {}, { origin: "https://evil.example" });
+      expect(answer.headers["x-error-code"]).toBe("request.cross_site");
+    }
+    expect((await owner.call("GET", "/api/users/me")).statusCode).toBe(200);
+  });
+
+  it("REL-05 no other site is ever allowed to read an answer", async () => {
+    const answer = await owner.call("GET", "/api/users/me", undefined, {
+      origin: "https://evil.example",
+    });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+
+  it("REL-05 every answer carries the security headers, and no script may stand inline", async () => {
+    for (const path of ["/api/users/me", "/api/nothing", "/", "/api/health"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { headers } = await server.guest().call("GET", path);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["strict-transport-security"]).toBeUndefined();
+      expect(headers["x-powered-by"] ?? headers["server"]).toBeUndefined();
+    }
+  });
+
+  it("REL-04 a network that asks too often is told to wait, by /64 where it has IPv6", async () => {
+    const { app } = await server.another({ callsPerMinute: 5, trustProxy: true });
+    const ask = (address: string) =>
+      app.inject({ url: "/api/capabilities", headers: { "x-forwarded-for": address } });
+    for (let each = 1; each <= 5; each += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(`2001:db8::${each}`)).statusCode).toBe(200);
+    }
+    const refused = await ask("2001:db8::ffff");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("2001:db8:0:1::1")).statusCode).toBe(200);
+  });
+});
+
+async function raw(text: string): Promise<string> {
+  const { app } = await server.another();
+  const { port } = new URL(await listenSomewhere(app));
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("REL-04 what is not even a request", () => {
+  it.each([
+    ["no header", "GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n", "400"],
+    ["a header of 20 kB", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, "431"],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+      "400",
+    ],
+  ])("REL-04 %s is answered in plain words, and the line is cut", async (_what, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/x-error-code: request\.\w+/);
+    expect(answer).toMatch(/\r\n\r\n[A-Z].{8,200}\.$/);
+  });
+
+  it("REL-04 an address that cannot be decoded is answered like any other refusal", async () => {
+    const answer = await owner.call("GET", "/api/%zz");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["x-error-code"]).toBe("request.invalid");
+    expect(answer.headers["content-security-policy"]).toContain("default-src");
+  });
+});
+
+describe("REL-04 work on pictures", () => {
+  it("REL-04 is a tenth of what an account may ask for in a minute", async () => {
+    const { app } = await server.another({ callsPerMinute: 20 });
+    const ask = (url: string) =>
+      app.inject({
+        method: "POST",
+        url,
+        headers: { ...json, cookie: owner.cookie },
+        payload: "{}",
+      });
+    const analyze = () => ask("/api/quick-quote/analyze");
+    expect((await analyze()).statusCode).toBe(400);
+    expect((await analyze()).statusCode).toBe(400);
+    expect((await analyze()).statusCode).toBe(429);
+    expect((await ask(`/api/quotes/${quoteId}/bids/seen`)).statusCode).toBe(200);
+  });
+});
+
+describe("MKT-04 sent twice, done once", () => {
+  it("MKT-04 the same bid twice under one key is one bid with one answer", async () => {
+    const fresh = await publishedQuote(owner);
+    const key = { "idempotency-key": "double-click-1" };
+    const body = bidDraft();
+    const send = () => carl.call("POST", `/api/quotes/${fresh}/bids`, body, key);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.body).toBe(first.body);
+    expect((await send()).body).toBe(first.body);
+    const { items } = await owner.done<{ items: unknown[] }>("GET", `/api/quotes/${fresh}/bids`);
+    expect(items).toHaveLength(1);
+  });
+
+  it("MKT-04 a key that was used for something else is refused", async () => {
+    const fresh = await publishedQuote(owner);
+    const key = { "idempotency-key": "double-click-2" };
+    const path = `/api/quotes/${fresh}/bids`;
+    expect((await carl.call("POST", path, bidDraft(), key)).statusCode).toBe(200);
+    const other = await carl.call("POST", path, bidDraft({ amount: "5" }), key);
+    expect(other.statusCode).toBe(409);
+    expect(other.headers["x-error-code"]).toBe("request.key_reused");
+  });
+
+  it("MKT-04 one person's key says nothing about another's", async () => {
+    const fresh = await publishedQuote(owner);
+    const bea = await server.person({ email: "bea@oneup.example", userType: "contractor" });
+    const key = { "idempotency-key": "shared-key-0001" };
+    const path = `/api/quotes/${fresh}/bids`;
+    const [one, two] = [
+      await carl.call("POST", path, bidDraft({ amount: "100" }), key),
+      await bea.call("POST", path, bidDraft({ amount: "200" }), key),
+    ];
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(two.json()).toMatchObject({ amount: 20_000 });
+  });
+
+  it("MKT-03 of two approvals at once exactly one wins, the other is told why", async () => {
+    const fresh = await publishedQuote(owner);
+    const bea = await server.person({ email: "bea2@oneup.example", userType: "contractor" });
+    const path = `/api/quotes/${fresh}/bids`;
+    const bids = await Promise.all(
+      [carl, bea].map((each) => each.done<{ id: string }>("POST", path, bidDraft())),
+    );
+    const answers = await Promise.all(
+      bids.map(({ id }) => owner.call("POST", `${path}/${id}/approve`, { shownAmount: 2_580_000 })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.headers["x-error-code"]).toBe("quote.locked");
+  });
+});
+
+describe("OPS-01 health", () => {
+  it("OPS-01 says that it is alive and ready, and nothing else", async () => {
+    for (const path of ["/api/health", "/api/ready"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await server.guest().call("GET", path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ status: "ok" });
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AppDeps } from "../deps.ts";
+import { tokenIn } from "../sessions/session-cookie.ts";
+import { SessionLookup, type Visitor } from "../sessions/session-lookup.ts";
+import { insistOnOwnOrigin } from "./origin-check.ts";
+import { RateLimit, networkOf } from "./rate-limits.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks; known on every route below /api. */
+    visitor: Visitor | null;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** One network may call so many times as often as one account. */
+const ACCOUNTS_PER_NETWORK = 20;
+
+/** So many of an account's calls may be work on pictures, which is the costly kind. */
+const PICTURES_SHARE = 1 / 10;
+const PICTURE_WORK = /^(files\.upload|quickQuote\.(?!estimate$))/;
+
+/** Who asks on this route. */
+export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Visitor {
+  if (!request.visitor) throw new Error(`No visitor on ${request.url}.`);
+  return request.visitor;
+}
+
+/** Before every call below /api: its origin, its rate, and who makes it. Reads no body. */
+export function addVisitors(app: FastifyInstance, deps: AppDeps, sessions: SessionLookup): void {
+  const { ports, settings } = deps;
+  const most = settings.callsPerMinute;
+  const networks = new RateLimit({ most: most * ACCOUNTS_PER_NETWORK, windowMs: MINUTE_MS });
+  const callers = new RateLimit({ most, windowMs: MINUTE_MS });
+  const pictures = new RateLimit({ most: most * PICTURES_SHARE, windowMs: MINUTE_MS });
+  app.decorateRequest("visitor", null);
+  app.addHook("onRequest", async (request) => {
+    insistOnOwnOrigin(request, settings.publicUrl);
+    const network = networkOf(request.ip);
+    networks.insist(network);
+    const token = tokenIn(request);
+    request.visitor = await sessions.visitor(
+      token === null ? null : ports.passwords.hashToken(token),
+    );
+    const caller = request.visitor.session?.account.id ?? network;
+    callers.insist(caller);
+    if (PICTURE_WORK.test(request.routeOptions.config.verb ?? "")) pictures.insist(caller);
+  });
+}

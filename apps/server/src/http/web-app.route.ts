@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import staticFiles from "@fastify/static";
+import { Refused, refusal } from "@oneup/domain";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** A name that carries a fingerprint of its content never changes what it names. */
+const HASHED = /[.-][\w-]{8,}\.\w+$/;
+const FOREVER = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
+const A_DAY = "public, max-age=86400";
+
+function cacheFor(path: string): string {
+  if (extname(path) === ".html") return ASK_AGAIN;
+  if (path.includes("/assets/") && HASHED.test(basename(path))) return FOREVER;
+  return path.includes("/pictures/") ? A_DAY : ASK_AGAIN;
+}
+
+/** The page that every route of the application begins with. */
+function shellIn(webRoot: string): string {
+  return existsSync(join(webRoot, "app-shell.html")) ? "app-shell.html" : "index.html";
+}
+
+/**
+ * Serves the built web application: its files, and its shell for every other address, which the
+ * application's own router reads (its page for unknown addresses included).
+ */
+export async function addWebApp(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  if (webRoot !== null) {
+    await app.register(staticFiles, {
+      root: webRoot,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header("cache-control", cacheFor(path)),
+    });
+  }
+  const shell = webRoot === null ? null : shellIn(webRoot);
+  app.setNotFoundHandler((request, reply): FastifyReply | never => {
+    const path = request.url.split("?")[0] ?? "";
+    const page =
+      (request.method === "GET" || request.method === "HEAD") && !basename(path).includes(".");
+    if (shell === null || !page || path === "/api" || path.startsWith("/api/")) {
+      throw new Refused(refusal("request.not_found"));
+    }
+    return reply.sendFile(shell);
+  });
+}

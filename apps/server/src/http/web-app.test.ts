@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusalOf, sendRefusal } from "./refusal-answer.ts";
+import { addWebApp } from "./web-app.route.ts";
+
+const SCRIPT = "console.log('one up');".repeat(50);
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "oneup-web-"));
+  mkdirSync(join(root, "assets"));
+  mkdirSync(join(root, "pictures"));
+  writeFileSync(join(root, "index.html"), "<h1>Landing page</h1>");
+  writeFileSync(join(root, "app-shell.html"), "<h1>Shell</h1>");
+  writeFileSync(join(root, "assets", "main-B3xY9kQ1.js"), SCRIPT);
+  writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(root, "pictures", "kitchen.webp"), "x");
+  writeFileSync(join(root, "theme.js"), "1");
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)));
+  await app.register(cookie);
+  await addWebApp(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+const cache = async (path: string) => (await get(path)).headers["cache-control"];
+
+describe("OPS-01 the web application's files", () => {
+  it("OPS-01 the landing page is its own file, every other page begins with the shell", async () => {
+    expect((await get("/")).body).toContain("Landing page");
+    for (const path of ["/login", "/quick-quote", "/quote/qq-1", "/no-such-page?x=1"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain("Shell");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["content-type"]).toContain("text/html");
+    }
+  });
+
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+  ])(
+    "OPS-01 a file that was compressed beforehand goes out so, for %s",
+    async (accept, encoding) => {
+      const answer = await get("/assets/main-B3xY9kQ1.js", { "accept-encoding": accept });
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 4);
+      expect(answer.headers["vary"]).toMatch(/accept-encoding/i);
+    },
+  );
+
+  it("OPS-01 what carries a fingerprint is kept for good, what does not is asked for again", async () => {
+    expect(await cache("/assets/main-B3xY9kQ1.js")).toBe("public, max-age=31536000, immutable");
+    expect(await cache("/theme.js")).toBe("no-cache");
+    expect(await cache("/")).toBe("no-cache");
+    expect(await cache("/pictures/kitchen.webp")).toBe("public, max-age=86400");
+  });
+
+  it("REL-05 a file that is not there, a way out and a write are 404", async () => {
+    const paths = ["/assets/gone-12345678.js", "/../package.json", "/%2e%2e/package.json", "/.env"];
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect([path, (await get(path)).statusCode]).not.toEqual([path, 200]);
+    }
+    expect((await app.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
+    expect((await get("/api/nothing")).statusCode).toBe(404);
+  });
+});

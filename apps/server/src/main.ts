@@ -1,0 +1,86 @@
+// The entry of the server: reads the settings, starts, and stops in order when told to.
+//
+//   node dist/main.js            settings are environment variables
+//   node dist/main.js --sample   also makes sample accounts
+import { performance } from "node:perf_hooks";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { StartError } from "@oneup/store-sql";
+import { pino } from "pino";
+import { readSettings } from "./settings.ts";
+import { StartFailure } from "./start-failure.ts";
+import { type RunningServer, startServer } from "./start.ts";
+
+/** How long the whole stop may take, in ms; requests under way are cut long before. */
+const STOP_MS = 30_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    // Asked twice: at once, as the person at the terminal wants.
+    if (stopping) process.exit(130);
+    stopping = true;
+    say(`Stopping (${signal}).`);
+    const late = setTimeout(() => {
+      complain("Stopping took too long.");
+      process.exit(1);
+    }, STOP_MS);
+    server.stop().then(
+      () => {
+        clearTimeout(late);
+        process.exit(0);
+      },
+      (error: unknown) => {
+        complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+/** The migrations lie beside the bundle; from source the store knows where its own are. */
+function migrationsBesideBundle(): { migrations?: string } {
+  const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+  return existsSync(folder) ? { migrations: folder } : {};
+}
+
+async function main(): Promise<void> {
+  const terminal = process.stdout.isTTY;
+  const read = readSettings(process.env, { terminal });
+  if (!read.ok) {
+    for (const fault of read.faults) complain(fault);
+    process.exitCode = 1;
+    return;
+  }
+  const { settings } = read;
+  const log = pino({
+    level: settings.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // The driver's detail quotes values of rows.
+    redact: { paths: ["err.detail", "err.where", "err.parameters"], remove: true },
+  });
+  const sample = process.argv.includes("--sample");
+  const options = { sample, say, log, ...migrationsBesideBundle() };
+  try {
+    const server = await startServer(settings, options);
+    stopOnSignal(server);
+    say(`OneUp is running at ${settings.publicUrl ?? server.address}`);
+    log.info({ ms: Math.round(performance.now()), address: server.address }, "Started.");
+  } catch (error) {
+    const known = error instanceof StartFailure || error instanceof StartError;
+    complain(
+      known
+        ? error.message
+        : `OneUp could not start: ${String(error instanceof Error ? error.stack : error)}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+await main();

@@ -1,0 +1,92 @@
+import { type Actor, GUEST } from "@oneup/domain";
+import { type AccountRecord, actorOfAccount } from "@oneup/operations";
+
+/** A session that lives, with whose it is. */
+interface LiveSession {
+  readonly tokenHash: string;
+  readonly account: AccountRecord;
+}
+
+/**
+ * Looks a session up by its token's hash, with the admin who looks through the account's eyes; null
+ * when it is unknown, over or ended, and when the account is blocked.
+ */
+export type FindSession = (
+  tokenHash: string,
+) => Promise<(AccountRecord & { readonly viewedBy: string | null }) | null>;
+
+/** Who asks: the actor, and the session where there is one. */
+export interface Visitor {
+  readonly actor: Actor;
+  readonly session: LiveSession | null;
+}
+
+const GUEST_VISITOR: Visitor = { actor: GUEST, session: null };
+
+/** The visitor behind a token's hash, as the database knows it now. */
+export async function findVisitor(find: FindSession, tokenHash: string): Promise<Visitor> {
+  const found = await find(tokenHash);
+  if (!found) return GUEST_VISITOR;
+  const { viewedBy, ...account } = found;
+  return { actor: actorOfAccount(account, viewedBy), session: { tokenHash, account } };
+}
+
+/**
+ * How long an answer of the database is believed, in ms. A session that was ended elsewhere dies
+ * within one second (ACC-01), so this stays well below it.
+ */
+const BELIEVED_MS = 500;
+
+/** The most sessions that are remembered at once. */
+const MOST_REMEMBERED = 10_000;
+
+interface Remembered {
+  readonly until: number;
+  readonly visitor: Promise<Visitor>;
+}
+
+/** Finds out who asks by the hash of their session's token, asking the database rarely. */
+export class SessionLookup {
+  readonly #find: FindSession;
+  readonly #now: () => number;
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(find: FindSession, now: () => number = Date.now) {
+    this.#find = find;
+    this.#now = now;
+  }
+
+  /** The visitor behind a token's hash; a guest without one or when the session is over. */
+  visitor(tokenHash: string | null): Promise<Visitor> {
+    if (tokenHash === null) return Promise.resolve(GUEST_VISITOR);
+    const now = this.#now();
+    const known = this.#remembered.get(tokenHash);
+    if (known && known.until > now) return known.visitor;
+    const visitor = this.#ask(tokenHash);
+    this.#remember(tokenHash, { until: now + BELIEVED_MS, visitor });
+    return visitor;
+  }
+
+  /** Forgets a session that was just ended here. */
+  forget(tokenHash: string): void {
+    this.#remembered.delete(tokenHash);
+  }
+
+  async #ask(tokenHash: string): Promise<Visitor> {
+    try {
+      return await findVisitor(this.#find, tokenHash);
+    } catch (error) {
+      this.#remembered.delete(tokenHash);
+      throw error;
+    }
+  }
+
+  #remember(tokenHash: string, entry: Remembered): void {
+    this.#remembered.delete(tokenHash);
+    if (this.#remembered.size >= MOST_REMEMBERED) {
+      const oldest = this.#remembered.keys().next();
+      if (!oldest.done) this.#remembered.delete(oldest.value);
+    }
+    this.#remembered.set(tokenHash, entry);
+  }
+}

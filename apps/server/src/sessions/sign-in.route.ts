@@ -1,0 +1,38 @@
+import { Refused } from "@oneup/domain";
+import { type VerbOutput, execute, registry, routes } from "@oneup/operations";
+import type { AppDeps } from "../deps.ts";
+import { type Handler, inputOf, sendJson } from "../http/bind-registry.route.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+import type { SessionLookup } from "./session-lookup.ts";
+import { SignInLimits } from "./sign-in-limits.ts";
+
+type SignedIn = VerbOutput<"accounts.signIn">;
+
+/** Signs in (API-07): answers the user object itself; the token travels in the cookie alone. */
+export function signInHandler(deps: AppDeps, sessions: SessionLookup, https: boolean): Handler {
+  const limits = new SignInLimits(deps.settings.signIn);
+  const { ports } = deps;
+  return async (request, reply) => {
+    const input = inputOf(request, routes["accounts.signIn"]);
+    const attempt = limits.begin(request.ip, input["email"]);
+    const { actor, session } = visitorOf(request);
+    let answer: SignedIn;
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
+      answer = (await execute(ports, actor, registry["accounts.signIn"], input)) as SignedIn;
+    } catch (error) {
+      // Only a wrong guess counts; a blocked account is told so after the right password.
+      const guess = error instanceof Refused && error.refusal.code === "account.wrong_credentials";
+      if (!guess) attempt.succeeded();
+      throw error;
+    }
+    attempt.succeeded();
+    if (session) {
+      await ports.store.transact((store) => store.sessions.close(session.tokenHash));
+      sessions.forget(session.tokenHash);
+    }
+    setSessionCookie(reply, { ...answer, secure: https || request.protocol === "https" });
+    return sendJson(reply, answer.user);
+  };
+}

@@ -1,0 +1,32 @@
+import { Refused, refusal } from "@oneup/domain";
+import { execute, registry, routes } from "@oneup/operations";
+import type { AppDeps } from "../deps.ts";
+import type { ChangeHub } from "../events/change-hub.ts";
+import { type Handler, inputOf, sendJson } from "../http/bind-registry.route.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { clearSessionCookie, tokenIn } from "./session-cookie.ts";
+import type { SessionLookup } from "./session-lookup.ts";
+
+/** Signs out (API-04): ends the session, its streams and its cookie. Can be called without one. */
+export function signOutHandler(
+  deps: AppDeps,
+  parts: { sessions: SessionLookup; hub: ChangeHub; https: boolean },
+): Handler {
+  const { ports } = deps;
+  return async (request, reply) => {
+    const { actor } = visitorOf(request);
+    // The token is the cookie's; a caller has no say in it.
+    const [field] = Object.keys(inputOf(request, routes["accounts.signOut"]));
+    if (field !== undefined) throw new Refused(refusal("request.unknown_field", { field }));
+    const token = tokenIn(request);
+    const verb = registry["accounts.signOut"];
+    const answer = await execute(ports, actor, verb, { token: token ?? "" });
+    if (token !== null) {
+      const hash = ports.passwords.hashToken(token);
+      parts.sessions.forget(hash);
+      parts.hub.endSession(hash);
+    }
+    clearSessionCookie(reply, { secure: parts.https || request.protocol === "https" });
+    return sendJson(reply, answer);
+  };
+}

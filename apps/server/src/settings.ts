@@ -1,0 +1,129 @@
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { emailSchema } from "@oneup/domain";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@oneup/operations";
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the environment says of how to run. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly publicUrl: string | null;
+  readonly adminEmail: string | null;
+  readonly adminPassword: string | null;
+  readonly databaseUrl: string | null;
+  /** False, true, or the addresses of the proxies whose headers are believed. */
+  readonly trustProxy: boolean | string;
+  readonly callsPerMinute: number;
+  readonly logLevel: LogLevel;
+  readonly webRoot: string;
+}
+
+/** Settings that were read, or one clear line for each that is wrong. */
+export type ReadSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads one variable: `read` answers the value, or throws with what it should look like. */
+class Reader {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** @param secret keeps the wrong value out of the line */
+  take<T>(name: string, fallback: T, read: (text: string) => T | string[], secret = false): T {
+    const text = this.#environment[name]?.trim() ?? "";
+    if (text === "") return fallback;
+    const value = read(text);
+    if (!Array.isArray(value)) return value;
+    const given = secret ? "" : `, not "${text}"`;
+    this.faults.push(`${name} must be ${value.join("")}${given}.`);
+    return fallback;
+  }
+}
+
+function wholeNumber(from: number, to: number) {
+  return (text: string): number | string[] => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= from && value <= to ? value : [`a whole number from ${from} to ${to}`];
+  };
+}
+
+function publicUrl(text: string): string | string[] {
+  const fault = ["an http or https address without a path, for example https://oneup.example"];
+  if (!URL.canParse(text)) return fault;
+  const { protocol, pathname, search, hash, username, origin } = new URL(text);
+  const web = protocol === "http:" || protocol === "https:";
+  const bare = pathname === "/" && search === "" && hash === "" && username === "";
+  return web && bare ? origin : fault;
+}
+
+function databaseUrl(text: string): string | string[] {
+  const known = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+  return known
+    ? text
+    : ["a PostgreSQL address, for example postgres://user:password@host:5432/oneup"];
+}
+
+function proxies(text: string): boolean | string | string[] {
+  if (/^(true|yes|1)$/i.test(text)) return true;
+  if (/^(false|no|0)$/i.test(text)) return false;
+  const addresses = text.split(",").map((each) => each.trim());
+  const known = addresses.every((each) => isIP(each.replace(/\/\d{1,3}$/, "")) !== 0);
+  return known ? addresses.join(",") : ["true, false, or the addresses of your proxies"];
+}
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | string[] =>
+    values.find((value) => value === text.toLowerCase()) ?? [`one of ${values.join(", ")}`];
+
+const anyText = (text: string) => text;
+
+function email(text: string): string | string[] {
+  const read = emailSchema.safeParse(text);
+  return read.success ? read.data : ["an e-mail address"];
+}
+
+function password(text: string): string | string[] {
+  const fits = text.length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;
+  return fits ? text : [`${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters long`];
+}
+
+/** Where the built web application lies, seen from the bundle and from the source alike. */
+function defaultWebRoot(): string {
+  return fileURLToPath(new URL(join("..", "..", "web", "dist"), import.meta.url));
+}
+
+/**
+ * Reads the settings (all optional).
+ * @param more `terminal`: a person reads along, so the log keeps to what is wrong
+ */
+export function readSettings(environment: Environment, more: { terminal: boolean }): ReadSettings {
+  const reader = new Reader(environment);
+  const quiet: LogLevel = more.terminal ? "warn" : "info";
+  const settings: Settings = {
+    port: reader.take("PORT", 3000, wholeNumber(0, 65_535)),
+    host: reader.take("HOST", "localhost", anyText),
+    dataDir: resolve(reader.take("ONEUP_DATA_DIR", "data", anyText)),
+    publicUrl: reader.take<string | null>("ONEUP_PUBLIC_URL", null, publicUrl),
+    adminEmail: reader.take<string | null>("ONEUP_ADMIN_EMAIL", null, email),
+    adminPassword: reader.take<string | null>("ONEUP_ADMIN_PASSWORD", null, password, true),
+    databaseUrl: reader.take<string | null>("DATABASE_URL", null, databaseUrl, true),
+    trustProxy: reader.take<boolean | string>("ONEUP_TRUST_PROXY", false, proxies),
+    callsPerMinute: reader.take("ONEUP_RATE_LIMIT", 1200, wholeNumber(0, 1_000_000)),
+    logLevel: reader.take<LogLevel>("ONEUP_LOG", quiet, oneOf(LOG_LEVELS)),
+    webRoot: defaultWebRoot(),
+  };
+  const { faults } = reader;
+  return faults.length === 0 ? { ok: true, settings } : { ok: false, faults };
+}

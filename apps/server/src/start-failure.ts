@@ -1,0 +1,54 @@
+/** A start that cannot go on; its message is one line for the person at the terminal. */
+export class StartFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StartFailure";
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : "";
+}
+
+/** Why listening failed, as one line. */
+export function listenFailure(error: unknown, address: { host: string; port: number }): unknown {
+  const { host, port } = address;
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return new StartFailure(
+        `Port ${port} is taken by another program. Stop that program, or set PORT to another number.`,
+      );
+    case "EACCES":
+      return new StartFailure(
+        `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
+      );
+    case "ENOTFOUND":
+    case "EADDRNOTAVAIL":
+      return new StartFailure(
+        `HOST is "${host}", but this machine has no such address. Set HOST to one of its own, or to 0.0.0.0 for all.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Why the database of DATABASE_URL could not be used, as one line without its password. */
+export function databaseFailure(error: unknown): unknown {
+  const code = codeOf(error);
+  const why: Record<string, string> = {
+    ECONNREFUSED: "nothing listens there",
+    ENOTFOUND: "its host is not known",
+    ETIMEDOUT: "it does not answer",
+    ECONNRESET: "it closed the connection",
+    "28P01": "the user or the password is wrong",
+    "28000": "the user is not let in",
+    "3D000": "the database does not exist",
+    "42501": "the user may not make tables there",
+  };
+  const reason = why[code];
+  return reason === undefined
+    ? error
+    : new StartFailure(`The database of DATABASE_URL cannot be used: ${reason} (${code}).`);
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const TSX = fileURLToPath(import.meta.resolve("tsx"));
+const SLOW = { timeout: 30_000, interval: 50 };
+
+let dataDir: string;
+const started: Run[] = [];
+
+beforeAll(() => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), "oneup-start-")));
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((run) => run.end("SIGTERM")));
+}, 30_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A server as `npm start` runs it, in a process of its own. */
+class Run {
+  out = "";
+  err = "";
+  readonly process: ChildProcess;
+  readonly exit: Promise<number | null>;
+
+  constructor(environment: Record<string, string>, args: readonly string[] = []) {
+    this.process = spawn(process.execPath, ["--import", TSX, MAIN, ...args], {
+      env: { PATH: process.env["PATH"], PORT: "0", ONEUP_DATA_DIR: dataDir, ...environment },
+    });
+    this.process.stdout?.on("data", (chunk: Buffer) => (this.out += chunk.toString()));
+    this.process.stderr?.on("data", (chunk: Buffer) => (this.err += chunk.toString()));
+    this.exit = new Promise((resolve) => {
+      this.process.once("exit", (code) => resolve(code));
+    });
+    started.push(this);
+  }
+
+  async address(): Promise<string> {
+    return vi.waitFor(() => {
+      const address = /running at (\S+)/.exec(this.out)?.[1];
+      if (address === undefined) throw new Error(`Not running yet: ${this.out}${this.err}`);
+      return address;
+    }, SLOW);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.process.exitCode === null) this.process.kill(signal);
+    return this.exit;
+  }
+}
+
+async function signIn(address: string, email: string, password: string): Promise<Response> {
+  return fetch(`${address}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+describe("OPS-01 OPS-02 starting and stopping", () => {
+  let password = "";
+
+  it("OPS-01 the first start makes an admin, prints the sign-in once, and serves", async () => {
+    const run = new Run({}, ["--sample"]);
+    const address = await run.address();
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    password =
+      /Admin account made. E-mail: admin@oneup.example {3}Password: (\S+)/.exec(run.out)?.[1] ?? "";
+    expect(password).toHaveLength(16);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    const answer = await signIn(address, "admin@oneup.example", password);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ role: "admin" });
+
+    const sample = /password of all: (\S+)\)/.exec(run.out)?.[1] ?? "";
+    const contractor = await signIn(address, "contractor@oneup.example", sample);
+    const cookie = contractor.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const projects = await fetch(`${address}/api/projects`, { headers: { cookie } });
+    expect(await projects.json()).toMatchObject({ items: [{}] });
+
+    expect(await run.end("SIGTERM")).toBe(0);
+    expect(existsSync(join(dataDir, "oneup.lock"))).toBe(false);
+    expect(run.err).toBe("");
+  }, 60_000);
+
+  it("OPS-01 OPS-02 the next start keeps everything, and a second on its folder is refused with the pid", async () => {
+    const run = new Run({});
+    const address = await run.address();
+    expect(run.out).not.toMatch(/Password/);
+    expect((await signIn(address, "admin@oneup.example", password)).status).toBe(200);
+
+    const second = new Run({});
+    expect(await second.exit).toBe(1);
+    expect(second.err.trim().split("\n")).toEqual([
+      `OneUp already runs on the data folder ${dataDir} (process ${run.process.pid}). Stop it first, or set ONEUP_DATA_DIR to another folder.`,
+    ]);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+
+    // Killed without warning: the lock is stale, the database an orphan; the next start takes both over.
+    await run.end("SIGKILL");
+    const next = new Run({});
+    const again = await next.address();
+    expect((await signIn(again, "admin@oneup.example", password)).status).toBe(200);
+    expect(await next.end("SIGINT")).toBe(0);
+  }, 90_000);
+
+  it("OPS-01 a port that is taken is said in one line, and nothing is left running", async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, "localhost", () => {
+        const address = other.address();
+        resolve(address !== null && typeof address === "object" ? address.port : 0);
+      });
+    });
+    try {
+      const run = new Run({ PORT: String(port) });
+      expect(await run.exit).toBe(1);
+      expect(run.err).toBe(
+        `Port ${port} is taken by another program. Stop that program, or set PORT to another number.\n`,
+      );
+      expect(existsSync(join(dataDir, "oneup.lock"))).toBe(false);
+      expect(existsSync(join(dataDir, "pg", "postmaster.pid"))).toBe(false);
+    } finally {
+      other.close();
+    }
+  }, 60_000);
+
+  it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {
+    const file = join(dataDir, "a-file");
+    writeFileSync(file, "");
+    const [settings, folder, database] = [
+      new Run({ PORT: "x", ONEUP_PUBLIC_URL: "y" }),
+      new Run({ ONEUP_DATA_DIR: join(file, "data") }),
+      new Run({
+        DATABASE_URL: "postgres://oneup:s3cret@127.0.0.1:1/oneup",
+        ONEUP_DATA_DIR: join(dataDir, "other"),
+      }),
+    ];
+    expect(await Promise.all([settings.exit, folder.exit, database.exit])).toEqual([1, 1, 1]);
+    expect(settings.err.trim().split("\n")).toHaveLength(2);
+    expect(folder.err.trim().split("\n")).toHaveLength(1);
+    expect(folder.err).toContain("ONEUP_DATA_DIR");
+    expect(database.err).toBe(
+      "The database of DATABASE_URL cannot be used: nothing listens there (ECONNREFUSED).\n",
+    );
+    expect(readFileSync(file, "utf8")).toBe("");
+  }, 60_000);
+});

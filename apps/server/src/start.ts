@@ -1,0 +1,168 @@
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import {
+  type DataFolderLock,
+  lockDataFolder,
+  migrate,
+  pruneStore,
+  startEmbeddedPostgres,
+} from "@oneup/store-sql";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { type Composed, type Connection, compose } from "./compose.ts";
+import { ensureAdmin } from "./first-run.ts";
+import { ensureSamples } from "./sample-accounts.ts";
+import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
+import type { Settings } from "./settings.ts";
+import { StartFailure, databaseFailure, listenFailure } from "./start-failure.ts";
+
+/** How often what nobody needs any more is removed, in ms. */
+const PRUNE_MS = 60 * 60 * 1000;
+
+/** How long requests under way may take when the server stops, in ms. */
+const DRAIN_MS = 8_000;
+
+export interface StartOptions {
+  /** Also makes the sample accounts. */
+  readonly sample: boolean;
+  /** Tells the person at the terminal a line. */
+  readonly say: (line: string) => void;
+  readonly log: FastifyBaseLogger | null;
+  /** Where the migrations lie, where they are not beside the store's own module. */
+  readonly migrations?: string;
+}
+
+/** A server that runs. */
+export interface RunningServer {
+  readonly address: string;
+  /** Stops taking requests, finishes those under way, and ends everything. Can be called twice. */
+  stop(): Promise<void>;
+}
+
+/** What has to be undone, the last first. */
+class Undoing {
+  readonly #steps: (() => unknown)[] = [];
+
+  push(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0).reverse()) {
+      // oxlint-disable-next-line no-await-in-loop -- each rests on those before
+      await step();
+    }
+  }
+}
+
+function lock(dataDir: string): Extract<DataFolderLock, { ok: true }> {
+  const taken = lockDataFolder(dataDir);
+  if (taken.ok) return taken;
+  throw new StartFailure(
+    `OneUp already runs on the data folder ${dataDir} (process ${taken.pid}). Stop it first, or set ONEUP_DATA_DIR to another folder.`,
+  );
+}
+
+async function openDatabase(
+  settings: Settings,
+  options: StartOptions,
+  undo: Undoing,
+): Promise<Connection> {
+  const { databaseUrl, dataDir } = settings;
+  let connection: Connection;
+  if (databaseUrl === null) {
+    const database = await startEmbeddedPostgres({ dataDir, log: options.say });
+    undo.push(() => database.stop());
+    connection = database.connection;
+  } else {
+    connection = { connectionString: databaseUrl };
+  }
+  try {
+    await migrate(connection, options.migrations);
+  } catch (error) {
+    throw databaseUrl === null ? error : databaseFailure(error);
+  }
+  return connection;
+}
+
+async function firstRun(parts: Composed, settings: Settings, options: StartOptions): Promise<void> {
+  const { ports } = parts.deps;
+  const named = { email: settings.adminEmail, password: settings.adminPassword };
+  const admin = await ensureAdmin(ports, named);
+  if (admin) {
+    const password = admin.generatedPassword ?? "the one of ONEUP_ADMIN_PASSWORD";
+    options.say(`Admin account made. E-mail: ${admin.email}   Password: ${password}`);
+  }
+  if (options.sample)
+    for (const line of await ensureSamples(ports, settings.dataDir)) options.say(line);
+}
+
+function keepTidy(parts: Composed, undo: Undoing): void {
+  const { clock, log } = parts.deps.ports;
+  const tidy = () => {
+    pruneStore(parts.pool, clock.now()).catch((error: unknown) =>
+      log("What is no longer needed could not be removed.", error),
+    );
+  };
+  tidy();
+  const timer = setInterval(tidy, PRUNE_MS).unref();
+  undo.push(() => clearInterval(timer));
+}
+
+/** Finishes what is under way; what takes longer than the drain time is cut. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(late);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenFailure(error, { host, port });
+  }
+  const bound: AddressInfo | string | null = app.server.address();
+  const number = bound !== null && typeof bound === "object" ? bound.port : port;
+  const anywhere = host === "0.0.0.0" || host === "::";
+  const name = anywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${number}`;
+}
+
+/**
+ * Starts everything: the data folder's lock, the database with its migrations, the first admin, the
+ * application, and the port. What was begun is undone when a step fails.
+ * @throws StartFailure or the store's StartError with one clear line
+ */
+export async function startServer(
+  settings: Settings,
+  options: StartOptions,
+): Promise<RunningServer> {
+  const undo = new Undoing();
+  try {
+    const folder = lock(settings.dataDir);
+    undo.push(folder.release);
+    const connection = await openDatabase(settings, options, undo);
+    const parts = compose({
+      connection,
+      dataDir: folder.folder,
+      log: options.log,
+      settings: {
+        ...settings,
+        signIn: SIGN_IN_LIMITS,
+        webRoot: existsSync(settings.webRoot) ? settings.webRoot : null,
+      },
+    });
+    undo.push(() => parts.close());
+    await firstRun(parts, settings, options);
+    const app = await buildApp(parts.deps);
+    undo.push(() => closeGently(app));
+    keepTidy(parts, undo);
+    const address = await listen(app, settings);
+    let stopped: Promise<void> | undefined;
+    return { address, stop: () => (stopped ??= undo.run()) };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}

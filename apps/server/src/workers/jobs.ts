@@ -1,0 +1,74 @@
+import type { RoomReading } from "@oneup/operations";
+
+/** A picture's bytes on their way to a worker and back. */
+interface PictureBytes {
+  readonly bytes: Uint8Array;
+}
+
+/** A photo as it is kept: JPEG, sRGB, 8 bit, upright, without metadata. */
+export interface PreparedPhoto extends PictureBytes {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture in a size and format to serve. */
+export type ServedFormat = "avif" | "webp" | "jpeg";
+
+/** What the worker draws. */
+export interface Drawn extends PictureBytes {
+  readonly width: number;
+  readonly height: number;
+  readonly done: readonly string[];
+  readonly notDone: readonly string[];
+}
+
+/** The jobs of a picture worker: what each is given and what it answers. */
+export interface Jobs {
+  prepare: { given: PictureBytes; answer: PreparedPhoto };
+  resize: {
+    given: PictureBytes & { readonly width: number; readonly format: ServedFormat };
+    answer: PictureBytes;
+  };
+  analyze: { given: PictureBytes; answer: RoomReading };
+  render: {
+    given: {
+      readonly photo: Uint8Array;
+      readonly mask: Uint8Array | null;
+      readonly text: string;
+      readonly room: string | null;
+    };
+    answer: Drawn;
+  };
+  readMask: {
+    given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly userIntent: string };
+    answer: { readonly detectedPrompt: string } | null;
+  };
+}
+
+export type JobName = keyof Jobs;
+
+/** A job as it is posted to a worker. */
+export type PostedJob = {
+  [Name in JobName]: {
+    readonly id: number;
+    readonly name: Name;
+    readonly given: Jobs[Name]["given"];
+  };
+}[JobName];
+
+/** What is wrong with a picture, as a code of the closed list. */
+export type PictureFault =
+  | "picture.unreadable"
+  | "picture.unsupported"
+  | "picture.too_many_pixels"
+  | "picture.failed";
+
+/** A worker's reply. */
+export type JobReply =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly fault: PictureFault;
+      readonly message: string;
+    };

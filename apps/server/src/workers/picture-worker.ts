@@ -1,0 +1,29 @@
+// The module that a picture worker runs: one job at a time, each answered or refused by name.
+import { parentPort } from "node:worker_threads";
+import type { JobName, JobReply, Jobs, PostedJob } from "./jobs.ts";
+import { PictureError } from "./picture-fault.ts";
+
+async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
+  // A worker that only prepares photos never loads the engine.
+  if (job.name === "prepare") return (await import("./prepare-photo.ts")).preparePhoto(job.given);
+  if (job.name === "resize") return (await import("./prepare-photo.ts")).resizePicture(job.given);
+  const studio = await import("./on-machine-studio.ts");
+  if (job.name === "analyze") return studio.analyzePhoto(job.given);
+  return job.name === "render" ? studio.renderUpgrade(job.given) : studio.readMask(job.given);
+}
+
+async function answer(job: PostedJob): Promise<JobReply> {
+  try {
+    return { id: job.id, ok: true, answer: await work(job) };
+  } catch (error) {
+    const fault = error instanceof PictureError ? error.fault : "picture.failed";
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { id: job.id, ok: false, fault, message };
+  }
+}
+
+const port = parentPort;
+if (!port) throw new Error("A picture worker runs as a worker thread.");
+port.on("message", (job: PostedJob) => {
+  void answer(job).then((reply) => port.postMessage(reply));
+});

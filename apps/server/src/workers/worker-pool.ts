@@ -1,0 +1,133 @@
+import { Worker } from "node:worker_threads";
+import { Refused, refusal } from "@oneup/domain";
+import type { JobName, JobReply, Jobs, PostedJob } from "./jobs.ts";
+
+export interface WorkerPoolOptions {
+  /** The module that the workers run. */
+  readonly script: URL;
+  /** How many workers at the most, and how many jobs may wait for one. */
+  readonly size: number;
+  readonly waiting: number;
+  /** How long a job may take, in ms, before its worker is ended. */
+  readonly deadlineMs: number;
+  /** After how long without a job a worker gives its memory back, in ms. */
+  readonly idleMs: number;
+  readonly log: (message: string, about?: unknown) => void;
+}
+
+interface Job {
+  readonly posted: PostedJob;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the answer of the posted job, by its id
+  readonly resolve: (answer: any) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Hand {
+  readonly worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * A few worker threads for work on pictures: started when first needed, ended when long idle. A
+ * worker that crashes or takes too long costs its one job and nothing else.
+ */
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions;
+  readonly #hands = new Set<Hand>();
+  readonly #queue: Job[] = [];
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Does a job.
+   * @throws Refused picture.busy when the queue is full, picture.* for a fault of the picture,
+   *   picture.failed when the worker crashed or took too long
+   */
+  run<Name extends JobName>(name: Name, given: Jobs[Name]["given"]): Promise<Jobs[Name]["answer"]> {
+    if (this.#closed || this.#queue.length >= this.#options.waiting) {
+      return Promise.reject(new Refused(refusal("picture.busy")));
+    }
+    this.#lastId += 1;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name and its own input
+    const posted = { id: this.#lastId, name, given } as PostedJob;
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ posted, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Ends all workers; what they do or would have done fails. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.splice(0)) job.reject(new Refused(refusal("picture.busy")));
+    await Promise.all([...this.#hands].map((hand) => hand.worker.terminate()));
+  }
+
+  #next(): void {
+    if (this.#queue.length === 0) return;
+    const idle = [...this.#hands].find((hand) => hand.job === null);
+    const hand = idle ?? (this.#hands.size < this.#options.size ? this.#hire() : null);
+    const job = hand ? this.#queue.shift() : undefined;
+    if (!hand || !job) return;
+    hand.job = job;
+    this.#time(hand, this.#options.deadlineMs, () => {
+      this.#options.log("A picture took too long; its worker was ended.", { job: job.posted.name });
+      this.#end(hand);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    hand.worker.postMessage(job.posted);
+  }
+
+  #time(hand: Hand, ms: number, then: () => void): void {
+    if (hand.timer) clearTimeout(hand.timer);
+    hand.timer = setTimeout(then, ms).unref();
+  }
+
+  #hire(): Hand {
+    // What a decoder prints about a broken picture is no line for the operator.
+    const worker = new Worker(this.#options.script, { stdout: true, stderr: true });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const hand: Hand = { worker, job: null, timer: null };
+    this.#hands.add(hand);
+    worker.on("message", (reply: JobReply) => this.#take(hand, reply));
+    worker.on("error", (error) => {
+      this.#options.log("A picture worker crashed.", error);
+    });
+    worker.on("exit", () => this.#dismiss(hand));
+    worker.unref();
+    return hand;
+  }
+
+  #take(hand: Hand, reply: JobReply): void {
+    const { job } = hand;
+    if (!job || job.posted.id !== reply.id) return;
+    hand.job = null;
+    this.#time(hand, this.#options.idleMs, () => this.#end(hand));
+    if (reply.ok) job.resolve(reply.answer);
+    else {
+      if (reply.fault === "picture.failed") this.#options.log("A picture failed.", reply.message);
+      job.reject(new Refused(refusal(reply.fault)));
+    }
+    this.#next();
+  }
+
+  /** Ends a worker that is given nothing any more; its job fails when it is gone. */
+  #end(hand: Hand): void {
+    this.#hands.delete(hand);
+    void hand.worker.terminate();
+  }
+
+  #dismiss(hand: Hand): void {
+    this.#hands.delete(hand);
+    if (hand.timer) clearTimeout(hand.timer);
+    hand.job?.reject(new Refused(refusal("picture.failed")));
+    hand.job = null;
+    this.#next();
+  }
+}

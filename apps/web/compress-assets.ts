@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
+/** Below this size compressing gains nothing, in bytes. */
+const WORTH_IT = 1_024;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+/** Writes a brotli and a gzip copy beside every text of the build, for the server to hand out. */
+export function compressAssets(folder: string): Plugin {
+  return {
+    name: "compress-assets",
+    apply: "build",
+    closeBundle() {
+      for (const file of filesIn(folder)) {
+        if (!TEXT.test(file) || statSync(file).size < WORTH_IT) continue;
+        const content = readFileSync(file);
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}

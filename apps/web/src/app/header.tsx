@@ -1,0 +1,75 @@
+import { type UserType, countBadge } from "@oneup/domain";
+import { shellTexts as t } from "@oneup/texts";
+import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { CountBadge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { Me } from "#backend/backend.ts";
+import type { Theme } from "./use-theme.ts";
+import { UserMenu } from "./user-menu.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+interface HeaderProps {
+  me: Me | null;
+  unseenBids: number;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  onPersona: (userType: UserType) => void;
+  onSignOut: () => void;
+}
+
+/** The head of every page (NAV-09..20). */
+export function Header({ me, unseenBids, theme, onTheme, onPersona, onSignOut }: HeaderProps) {
+  const dark = theme === "dark";
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
+      <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 px-3 sm:gap-2 sm:px-8">
+        <Link
+          to="/"
+          aria-label={t.brand()}
+          className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink"
+        >
+          <Wordmark />
+        </Link>
+        <ButtonLink
+          href="/quick-quote"
+          variant="primary"
+          icon={<Camera />}
+          className="whitespace-nowrap max-sm:px-2.5 max-sm:[&_svg]:hidden"
+        >
+          {t.quickQuote()}
+        </ButtonLink>
+        <IconButton
+          label={dark ? t.theme.toLight() : t.theme.toDark()}
+          icon={dark ? <Sun /> : <Moon />}
+          onClick={() => onTheme(dark ? "light" : "dark")}
+        />
+        <UserMenu
+          me={me}
+          onPersona={onPersona}
+          onSignOut={onSignOut}
+          trigger={
+            <Button
+              variant="secondary"
+              icon={<MenuIcon />}
+              className="max-sm:px-2.5"
+              aria-label={
+                unseenBids > 0 ? t.menu.openWithCount({ count: unseenBids }) : t.menu.open()
+              }
+            >
+              <span className="hidden max-w-[12ch] truncate sm:inline">
+                {me ? me.name.split(" ")[0] || me.email : t.menu.guest()}
+              </span>
+              {unseenBids > 0 ? (
+                <span className="max-sm:absolute max-sm:-top-2 max-sm:-right-2">
+                  <CountBadge tone="brass">{countBadge(unseenBids)}</CountBadge>
+                </span>
+              ) : null}
+            </Button>
+          }
+        />
+      </div>
+    </header>
+  );
+}

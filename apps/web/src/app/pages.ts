@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from "react";
+
+/** One page of the product: its path, and its screen, loaded when first opened. */
+export interface Page {
+  readonly path: string;
+  readonly Screen: ComponentType;
+  /** The landing page and the pages of part 2 carry the footer (NAV-26). */
+  readonly footer: boolean;
+  readonly preload: () => Promise<unknown>;
+}
+
+function page(path: string, load: () => Promise<{ default: ComponentType }>, footer = true): Page {
+  return { path, Screen: lazy(load), footer, preload: load };
+}
+
+/** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
+export const pages: readonly Page[] = [
+  page("/", () => import("./landing.screen.tsx")),
+  page("/app", () => import("./welcome.screen.tsx"), false),
+  page("/login", () => import("../features/account/login.screen.tsx"), false),
+  page("/register/contractor", () => import("./later/register.screen.tsx"), false),
+  page("/plans", () => import("./later/plans.screen.tsx")),
+  page("/checkout", () => import("./later/checkout.screen.tsx")),
+  page("/checkout/success", () => import("./later/checkout-success.screen.tsx")),
+  page("/checkout/cancel", () => import("./later/checkout-cancel.screen.tsx")),
+  page("/dashboard", () => import("./later/dashboard.screen.tsx")),
+  page("/realtor-dashboard", () => import("./later/realtor-dashboard.screen.tsx")),
+  page("/pdf-preview", () => import("./later/loan.screen.tsx")),
+  page(
+    "/contractor-dashboard",
+    () => import("../features/contractor-dashboard/contractor-dashboard.screen.tsx"),
+  ),
+  page("/admin", () => import("../features/admin/admin.screen.tsx")),
+  page("/quick-quote", () => import("../features/quick-quote/quick-quote.screen.tsx")),
+  page("/quote-builder", () => import("../features/quote-builder/quote-builder.screen.tsx")),
+  page("/quotes", () => import("../features/quotes/quotes.screen.tsx")),
+  page("/quote/:quoteId", () => import("../features/project/project.screen.tsx")),
+  page("/bid-page", () => import("../features/bids/bid-page.screen.tsx")),
+];

@@ -1,0 +1,135 @@
+import { type MenuItem as Entry, type UserType, menuItems } from "@oneup/domain";
+import { shellTexts as t } from "@oneup/texts";
+import {
+  Building2,
+  ClipboardList,
+  Hammer,
+  House,
+  LogIn,
+  LogOut,
+  Shield,
+  Sparkles,
+  TrendingUp,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
+import type { Me } from "#backend/backend.ts";
+
+const personaIcons: Record<UserType, ReactNode> = {
+  homeowner: <House />,
+  realtor: <Building2 />,
+  contractor: <Hammer />,
+  flipper: <TrendingUp />,
+};
+
+/** Text and icon of an entry by its key. */
+function face(key: string): { label: string; icon: ReactNode } {
+  switch (key) {
+    case "login":
+      return { label: t.menu.login(), icon: <LogIn /> };
+    case "viewPlansAndPricing":
+      return { label: t.menu.viewPlansAndPricing(), icon: <Sparkles /> };
+    case "registerAsPro":
+      return { label: t.menu.registerAsPro(), icon: <Hammer /> };
+    case "viewPlans":
+      return { label: t.menu.viewPlans(), icon: <Sparkles /> };
+    case "upgradePlan":
+      return { label: t.menu.upgradePlan(), icon: <Sparkles /> };
+    case "myProperties":
+      return { label: t.menu.myProperties(), icon: <UserRound /> };
+    case "clientProperties":
+      return { label: t.menu.clientProperties(), icon: <UserRound /> };
+    case "myBids":
+      return { label: t.menu.myBids(), icon: <Hammer /> };
+    case "myQuoteRequests":
+      return { label: t.menu.myQuoteRequests(), icon: <ClipboardList /> };
+    case "activeProjects":
+      return { label: t.menu.activeProjects(), icon: <ClipboardList /> };
+    case "adminDashboard":
+      return { label: t.menu.adminDashboard(), icon: <Shield /> };
+    case "returnToAdmin":
+      return { label: t.menu.returnToAdmin(), icon: <Shield /> };
+    case "signOut":
+      return { label: t.menu.signOut(), icon: <LogOut /> };
+    default:
+      return { label: key, icon: null };
+  }
+}
+
+interface UserMenuProps {
+  trigger: ReactElement<object>;
+  me: Me | null;
+  onPersona: (userType: UserType) => void;
+  onSignOut: () => void;
+}
+
+/** The user menu: other items for guests than for who is signed in or plays a persona (NAV-12..19). */
+export function UserMenu({ trigger, me, onPersona, onSignOut }: UserMenuProps) {
+  const entries = menuItems(
+    me === null
+      ? { signedIn: false }
+      : {
+          signedIn: true,
+          userType: me.userType,
+          role: me.isAdmin ? "admin" : "user",
+          hasPlan: !me.isDemo && me.plan !== "" && me.plan !== "demo",
+          isImpersonating: me.isImpersonating,
+        },
+  );
+  const personas = entries.filter((entry) => entry.persona !== undefined);
+  const others = entries.filter((entry) => entry.persona === undefined);
+  const show = (entry: Entry) => {
+    const { label, icon } = face(entry.key);
+    if (entry.action === "signOut") {
+      return (
+        <Fragment key={entry.key}>
+          <MenuDivider />
+          <MenuItem icon={icon} onSelect={onSignOut}>
+            {label}
+          </MenuItem>
+        </Fragment>
+      );
+    }
+    return (
+      <MenuLink key={entry.key} href={entry.to} icon={icon}>
+        {label}
+      </MenuLink>
+    );
+  };
+  return (
+    <Menu trigger={trigger}>
+      {me === null ? null : (
+        <MenuLabel>
+          {me.name || me.email}
+          {me.isDemo ? ` · ${t.menu.demo()}` : null}
+        </MenuLabel>
+      )}
+      {others.filter(({ action }) => action !== "signOut").map(show)}
+      {me?.isDemo ? (
+        <MenuLink href="/app" icon={<UsersRound />}>
+          {t.menu.switchPersona()}
+        </MenuLink>
+      ) : null}
+      {others.filter(({ action }) => action === "signOut").map(show)}
+      {personas.length === 0 ? null : (
+        <>
+          <MenuDivider />
+          <MenuLabel>{t.menu.explore()}</MenuLabel>
+          {personas.map(({ persona }) =>
+            persona === undefined ? null : (
+              <MenuItem
+                key={persona}
+                icon={personaIcons[persona]}
+                onSelect={() => onPersona(persona)}
+              >
+                {t.personas[persona]()}
+              </MenuItem>
+            ),
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}

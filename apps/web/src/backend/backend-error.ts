@@ -1,0 +1,43 @@
+import type { ErrorCode } from "@oneup/domain";
+
+/** Codes that arise in the browser itself. */
+export type BackendErrorCode =
+  | ErrorCode
+  | "network.unreachable"
+  | "network.cancelled"
+  | "server.unknown";
+
+/**
+ * Why a call was not answered. `message` is what the specification prescribes: `403: text` for an
+ * answer of the server (ERR-01), the plain sentence for a refusal of the browser's own home.
+ * `sentence` is the plain sentence alone.
+ */
+export class BackendError extends Error {
+  readonly code: BackendErrorCode;
+  readonly sentence: string;
+  /** The path of the input at fault, empty where there is none. */
+  readonly field: string;
+  readonly status: number;
+  readonly details: Readonly<Record<string, string | number>>;
+  constructor(given: {
+    code: BackendErrorCode;
+    message: string;
+    sentence: string;
+    field?: string;
+    status?: number;
+    details?: Readonly<Record<string, string | number>>;
+  }) {
+    super(given.message);
+    this.name = "BackendError";
+    this.code = given.code;
+    this.sentence = given.sentence;
+    this.field = given.field ?? "";
+    this.status = given.status ?? 0;
+    this.details = given.details ?? {};
+  }
+}
+
+/** The code of whatever was thrown; "server.unknown" for what is no refusal. */
+export function codeOf(error: unknown): BackendErrorCode {
+  return error instanceof BackendError ? error.code : "server.unknown";
+}

@@ -1,0 +1,65 @@
+import type { UserType } from "@oneup/domain";
+import type { AccountAnswer, Change, VerbInput, VerbName, VerbOutput } from "@oneup/operations";
+
+/** Where the data live: an account's on the server, everybody else's in this browser. */
+export type Mode = "demo" | "guest" | "live";
+
+/** Who is at the screen: a demo persona or an account; null for a guest. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly license: string;
+  readonly userType: UserType;
+  readonly isAdmin: boolean;
+  readonly isDemo: boolean;
+  readonly isImpersonating: boolean;
+  /** The account's plan, empty without one. */
+  readonly plan: string;
+}
+
+/** Whether changes of others arrive at once, late, or not at all just now. */
+export type Connection = "live" | "reconnecting" | "local";
+
+/** One of the two homes. A screen does not know which one it talks to. */
+export interface Backend {
+  readonly mode: Mode;
+  readonly me: Me | null;
+  /** True for the moments in which it is not known yet who is here: a guest shows meanwhile. */
+  readonly starting?: boolean;
+  /** Asks a verb. Rejects with `BackendError`. */
+  call<Name extends VerbName>(
+    name: Name,
+    input: VerbInput<Name>,
+    options?: { idempotencyKey?: string; signal?: AbortSignal },
+  ): Promise<VerbOutput<Name>>;
+  /** Hears of every change that concerns this person. The answer ends it. */
+  readonly subscribe: (listener: (change: Change) => void) => () => void;
+  /** A URL that an `<img>` can show, for any reference that image fields hold; `width` asks for a smaller one. */
+  pictureUrl(reference: string, width?: number): Promise<string>;
+  /** Keeps a prepared photo and answers its reference. */
+  uploadPicture(photo: Blob): Promise<string>;
+  readonly connection: {
+    readonly current: () => Connection;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+  /** Ends streams and workers. */
+  close(): void;
+}
+
+/** Sign-in, sign-out and personas: what changes the home itself. */
+export interface SessionControls {
+  choosePersona(userType: UserType): Promise<void>;
+  /** Rejects with `BackendError` (AUTH-07). */
+  signIn(email: string, password: string): Promise<AccountAnswer>;
+  /** Never rejects: a failed call is logged, the data here are cleared all the same (AUTH-08, AUTH-09). */
+  signOut(): Promise<void>;
+  /** Clears all local storage and reloads the page (DEMO-08). */
+  resetDemo(): Promise<void>;
+  /** Another account is at the screen from here on: impersonating and stopping it (API-05, API-06). */
+  become(account: AccountAnswer): void;
+  /** Asks the server again who is here (API-02). */
+  refresh(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
+import type { EncodedPicture } from "@oneup/operations";
+import type { PictureFault } from "./studio-jobs.ts";
+
+/** PIC-07: the most pixels that are decoded. */
+const MOST_PIXELS = 50_000_000;
+/** QQ-02: the longest side that the engine works on, in pixels. */
+const LONGEST_SIDE = 1920;
+
+/** A picture that cannot be worked on, and why. */
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, cause: unknown) {
+    super(fault, { cause });
+    this.name = "PictureError";
+    this.fault = fault;
+  }
+}
+
+async function open({ bytes, mime }: EncodedPicture): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime }));
+  } catch (error) {
+    throw new PictureError("picture.unreadable", error);
+  }
+}
+
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext("2d", {
+    willReadFrequently: true,
+    colorSpace: "srgb",
+  });
+  if (!context) throw new PictureError("picture.failed", "no canvas");
+  return context;
+}
+
+function pixelsIn(context: OffscreenCanvasRenderingContext2D): Picture {
+  const { width, height } = context.canvas;
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+/** Decodes a photo to upright sRGB pixels, at most 1920 on its longest side. */
+export async function decodePhoto(photo: EncodedPicture): Promise<Picture> {
+  const bitmap = await open(photo);
+  try {
+    if (bitmap.width * bitmap.height > MOST_PIXELS) {
+      throw new PictureError("picture.too_many_pixels", "too large");
+    }
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = contextOf(width, height);
+    context.imageSmoothingQuality = "high";
+    context.drawImage(bitmap, 0, 0, width, height);
+    return pixelsIn(context);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Decodes a painted mask at a photo's size; null when nothing is painted (QQ-19). */
+export async function decodeMask(mask: EncodedPicture, size: Picture): Promise<Mask | null> {
+  const bitmap = await open(mask);
+  try {
+    const context = contextOf(size.width, size.height);
+    // What is transparent is not painted, and a soft edge must not be invented.
+    context.fillStyle = "#000000";
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(bitmap, 0, 0, size.width, size.height);
+    return maskFromPainted(pixelsIn(context));
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Encodes pixels without loss, as PNG. */
+export async function encodePng({ width, height, data }: Picture): Promise<Uint8Array> {
+  const context = contextOf(width, height);
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  const blob = await context.canvas.convertToBlob({ type: "image/png" });
+  return new Uint8Array(await blob.arrayBuffer());
+}

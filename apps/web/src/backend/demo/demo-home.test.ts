@@ -1,0 +1,332 @@
+import { type DemoUser, personas } from "@oneup/domain";
+import type { EncodedPicture, Route } from "@oneup/operations";
+import { openArea, openBrowserStore } from "@oneup/store-browser";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BackendError } from "../backend-error.ts";
+import type { Home } from "../home.ts";
+import type { Server } from "../http.ts";
+import { openDemoHome } from "./demo-home.ts";
+import type { BrowserStudio } from "./studio.adapter.ts";
+
+const homes: Home[] = [];
+
+afterEach(() => {
+  for (const home of homes.splice(0)) home.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function fakeStorage(room = Number.POSITIVE_INFINITY): Storage {
+  const kept = new Map<string, string>();
+  const used = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, text) {
+      const freed = kept.has(key) ? key.length + (kept.get(key)?.length ?? 0) : 0;
+      if (used() - freed + key.length + text.length > room) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      kept.set(key, text);
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** A picture engine that takes its time until it is told to go on. */
+function slowStudio(): BrowserStudio & { go: (() => void)[]; stopped: number; jobs: number } {
+  const studio = {
+    go: new Array<() => void>(),
+    stopped: 0,
+    jobs: 0,
+    analyze: () => {
+      studio.jobs += 1;
+      return new Promise<never>((_resolve, reject) => {
+        studio.go.push(() => reject(new Error("broken")));
+      });
+    },
+    render: (photo: EncodedPicture) => {
+      studio.jobs += 1;
+      return new Promise<Awaited<ReturnType<BrowserStudio["render"]>>>((resolve) => {
+        studio.go.push(() =>
+          resolve({
+            ...photo,
+            width: 1,
+            height: 1,
+            engine: "on-machine",
+            kind: "draft",
+            done: ["Painted"],
+            notDone: [],
+          }),
+        );
+      });
+    },
+    readMask: () => Promise.resolve(null),
+    stop: () => {
+      studio.stopped += 1;
+    },
+  };
+  return studio;
+}
+
+function open(
+  user: DemoUser | null,
+  storage = fakeStorage(),
+  server: Server | null = null,
+  studio = slowStudio(),
+) {
+  const area = openArea(
+    () => storage,
+    () => undefined,
+  );
+  const home = openDemoHome(
+    { user, area, server },
+    {
+      home: openBrowserStore({
+        area,
+        indexedDb: () => null,
+        locks: undefined,
+        events: null,
+        fetchAsset: () => Promise.resolve(null),
+        log: () => undefined,
+      }),
+      studio,
+      measure: () => Promise.resolve({ width: 4, height: 3 }),
+    },
+  );
+  homes.push(home);
+  return { home, area, storage, studio };
+}
+
+const zero = { kind: "sample" as const, source: "Sample", evidence: "", years: "" };
+const figure = (cents: number) => ({ low: cents, typical: cents, high: cents, origin: zero });
+const order = {
+  origin: "analysis" as const,
+  address: { line: "12 Oak Street", street: "", city: "", state: "", zip: "" },
+  upgrades: [
+    {
+      room: "Kitchen",
+      beforeImage: "",
+      afterImage: "",
+      description: "White cabinets",
+      customDescription: "",
+      cost: figure(1_850_000),
+      valueGain: figure(3_200_000),
+    },
+  ],
+};
+
+const bid = {
+  amount: "$25,800",
+  name: "Carl",
+  company: "Carl Builds",
+  email: personas.contractor.email,
+  phone: "555-0100",
+  expirationDate: "",
+};
+
+async function anOpenQuote(home: Home): Promise<string> {
+  const { quote } = await home.call("quotes.create", order);
+  await home.call("quotes.reopen", { quoteId: quote.id });
+  return quote.id;
+}
+
+const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+
+const answering = (answer: (route: Route) => Promise<unknown>): Server & { asked: string[] } => {
+  const asked: string[] = [];
+  return {
+    asked,
+    send(route) {
+      asked.push(route.path);
+      return answer(route);
+    },
+    get: () => Promise.reject(new Error("not here")),
+    upload: () => Promise.reject(new Error("not here")),
+  };
+};
+
+describe("the home in this browser", () => {
+  it("DEMO-06 PROJ-12 BID-13 a homeowner and a contractor in one browser come from request to approval", async () => {
+    const storage = fakeStorage();
+    const owner = open(personas.homeowner, storage).home;
+    const quoteId = await anOpenQuote(owner);
+    const contractor = open(personas.contractor, storage).home;
+    const made = await contractor.call("bids.submit", {
+      ...bid,
+      quoteId,
+      expirationDate: inThreeWeeks(),
+    });
+    expect(made.status).toBe("pending");
+    const list = await owner.call("quotes.list", {});
+    expect(list.items[0]).toMatchObject({ bidCount: 1, unseenBids: 1 });
+    const done = await owner.call("bids.approve", {
+      quoteId,
+      bidId: made.id,
+      shownAmount: 2_580_000,
+    });
+    expect(done.status).toBe("approved");
+    expect(JSON.parse(storage.getItem(`quote_${quoteId}`) ?? "")).toMatchObject({
+      locked: true,
+      approvedContractorId: personas.contractor.email,
+    });
+  });
+
+  it("BID-17 S-64 the homeowner sees two sample bids where none is stored, a contractor none", async () => {
+    const storage = fakeStorage();
+    const owner = open(personas.homeowner, storage).home;
+    const quoteId = await anOpenQuote(owner);
+    const shown = await owner.call("bids.list", { quoteId });
+    expect(shown.items.map(({ amount }) => amount)).toEqual([2_580_000, 2_350_000]);
+    const contractor = open(personas.contractor, storage).home;
+    expect((await contractor.call("bids.list", { quoteId })).items).toEqual([]);
+    expect(storage.getItem(`all_bids_${quoteId}`)).toBeNull();
+  });
+
+  it("ERR-02 a refusal is an error with its code, field and plain sentence, as in the other home", async () => {
+    const storage = fakeStorage();
+    const quoteId = await anOpenQuote(open(personas.homeowner, storage).home);
+    const contractor = open(personas.contractor, storage).home;
+    const failed = contractor.call("bids.submit", { ...bid, quoteId, amount: " " });
+    await expect(failed).rejects.toBeInstanceOf(BackendError);
+    await expect(failed).rejects.toMatchObject({
+      code: "field.required",
+      field: "amount",
+      status: 400,
+    });
+    await expect(failed).rejects.toHaveProperty("sentence", expect.stringMatching(/\w+ \w+/));
+  });
+
+  it("DEMO-05 verbs of accounts are refused out loud, and no server is asked", async () => {
+    const { home } = open(personas.homeowner);
+    await expect(home.call("users.list", {})).rejects.toMatchObject({ code: "demo.needs_account" });
+  });
+
+  it("MKT-04 a bid sent twice under one key is one bid", async () => {
+    const storage = fakeStorage();
+    const quoteId = await anOpenQuote(open(personas.homeowner, storage).home);
+    const { home } = open(personas.contractor, storage);
+    const draft = { ...bid, quoteId, expirationDate: inThreeWeeks() };
+    const send = () => home.call("bids.submit", draft, { idempotencyKey: "key-00001" });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one).toEqual(other);
+    expect(JSON.parse(storage.getItem(`all_bids_${quoteId}`) ?? "")).toHaveLength(1);
+  });
+
+  it("MKT-04 a picture asked for twice under one key is drawn once", async () => {
+    const { home, studio } = open(personas.homeowner);
+    const input = { image: "data:image/png;base64,AAAA", recommendationTitle: "Navy cabinets" };
+    const draw = () =>
+      home.call("quickQuote.visualizeSingle", input, { idempotencyKey: "key-00001" });
+    const both = Promise.all([draw(), draw()]);
+    await vi.waitFor(() => expect(studio.go).toHaveLength(1));
+    studio.go[0]?.();
+    const [one, other] = await both;
+    expect(one).toEqual(other);
+    expect(one).toMatchObject({ kind: "draft", done: ["Painted"] });
+    expect(studio.jobs).toBe(1);
+  });
+
+  it("EXP-03 a cancelled render ends the waiting and the engine's work", async () => {
+    const { home, studio } = open(personas.homeowner);
+    const stop = new AbortController();
+    const drawing = home.call(
+      "quickQuote.visualizeSingle",
+      { image: "data:image/png;base64,AAAA" },
+      { signal: stop.signal },
+    );
+    stop.abort();
+    await expect(drawing).rejects.toMatchObject({ code: "network.cancelled" });
+    expect(studio.stopped).toBe(1);
+  });
+
+  it("REL-06 S-30 when storage is full the work goes on in memory, and the browser is told", async () => {
+    const { home, area, storage } = open(personas.homeowner, fakeStorage(2_000));
+    const quoteId = await anOpenQuote(home);
+    expect(area.state()).toBe("ok");
+    const elsewhere = { ...order, address: { ...order.address, line: "2 Elm Street" } };
+    const second = await home.call("quotes.create", elsewhere);
+    expect(area.state()).toBe("memory");
+    const { items } = await home.call("quotes.list", {});
+    expect(items.map(({ quote }) => quote.id)).toEqual([second.quote.id, quoteId]);
+    expect(storage.getItem(`quote_${quoteId}`)).not.toBeNull();
+    expect(storage.getItem(`quote_${second.quote.id}`)).toBeNull();
+  });
+
+  it("S-72 a guest opens a live quote by its link; what the server does not know either is not found", async () => {
+    const server = answering(() => Promise.resolve({ id: "live-1" }));
+    const { home } = open(null, fakeStorage(), server);
+    expect(await home.call("quotes.read", { quoteId: "live-1" })).toEqual({ id: "live-1" });
+    expect(server.asked).toEqual(["/api/quotes/:quoteId"]);
+    const away = answering(() => Promise.reject(new TypeError("offline")));
+    const offline = open(null, fakeStorage(), away).home;
+    await expect(offline.call("quotes.read", { quoteId: "live-1" })).rejects.toMatchObject({
+      code: "quote.not_found",
+    });
+  });
+
+  it("S-72 a guest's own quote is read here and not asked for", async () => {
+    const server = answering(() => Promise.reject(new Error("asked")));
+    const { home } = open(null, fakeStorage(), server);
+    const quoteId = await anOpenQuote(home);
+    expect(await home.call("quotes.read", { quoteId })).toMatchObject({ id: quoteId });
+    expect(server.asked).toEqual([]);
+  });
+
+  it("PROJ-02 DEMO-05 a persona does not ask the server for a quote that is not here", async () => {
+    const { home } = open(personas.contractor);
+    await expect(home.call("quotes.read", { quoteId: "live-1" })).rejects.toMatchObject({
+      code: "quote.not_found",
+      status: 404,
+    });
+  });
+
+  it("C-19 S-32 a guest learns the server's capabilities, the inpainting switch is this browser's", async () => {
+    const server = answering(() =>
+      Promise.resolve({ payments: "stripe", mail: true, inpainting: true }),
+    );
+    const guest = open(null, fakeStorage(), server).home;
+    expect(await guest.call("capabilities.read", {})).toMatchObject({
+      payments: "stripe",
+      mail: true,
+      inpainting: false,
+      streetView: false,
+    });
+    const storage = fakeStorage();
+    storage.setItem("inpainting_enabled", "true");
+    const persona = open(personas.homeowner, storage).home;
+    expect(await persona.call("capabilities.read", {})).toMatchObject({
+      payments: "none",
+      inpainting: true,
+    });
+  });
+
+  it("NAV-21 every two seconds a changed count is noticed without a word", async () => {
+    vi.useFakeTimers();
+    const { home, storage } = open(personas.homeowner);
+    const heard: string[] = [];
+    home.subscribe(({ topic }) => void heard.push(topic));
+    storage.setItem("propertyData", '{"bidRequests":[{"id":"q1","unseenBids":2}]}');
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(["quotes"]);
+  });
+
+  it("QQ-01 PIC-07 a photo is kept and shown again; paths and data URLs show as they are", async () => {
+    const { home } = open(personas.homeowner);
+    const reference = await home.uploadPicture(new Blob(["abc"], { type: "image/jpeg" }));
+    expect(reference).toBe("data:image/jpeg;base64,YWJj");
+    expect(await home.pictureUrl(reference)).toBe(reference);
+    expect(await home.pictureUrl("/pictures/kitchen-after-960.webp")).toBe(
+      "/pictures/kitchen-after-960.webp",
+    );
+    const large = await home.uploadPicture(new Blob(["x".repeat(200_000)], { type: "image/png" }));
+    expect(large).toMatch(/^picture:/);
+    expect(await home.pictureUrl(large)).toMatch(/^blob:/);
+  });
+});

@@ -1,0 +1,251 @@
+import { type DemoUser, Refused, localActor, refusal, sampleBids } from "@oneup/domain";
+import {
+  type Capabilities,
+  type Change,
+  type EncodedPicture,
+  type Ports,
+  type VerbName,
+  type VerbOutput,
+  execute,
+  registry,
+  routes,
+} from "@oneup/operations";
+import {
+  type Area,
+  type BrowserStore,
+  openBrowserStore,
+  readInpainting,
+  systemClock,
+  timestampIds,
+} from "@oneup/store-browser";
+import { BackendError } from "../backend-error.ts";
+import { type Home, observable } from "../home.ts";
+import type { Server } from "../http.ts";
+import { log } from "../log.ts";
+import { pictureUrls } from "./picture-urls.ts";
+import { backendErrorOf } from "./refusal-error.ts";
+import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adapter.ts";
+
+/** NAV-21. */
+const REREAD_MS = 2_000;
+
+export interface DemoWorld {
+  readonly user: DemoUser | null;
+  readonly area: Area;
+  /** A guest's way to live quotes (S-72) and capabilities; null in demo mode, which calls nobody (DEMO-05). */
+  readonly server: Server | null;
+}
+
+/** The parts that a home of this browser is made of; a test brings its own. */
+export interface DemoParts {
+  readonly home: BrowserStore;
+  readonly studio: BrowserStudio;
+  readonly measure: (photo: Blob) => Promise<{ width: number; height: number }>;
+}
+
+function actorOf(user: DemoUser | null) {
+  if (!user) return localActor(null);
+  const { email, name, phone, userType, company = "", licenseNumber: license = "" } = user;
+  return localActor({ userType, contact: { name, email, phone, company, license } });
+}
+
+/** What a browser can do by itself (S-32). */
+function localCapabilities(area: Area): Capabilities {
+  return {
+    payments: "none",
+    mail: false,
+    imageModel: false,
+    propertyData: false,
+    streetView: false,
+    speech: false,
+    inpainting: readInpainting(area),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function cancelled(): BackendError {
+  return new BackendError({ code: "network.cancelled", message: "", sentence: "" });
+}
+
+/** A guest's or a persona's home: this browser. */
+export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(world)): Home {
+  const { user, area, server } = world;
+  const { home, studio, measure } = parts;
+  const actor = actorOf(user);
+  const ids = timestampIds(systemClock, Math.random);
+  const ports: Ports = {
+    store: home.store,
+    clock: systemClock,
+    ids,
+    files: home.files,
+    studio,
+    samples: { bidsFor: (quote, now) => sampleBids(quote.id, now) },
+    capabilities: () => Promise.resolve(localCapabilities(area)),
+    passwords: null,
+    log,
+  };
+  const changes = observable<Change>();
+  const unsubscribe = home.subscribe(changes.tell);
+  const timer = setInterval(() => home.reread(), REREAD_MS);
+  const urls = pictureUrls((reference) => home.files.get(reference), URL);
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** REL-06: what does not fit is done again in memory, and the screen says so. */
+  async function inMemoryIfFull<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const full = backendErrorOf(error).code === "storage.full";
+      if (!full || area.state() === "memory") throw error;
+      area.goOnInMemory(error);
+      return work();
+    }
+  }
+
+  async function forget(callId: string, running: Promise<unknown>): Promise<void> {
+    try {
+      await running;
+    } catch {
+      // Whoever asked is told.
+    }
+    underWay.delete(callId);
+  }
+
+  function run(name: VerbName, input: unknown, idempotencyKey?: string): Promise<unknown> {
+    const work = () => execute(ports, actor, registry[name], input, { idempotencyKey });
+    if (idempotencyKey === undefined) return inMemoryIfFull(work);
+    // A task sent twice waits for itself; commands do so in the store.
+    const callId = `${name} ${idempotencyKey}`;
+    const known = underWay.get(callId);
+    if (known) return known;
+    const running = inMemoryIfFull(work);
+    underWay.set(callId, running);
+    void forget(callId, running);
+    return running;
+  }
+
+  /** What this browser does not hold, a guest may find on the server. */
+  async function ask(name: VerbName, input: unknown, key?: string): Promise<unknown> {
+    if (name === "capabilities.read" && server) {
+      const local = localCapabilities(area);
+      const answer = await server.send(routes[name], input).catch(() => ({}));
+      return { ...local, ...(isObject(answer) ? answer : {}), inpainting: local.inpainting };
+    }
+    try {
+      return await run(name, input, key);
+    } catch (error) {
+      const failure = backendErrorOf(error);
+      if (name !== "quotes.read" || failure.code !== "quote.not_found" || !server) throw failure;
+      return server.send(routes[name], input).catch(() => {
+        throw failure;
+      });
+    }
+  }
+
+  /** Ends the waiting, and the picture engine's work, when the caller lost interest. */
+  function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal, long: boolean): Promise<T> {
+    if (signal.aborted) return Promise.reject(cancelled());
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        if (long) studio.stop();
+        reject(cancelled());
+      };
+      signal.addEventListener("abort", stop);
+      const settle = () => signal.removeEventListener("abort", stop);
+      work.then(resolve, reject).finally(settle);
+    });
+  }
+
+  return {
+    async call<Name extends VerbName>(
+      name: Name,
+      input: unknown,
+      { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal } = {},
+    ) {
+      const long = registry[name].kind === "task";
+      const work = ask(name, input, idempotencyKey);
+      const answer = await (signal ? unlessCancelled(work, signal, long) : work);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
+      return answer as VerbOutput<Name>;
+    },
+    subscribe: changes.subscribe,
+    pictureUrl(reference) {
+      const needsUrl = home.files.idOf(reference) !== null;
+      return needsUrl ? urls.urlOf(reference) : Promise.resolve(reference);
+    },
+    async uploadPicture(photo) {
+      const { width, height } = await measure(photo);
+      const bytes = new Uint8Array(await photo.arrayBuffer());
+      const record = {
+        id: ids.picture(),
+        ownerId: actor.ownerId,
+        mime: photo.type,
+        bytes: bytes.length,
+        width,
+        height,
+        kind: "photo" as const,
+        parentId: null,
+        request: "",
+        engine: "",
+        createdAt: systemClock.now(),
+      };
+      return inMemoryIfFull(() => home.files.put(record, bytes)).catch((error: unknown) => {
+        throw backendErrorOf(error);
+      });
+    },
+    connection: { current: () => "local", subscribe: () => () => undefined },
+    close() {
+      clearInterval(timer);
+      unsubscribe();
+      home.close();
+      studio.stop();
+      urls.end();
+    },
+  };
+}
+
+/** Reads a picture that ships with the product. */
+async function fetchAsset(path: string): Promise<EncodedPicture | null> {
+  try {
+    const response = await fetch(path);
+    if (!response.ok) return null;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { bytes, mime: response.headers.get("content-type")?.split(";")[0] ?? "" };
+  } catch (error) {
+    log("A sample picture cannot be read", error);
+    return null;
+  }
+}
+
+/** The size of a photo; one that this browser cannot read is refused. */
+async function measurePhoto(photo: Blob): Promise<{ width: number; height: number }> {
+  try {
+    const bitmap = await createImageBitmap(photo);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch (error) {
+    log("A photo cannot be read", error);
+    throw backendErrorOf(new Refused(refusal("picture.unreadable")));
+  }
+}
+
+/** The parts of this browser. */
+function browserParts({ area }: DemoWorld): DemoParts {
+  const locks: LockManager | undefined = navigator.locks;
+  return {
+    home: openBrowserStore({
+      area,
+      indexedDb: () => globalThis.indexedDB,
+      locks,
+      events: globalThis,
+      fetchAsset,
+      log,
+    }),
+    studio: openStudio(startStudioWorker),
+    measure: measurePhoto,
+  };
+}

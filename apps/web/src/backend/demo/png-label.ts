@@ -1,0 +1,47 @@
+const SIGNATURE_LENGTH = 8;
+const LENGTH_AND_NAME = 8;
+const CHECK = 4;
+
+/** CRC-32 as PNG uses it. Source: PNG specification, third edition, annex D. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function textChunk(keyword: string, text: string): Uint8Array {
+  const data = new TextEncoder().encode(`tEXt${keyword}\0${text}`);
+  const chunk = new Uint8Array(4 + data.length + CHECK);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, data.length - 4);
+  chunk.set(data, 4);
+  view.setUint32(4 + data.length, crc32(data));
+  return chunk;
+}
+
+/**
+ * Writes texts into a PNG file's metadata, right after its header (PIC-05). Pixels stay as they are.
+ * @param png a whole PNG file
+ * @param texts keyword and text, in ASCII
+ */
+export function labelPng(
+  png: Uint8Array,
+  texts: Readonly<Record<string, string>>,
+): Uint8Array<ArrayBuffer> {
+  const view = new DataView(png.buffer, png.byteOffset, png.length);
+  const header = SIGNATURE_LENGTH + LENGTH_AND_NAME + view.getUint32(SIGNATURE_LENGTH) + CHECK;
+  const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text));
+  const added = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const labelled = new Uint8Array(png.length + added);
+  labelled.set(png.subarray(0, header));
+  let at = header;
+  for (const chunk of chunks) {
+    labelled.set(chunk, at);
+    at += chunk.length;
+  }
+  labelled.set(png.subarray(header), at);
+  return labelled;
+}

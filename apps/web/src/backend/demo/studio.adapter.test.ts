@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { JobReply } from "./studio-jobs.ts";
+import { type StudioWorker, openStudio } from "./studio.adapter.ts";
+
+const photo = { bytes: new Uint8Array([1]), mime: "image/jpeg" };
+
+/** Workers that a test answers for. */
+function workers() {
+  const begun: {
+    jobs: { id: number; name: string }[];
+    ended: boolean;
+    say: (reply: JobReply) => void;
+    fail: () => void;
+  }[] = [];
+  const start = (): StudioWorker => {
+    const events = new EventTarget();
+    const worker = {
+      jobs: new Array<{ id: number; name: string }>(),
+      ended: false,
+      say: (data: JobReply) => void events.dispatchEvent(new MessageEvent("message", { data })),
+      fail: () => void events.dispatchEvent(new Event("error")),
+    };
+    begun.push(worker);
+    return {
+      postMessage: (job: { id: number; name: string }) => void worker.jobs.push(job),
+      terminate() {
+        worker.ended = true;
+      },
+      addEventListener(type: string, listener: (event: never) => void) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an event of that type
+        events.addEventListener(type, (event) => listener(event as never));
+      },
+    };
+  };
+  return { begun, start };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("the picture engine in a worker", () => {
+  it("PIC-01 answers each job with its own answer, whatever the order", async () => {
+    const { begun, start } = workers();
+    const studio = openStudio(start);
+    const one = studio.readMask(photo, photo, "navy");
+    const other = studio.readMask(photo, photo, "white");
+    const [worker] = begun;
+    expect(begun).toHaveLength(1);
+    worker?.say({ id: 2, ok: true, answer: { detectedPrompt: "white" } });
+    worker?.say({ id: 1, ok: true, answer: null });
+    expect(await other).toEqual({ detectedPrompt: "white" });
+    expect(await one).toBeNull();
+  });
+
+  it("QQ-03 PIC-07 a photo that cannot be read is refused as such", async () => {
+    const { begun, start } = workers();
+    const analysis = openStudio(start).analyze(photo);
+    begun[0]?.say({ id: 1, ok: false, fault: "picture.unreadable", message: "no picture" });
+    await expect(analysis).rejects.toMatchObject({ refusal: { code: "picture.unreadable" } });
+  });
+
+  it("EXP-03 a worker that fails fails its jobs, and the next job gets a new one", async () => {
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+    const { begun, start } = workers();
+    const studio = openStudio(start);
+    const failing = studio.analyze(photo);
+    begun[0]?.fail();
+    await expect(failing).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
+    expect(errors).toHaveBeenCalledTimes(1);
+    void studio.readMask(photo, photo, "");
+    expect(begun).toHaveLength(2);
+  });
+
+  it("EXP-03 stopping ends the worker and what it was at", async () => {
+    const { begun, start } = workers();
+    const studio = openStudio(start);
+    const long = studio.render(photo, { text: "navy", room: null, mask: null });
+    studio.stop();
+    await expect(long).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
+    expect(begun[0]?.ended).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
+import { PictureError, decodeMask, decodePhoto, encodePng } from "./codec.ts";
+import { labelPng } from "./png-label.ts";
+import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
+
+/** What a rendered file says of itself (PIC-05). */
+const LABEL = { Description: "Draft preview", Software: "OneUp" };
+
+async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["render"]["answer"]> {
+  const photo = await decodePhoto(given.photo);
+  const mask = given.mask && (await decodeMask(given.mask, photo));
+  const drawn = renderPicture(photo, { text: given.text, room: given.room, mask });
+  const { width, height } = drawn.picture;
+  return {
+    bytes: labelPng(await encodePng(drawn.picture), LABEL),
+    mime: "image/png",
+    width,
+    height,
+    engine: "on-machine",
+    kind: "draft",
+    done: drawn.done,
+    notDone: drawn.notDone,
+  };
+}
+
+async function look({
+  photo,
+  mask,
+  userIntent,
+}: StudioJobs["readMask"]["given"]): Promise<StudioJobs["readMask"]["answer"]> {
+  const picture = await decodePhoto(photo);
+  const painted = await decodeMask(mask, picture);
+  return painted && { detectedPrompt: readPaintedArea(picture, painted, userIntent) };
+}
+
+async function work(job: PostedJob): Promise<unknown> {
+  if (job.name === "render") return draw(job.given);
+  if (job.name === "readMask") return look(job.given);
+  return analyzePicture(await decodePhoto(job.given.photo));
+}
+
+async function reply(job: PostedJob): Promise<JobReply> {
+  try {
+    return { id: job.id, ok: true, answer: await work(job) };
+  } catch (error) {
+    const fault = error instanceof PictureError ? error.fault : "picture.failed";
+    return { id: job.id, ok: false, fault, message: String(error) };
+  }
+}
+
+/** The picture engine beside the screen: one job after the other. */
+let last: Promise<void> = Promise.resolve();
+addEventListener("message", (event: MessageEvent<PostedJob>) => {
+  const job = event.data;
+  last = last.then(async () => {
+    postMessage(await reply(job));
+  });
+});

@@ -1,0 +1,58 @@
+import { openArea } from "@oneup/store-browser";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sparingWhileEmpty } from "./empty-browser.ts";
+import { type Home, lazyHome, observable } from "./home.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A browser that holds nothing yet. */
+function anEmptyBrowser() {
+  const area = openArea(
+    () => null,
+    () => undefined,
+  );
+  const changes = observable<Parameters<Parameters<Home["subscribe"]>[0]>[0]>();
+  const load = vi.fn<() => Promise<Home>>().mockResolvedValue({
+    call: () => Promise.reject(new Error("asked the home")),
+    subscribe: changes.subscribe,
+    pictureUrl: (reference) => Promise.resolve(reference),
+    uploadPicture: () => Promise.resolve("picture:1"),
+    connection: { current: () => "local", subscribe: () => () => undefined },
+    close: () => undefined,
+  });
+  const lazy = lazyHome({ mode: "guest", me: null }, "local", load);
+  const backend = sparingWhileEmpty(lazy, area);
+  const heard: string[] = [];
+  backend.subscribe(({ topic }) => void heard.push(topic));
+  return { area, backend, load, heard, changes };
+}
+
+describe("a browser that holds no quotes", () => {
+  it("NAV-20 counts no new bids without fetching the code of its home", async () => {
+    const { backend, load } = anEmptyBrowser();
+    expect(await backend.call("quotes.list", {})).toEqual({ items: [] });
+    expect(load).not.toHaveBeenCalled();
+    backend.close();
+  });
+
+  it("NAV-21 notices within two seconds that quotes appeared, and asks its home from then on", async () => {
+    const { area, backend, heard, load } = anEmptyBrowser();
+    area.commit(new Map([["propertyData", "{}"]]));
+    vi.advanceTimersByTime(2_000);
+    expect(heard).toEqual(["quotes"]);
+    await expect(backend.call("quotes.list", {})).rejects.toThrow("asked the home");
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toEqual(["quotes"]);
+    backend.close();
+  });
+
+  it("DEMO-06 any other call opens the home, whose changes are heard", async () => {
+    const { backend, heard, changes } = anEmptyBrowser();
+    await expect(backend.call("quotes.listOpen", {})).rejects.toThrow("asked the home");
+    changes.tell({ topic: "bids", audience: [] });
+    expect(heard).toEqual(["bids"]);
+    backend.close();
+  });
+});

@@ -1,0 +1,150 @@
+import { type ErrorCode, errors } from "@oneup/domain";
+import type { Route } from "@oneup/operations";
+import { BackendError, type BackendErrorCode } from "./backend-error.ts";
+
+/** A call as it goes over the wire. */
+interface WireCall {
+  readonly url: string;
+  readonly method: Route["method"];
+  /** JSON text; missing where there is nothing to send. */
+  readonly body?: string;
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/**
+ * Builds the call of a route: `:name` members of the input go into the path, the others into the
+ * query of a GET or the JSON body of any other call. What is undefined does not travel.
+ * @throws Error when the input lacks a member of the path
+ * @internal
+ */
+export function wireCall(route: Route, input: unknown): WireCall {
+  const members = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const path = route.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
+    const value: unknown = members.get(name);
+    if (value === undefined || value === "") throw new Error(`${route.path} needs ${name}`);
+    members.delete(name);
+    return encodeURIComponent(asText(value));
+  });
+  if (members.size === 0) return { url: path, method: route.method };
+  if (route.method !== "GET") {
+    const body = JSON.stringify(Object.fromEntries(members));
+    return { url: path, method: route.method, body };
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of members) query.set(name, asText(value));
+  return { url: `${path}?${query.toString()}`, method: "GET" };
+}
+
+function isKnown(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(errors, code);
+}
+
+function codeOfAnswer(response: Response): BackendErrorCode {
+  const code = response.headers.get("x-error-code");
+  if (isKnown(code)) return code;
+  return response.status === 401 ? "account.sign_in_needed" : "server.unknown";
+}
+
+/** API-14: some answers carry their sentence in the member `error` of a JSON body. */
+function sentenceIn(body: string, response: Response): string {
+  if (!response.headers.get("content-type")?.includes("json")) return body;
+  try {
+    const read: unknown = JSON.parse(body);
+    const sentence: unknown =
+      typeof read === "object" && read !== null ? Reflect.get(read, "error") : undefined;
+    return typeof sentence === "string" ? sentence : body;
+  } catch {
+    return body;
+  }
+}
+
+/** Turns an answer that is not OK into an error (ERR-01): status, colon, body or status text. */
+async function errorOf(response: Response): Promise<BackendError> {
+  const body = await response.text().catch(() => "");
+  return new BackendError({
+    code: codeOfAnswer(response),
+    message: `${response.status}: ${body === "" ? response.statusText : body}`,
+    sentence: sentenceIn(body, response),
+    field: response.headers.get("x-error-field") ?? "",
+    status: response.status,
+  });
+}
+
+function notAnswered(code: "network.unreachable" | "network.cancelled"): BackendError {
+  return new BackendError({ code, message: "", sentence: "" });
+}
+
+/** @internal */
+export interface SendOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The server, as this browser calls it. */
+export interface Server {
+  /** Calls a route with JSON. Rejects with `BackendError`. */
+  send(route: Route, input: unknown, options?: SendOptions): Promise<unknown>;
+  /** Sends bytes and answers JSON. Rejects with `BackendError`. */
+  upload(route: Route, bytes: Blob, options?: SendOptions): Promise<unknown>;
+  /** Reads a URL as JSON (API-18). Rejects with `BackendError`. */
+  get(url: string, signal?: AbortSignal): Promise<unknown>;
+}
+
+function headersOf(options: SendOptions, type: string | null): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(type === null ? {} : { "content-type": type }),
+    ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
+  };
+}
+
+/** The server behind a `fetch`. Every call carries the cookies of this site (API-01). */
+export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Response>): Server {
+  async function ask(url: string, init: RequestInit): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await fetch(url, { credentials: "include", ...init });
+    } catch {
+      const cancelled = init.signal?.aborted ?? false;
+      throw notAnswered(cancelled ? "network.cancelled" : "network.unreachable");
+    }
+    if (!response.ok) throw await errorOf(response);
+    let text: string;
+    try {
+      text = await response.text();
+    } catch {
+      throw notAnswered(init.signal?.aborted ? "network.cancelled" : "network.unreachable");
+    }
+    if (text === "") return null;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      throw new BackendError({ code: "server.unknown", message: "", sentence: "" });
+    }
+  }
+
+  return {
+    send(route, input, options = {}) {
+      const { url, method, body } = wireCall(route, input);
+      return ask(url, {
+        method,
+        headers: headersOf(options, body === undefined ? null : "application/json"),
+        ...(body === undefined ? {} : { body }),
+        signal: options.signal ?? null,
+      });
+    },
+    upload(route, bytes, options = {}) {
+      return ask(route.path, {
+        method: route.method,
+        headers: headersOf(options, bytes.type === "" ? "application/octet-stream" : bytes.type),
+        body: bytes,
+        signal: options.signal ?? null,
+      });
+    },
+    get: (url, signal) =>
+      ask(url, { method: "GET", headers: headersOf({}, null), signal: signal ?? null }),
+  };
+}

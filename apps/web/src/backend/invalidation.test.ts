@@ -1,0 +1,47 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { invalidate, invalidateAfter } from "./invalidation.ts";
+
+function readings() {
+  const queries = new QueryClient();
+  const keys: [string, object][] = [
+    ["quotes.list", {}],
+    ["bids.list", { quoteId: "q1" }],
+    ["bids.list", { quoteId: "q2" }],
+    ["messages.list", { quoteId: "q1", bidId: "1" }],
+    ["capabilities.read", {}],
+  ];
+  for (const key of keys) queries.setQueryData(key, {});
+  const old = () =>
+    keys
+      .filter((key) => queries.getQueryState(key)?.isInvalidated)
+      .map(([name, input]) => `${name} ${JSON.stringify(input)}`);
+  return { queries, old };
+}
+
+describe("what a change makes old", () => {
+  it("MKT-01 UX-08 a bid on a quote makes that quote's bids, messages and the list old, and nothing else", async () => {
+    const { queries, old } = readings();
+    await invalidate(queries, { topic: "bids", quoteId: "q1", audience: [] });
+    expect(old()).toEqual([
+      "quotes.list {}",
+      'bids.list {"quoteId":"q1"}',
+      'messages.list {"quoteId":"q1","bidId":"1"}',
+    ]);
+  });
+
+  it("MKT-01 a message makes conversations and bids old, not the list of quotes", async () => {
+    const { queries, old } = readings();
+    await invalidate(queries, { topic: "messages", quoteId: "q2", audience: [] });
+    expect(old()).toEqual(['bids.list {"quoteId":"q2"}']);
+  });
+
+  it("UX-08 after a command of one's own its topic is read again, after any other call nothing", async () => {
+    const { queries, old } = readings();
+    await invalidateAfter(queries, "quickQuote.estimate");
+    expect(old()).toEqual([]);
+    await invalidateAfter(queries, "quotes.close");
+    expect(old()).toContain("quotes.list {}");
+    expect(old()).not.toContain("capabilities.read {}");
+  });
+});

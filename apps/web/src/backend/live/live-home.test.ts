@@ -1,0 +1,74 @@
+import type { Route } from "@oneup/operations";
+import { afterEach, describe, expect, it } from "vitest";
+import { BackendError } from "../backend-error.ts";
+import type { Home } from "../home.ts";
+import type { SendOptions } from "../http.ts";
+import { openLiveHome, servedUrl } from "./live-home.ts";
+
+let home: Home | null = null;
+
+afterEach(() => home?.close());
+
+function aLiveHome(answer: () => Promise<unknown>) {
+  const asked: { path: string; key: string | undefined; input: unknown }[] = [];
+  let signedOut = 0;
+  const take = (route: Route, input: unknown, options?: SendOptions) => {
+    asked.push({ path: route.path, key: options?.idempotencyKey, input });
+    return answer();
+  };
+  const opened = openLiveHome({
+    server: { send: take, upload: take, get: answer },
+    stream: {
+      fetch: () => Promise.resolve(new Response("", { status: 401 })),
+      lead: () => Promise.resolve(),
+      channel: null,
+      random: () => 0,
+    },
+    onSignedOut() {
+      signedOut += 1;
+    },
+  });
+  home = opened;
+  return { home: opened, asked, signedOut: () => signedOut };
+}
+
+describe("an account's home", () => {
+  it("MKT-04 gives every call that writes a key of its own, and reads none", async () => {
+    const { home, asked } = aLiveHome(() => Promise.resolve({ items: [] }));
+    await home.call("quotes.list", {});
+    await home.call("quotes.close", { quoteId: "q1" });
+    await home.call("quotes.close", { quoteId: "q1" });
+    await home.call("quotes.close", { quoteId: "q1" }, { idempotencyKey: "given-key" });
+    const [read, one, other, given] = asked.map(({ key }) => key);
+    expect(read).toBeUndefined();
+    expect(one).toMatch(/^[\w-]{8,100}$/);
+    expect(other).not.toBe(one);
+    expect(given).toBe("given-key");
+  });
+
+  it("ACC-01 a call that is told to sign in says so once to the session, and to the screen", async () => {
+    const code = "account.sign_in_needed";
+    const failure = new BackendError({ code, message: "401: Please sign in.", sentence: "" });
+    const { home, signedOut } = aLiveHome(() => Promise.reject(failure));
+    await expect(home.call("quotes.list", {})).rejects.toBe(failure);
+    await expect(home.call("quotes.list", {})).rejects.toBe(failure);
+    expect(signedOut()).toBe(1);
+  });
+
+  it("PIC-07 an uploaded photo is named by the reference that the server answers", async () => {
+    const { home } = aLiveHome(() => Promise.resolve({ reference: "/api/files/f1" }));
+    expect(await home.uploadPicture(new Blob(["x"]))).toBe("/api/files/f1");
+    const { home: odd } = aLiveHome(() => Promise.resolve({}));
+    await expect(odd.uploadPicture(new Blob(["x"]))).rejects.toMatchObject({
+      code: "server.unknown",
+    });
+  });
+
+  it("PIC-07 asks for a picture in the smallest served width that is wide enough", () => {
+    expect(servedUrl("/api/files/f1", 500)).toBe("/api/files/f1?w=960");
+    expect(servedUrl("/api/files/f1", 1920)).toBe("/api/files/f1?w=1920");
+    expect(servedUrl("/api/files/f1", 4000)).toBe("/api/files/f1");
+    expect(servedUrl("/api/files/f1")).toBe("/api/files/f1");
+    expect(servedUrl("/pictures/a.webp", 500)).toBe("/pictures/a.webp");
+  });
+});

@@ -1,0 +1,105 @@
+import { type VerbName, type VerbOutput, routes } from "@oneup/operations";
+import { BackendError } from "../backend-error.ts";
+import { type Home, observable } from "../home.ts";
+import type { Server } from "../http.ts";
+import { newKey } from "../new-key.ts";
+import { type Channel, type StreamWorld, openChangeStream } from "./change-stream.ts";
+
+/** The widths in pixels in which the server serves pictures, smallest first. */
+const SERVED_WIDTHS = [480, 960, 1440, 1920];
+
+/** Topics that are read again when changes were missed. */
+const ALL_TOPICS = ["quotes", "bids", "messages", "projects", "users", "account"] as const;
+
+export interface LiveWorld {
+  readonly server: Server;
+  readonly stream: StreamWorld;
+  /** The server does not know this session any more. */
+  readonly onSignedOut: () => void;
+}
+
+/**
+ * The URL of a kept picture, in the smallest served width that is wide enough.
+ * @internal
+ */
+export function servedUrl(reference: string, width?: number): string {
+  if (!reference.startsWith("/api/files/") || width === undefined) return reference;
+  const served = SERVED_WIDTHS.find((each) => each >= width);
+  return served === undefined ? reference : `${reference}?w=${served}`;
+}
+
+function referenceIn(answer: unknown): string {
+  const reference: unknown =
+    typeof answer === "object" && answer !== null ? Reflect.get(answer, "reference") : undefined;
+  if (typeof reference === "string") return reference;
+  throw new BackendError({ code: "server.unknown", message: "", sentence: "" });
+}
+
+/** An account's home: the server. */
+export function openLiveHome({ server, stream: world, onSignedOut }: LiveWorld): Home {
+  const changes = observable<Parameters<Parameters<Home["subscribe"]>[0]>[0]>();
+  const connections = observable<void>();
+  let over = false;
+  const signedOut = () => {
+    if (!over) onSignedOut();
+    over = true;
+  };
+  const stream = openChangeStream(world, {
+    onChange: changes.tell,
+    onMissed() {
+      for (const topic of ALL_TOPICS) changes.tell({ topic, audience: [] });
+    },
+    onConnection: () => connections.tell(),
+    onSignedOut: signedOut,
+  });
+
+  /** Notices that the session is over, whoever finds out first. */
+  async function watched<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof BackendError && error.code === "account.sign_in_needed") signedOut();
+      throw error;
+    }
+  }
+
+  return {
+    async call<Name extends VerbName>(
+      name: Name,
+      input: unknown,
+      options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+    ) {
+      const route = routes[name];
+      const idempotencyKey =
+        options.idempotencyKey ?? (route.method === "GET" ? undefined : newKey());
+      const answer = await watched(
+        server.send(route, input, { idempotencyKey, signal: options.signal }),
+      );
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both homes run one registry: the server answers what the verb answers
+      return answer as VerbOutput<Name>;
+    },
+    subscribe: changes.subscribe,
+    pictureUrl: (reference, width) => Promise.resolve(servedUrl(reference, width)),
+    async uploadPicture(photo) {
+      const options = { idempotencyKey: newKey() };
+      return referenceIn(await watched(server.upload(routes["files.upload"], photo, options)));
+    },
+    connection: { current: stream.connection, subscribe: connections.subscribe },
+    close: () => stream.close(),
+  };
+}
+
+/** The browser's own parts that the change stream is made of. */
+export function browserStream(accountId: string): StreamWorld {
+  const name = `oneup.events.${accountId}`;
+  const locks: LockManager | undefined = navigator.locks;
+  const channel: Channel | null =
+    locks !== undefined && "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
+  return {
+    fetch: (url, init) => fetch(url, init),
+    // Tabs that cannot talk to each other have a stream each.
+    lead: (work, signal) => (channel === null ? work() : locks.request(name, { signal }, work)),
+    channel,
+    random: Math.random,
+  };
+}

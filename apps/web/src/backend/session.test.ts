@@ -1,0 +1,256 @@
+import { personas } from "@oneup/domain";
+import type { AccountAnswer, Route } from "@oneup/operations";
+import { openArea } from "@oneup/store-browser";
+import { describe, expect, it } from "vitest";
+import { BackendError } from "./backend-error.ts";
+import type { Backend } from "./backend.ts";
+import { observable } from "./home.ts";
+import type { HomeWorld, Visitor } from "./open-home.ts";
+import { openSession } from "./session.ts";
+
+const account: AccountAnswer = {
+  id: "u1",
+  email: "ann@home.example",
+  role: "user",
+  userType: "homeowner",
+  name: "Ann",
+  companyName: "",
+  phone: "",
+  licenseNumber: "",
+  plan: "pro",
+  accountStatus: "active",
+  verificationStatus: "none",
+  tier: null,
+  createdAt: "2026-11-21T00:00:00.000Z",
+  isImpersonating: false,
+};
+
+function refusal(code: "account.sign_in_needed" | "account.wrong_credentials" | "server.failed") {
+  return new BackendError({ code, message: `4xx: ${code}`, sentence: code, status: 401 });
+}
+
+function fakeStorage(texts: Record<string, string>): Storage {
+  const kept = new Map(Object.entries(texts));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** A page that was just opened. */
+function aPage(
+  texts: Record<string, string> = {},
+  answers: Record<string, () => Promise<unknown>> = {},
+) {
+  const storage = fakeStorage(texts);
+  const asked: string[] = [];
+  const opened: { visitor: Visitor; world: HomeWorld; closed: boolean; tell: () => void }[] = [];
+  const cleared: string[] = [];
+  const logged: string[] = [];
+  const log = (message: string) => void logged.push(message);
+  let reloads = 0;
+  const session = openSession({
+    area: openArea(() => storage, log),
+    server: {
+      send(route: Route, input: unknown) {
+        const call = `${route.method} ${route.path}`;
+        asked.push(`${call} ${JSON.stringify(input)}`);
+        return (answers[call] ?? (() => Promise.reject(refusal("account.sign_in_needed"))))();
+      },
+      get: () => Promise.reject(new Error("not here")),
+      upload: () => Promise.reject(new Error("not here")),
+    },
+    openHome(visitor, world): Backend {
+      const changes = observable<Parameters<Parameters<Backend["subscribe"]>[0]>[0]>();
+      const tell = () => changes.tell({ topic: "account", audience: [] });
+      const home = { visitor, world, closed: false, tell };
+      opened.push(home);
+      return {
+        mode: visitor.mode,
+        me: visitor.me,
+        call: () => Promise.reject(new Error(`asked the ${visitor.mode} home`)),
+        subscribe: changes.subscribe,
+        pictureUrl: (reference) => Promise.resolve(reference),
+        uploadPicture: () => Promise.resolve("picture:1"),
+        connection: { current: () => "local", subscribe: () => () => undefined },
+        close() {
+          home.closed = true;
+        },
+      };
+    },
+    personas: () => Promise.resolve(personas),
+    clear(what) {
+      cleared.push(what);
+      return Promise.resolve();
+    },
+    reload() {
+      reloads += 1;
+    },
+    log,
+  });
+  return { session, storage, asked, opened, cleared, logged, reloads: () => reloads };
+}
+
+const ME = "GET /api/users/me";
+const LOGIN = "POST /api/login";
+const LOGOUT = "POST /api/logout";
+const demo = { demoMode: "true", demoUser: JSON.stringify(personas.realtor) };
+
+describe("who is at the screen", () => {
+  it("DEMO-05 C-19 with a stored demo user the demo opens and nothing is asked of the server", async () => {
+    const { session, asked } = aPage(demo);
+    expect(session.backend().mode).toBe("demo");
+    expect(session.backend().me).toMatchObject({ name: "Rita Realtor", isDemo: true });
+    await session.start();
+    expect(asked).toEqual([]);
+  });
+
+  it("API-02 S-81 a 401 on the current user means a guest, and is not even logged", async () => {
+    const { session, asked, logged, opened } = aPage();
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null, starting: true });
+    await session.start();
+    expect(asked).toEqual([`${ME} {}`]);
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+    expect(session.backend().starting).toBeUndefined();
+    expect(opened.map(({ visitor }) => visitor.mode)).toEqual(["guest"]);
+    expect(logged).toEqual([]);
+  });
+
+  it("API-02 an account that is signed in gets the live home, and is asked for once", async () => {
+    const { session, asked } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    await Promise.all([session.start(), session.start()]);
+    expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann", plan: "pro" } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("EXP-03 what is asked before it is known who is here waits for that person's home", async () => {
+    const { session } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    const early = session.backend().call("quotes.list", {});
+    void session.start();
+    await expect(early).rejects.toThrow("asked the live home");
+  });
+
+  it("DEMO-09 a demo user that cannot be loaded is logged and the demo opens as nobody", () => {
+    const { session, logged } = aPage({ demoMode: "true", demoUser: "{" });
+    expect(session.backend()).toMatchObject({ mode: "demo", me: null });
+    expect(logged).toEqual(["Failed to load the demo user"]);
+  });
+
+  it("DEMO-02 choosing a persona switches demo mode on and stores the demo user", async () => {
+    const { session, storage, opened } = aPage();
+    await session.start();
+    const switches: string[] = [];
+    session.onSwitch((backend) => void switches.push(backend.mode));
+    await session.choosePersona("contractor");
+    expect(storage.getItem("demoMode")).toBe("true");
+    expect(JSON.parse(storage.getItem("demoUser") ?? "")).toEqual(personas.contractor);
+    expect(session.backend()).toMatchObject({
+      mode: "demo",
+      me: { userType: "contractor", license: "DEMO-GC-0103", company: "Carl's Demo Construction" },
+    });
+    expect(switches).toEqual(["demo"]);
+    expect(opened[0]?.closed).toBe(true);
+  });
+
+  it("DEMO-02 a persona chosen before the server answered stays chosen", async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    const { session } = aPage({}, { [ME]: () => new Promise((resolve) => answers.push(resolve)) });
+    const starting = session.start();
+    await session.choosePersona("flipper");
+    answers[0]?.(account);
+    await starting;
+    expect(session.backend().me).toMatchObject({ userType: "flipper" });
+  });
+
+  it("AUTH-06 API-07 S-09 a login makes the returned user the current one and ends the demo", async () => {
+    const { session, storage, asked } = aPage(demo, { [LOGIN]: () => Promise.resolve(account) });
+    const answer = await session.signIn("ann@home.example", "secret");
+    expect(answer).toEqual(account);
+    expect(asked).toEqual([`${LOGIN} {"email":"ann@home.example","password":"secret"}`]);
+    expect(session.backend()).toMatchObject({ mode: "live", me: { email: "ann@home.example" } });
+    expect(storage.getItem("demoMode")).toBeNull();
+    expect(storage.getItem("demoUser")).toBeNull();
+  });
+
+  it("AUTH-07 a failed login leaves everything as it was and tells the server's message", async () => {
+    const { session, storage } = aPage(demo, {
+      [LOGIN]: () => Promise.reject(refusal("account.wrong_credentials")),
+    });
+    await expect(session.signIn("a", "b")).rejects.toMatchObject({
+      message: "4xx: account.wrong_credentials",
+    });
+    expect(session.backend().mode).toBe("demo");
+    expect(storage.getItem("demoMode")).toBe("true");
+  });
+
+  it("AUTH-08 API-04 signing out calls the server, clears the demo's data and opens a guest's home", async () => {
+    const { session, asked, cleared } = aPage(demo, { [LOGOUT]: () => Promise.resolve(null) });
+    await session.signOut();
+    expect(asked).toEqual([`${LOGOUT} {}`]);
+    expect(cleared).toEqual(["demo"]);
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+  });
+
+  it("AUTH-09 a failed sign-out is only logged, the data are cleared all the same", async () => {
+    const { session, logged, cleared } = aPage(
+      {},
+      {
+        [ME]: () => Promise.resolve(account),
+        [LOGOUT]: () => Promise.reject(refusal("server.failed")),
+      },
+    );
+    await session.start();
+    await session.signOut();
+    expect(logged).toEqual(["Signing out failed"]);
+    expect(cleared).toEqual(["demo"]);
+    expect(session.backend().mode).toBe("guest");
+  });
+
+  it("DEMO-08 a reset clears everything and reloads the page", async () => {
+    const page = aPage(demo);
+    await page.session.resetDemo();
+    expect(page.cleared).toEqual(["everything"]);
+    expect(page.reloads()).toBe(1);
+  });
+
+  it("API-05 API-06 NAV-25 the account that the server answers replaces the current one", async () => {
+    const { session } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    await session.start();
+    session.become({ ...account, id: "u2", userType: "contractor", isImpersonating: true });
+    expect(session.backend().me).toMatchObject({ id: "u2", isImpersonating: true });
+    session.become(account);
+    expect(session.backend().me).toMatchObject({ id: "u1", isImpersonating: false });
+  });
+
+  it("ACC-01 a session that ended elsewhere makes a guest; a home of before is not listened to", async () => {
+    const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    await session.start();
+    const first = opened[0];
+    session.become({ ...account, id: "u2" });
+    first?.world.onSignedOut();
+    expect(session.backend().me?.id).toBe("u2");
+    opened[1]?.world.onSignedOut();
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+  });
+
+  it("ACC-06 a changed account is read again, and the same one changes nothing", async () => {
+    let current = account;
+    const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(current) });
+    await session.start();
+    await session.refresh();
+    expect(opened).toHaveLength(1);
+    current = { ...account, name: "Anna" };
+    const switched = new Promise<void>((resolve) => {
+      session.onSwitch(() => resolve());
+    });
+    opened[0]?.tell();
+    await switched;
+    expect(session.backend().me?.name).toBe("Anna");
+  });
+});

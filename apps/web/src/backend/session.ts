@@ -1,0 +1,198 @@
+import type { DemoUser, UserType } from "@oneup/domain";
+import { type AccountAnswer, routes } from "@oneup/operations";
+import { type Area, readDemo, writeDemo } from "@oneup/store-browser";
+import { BackendError } from "./backend-error.ts";
+import type { Backend, Me, SessionControls } from "./backend.ts";
+import { type Observable, observable } from "./home.ts";
+import type { Server } from "./http.ts";
+import type { HomeWorld, Visitor } from "./open-home.ts";
+
+/** What a session needs of its browser. */
+export interface SessionWorld {
+  readonly area: Area;
+  readonly server: Server;
+  readonly openHome: (visitor: Visitor, world: HomeWorld) => Backend;
+  readonly personas: () => Promise<Readonly<Record<UserType, DemoUser>>>;
+  /** Removes what is kept in this browser, pictures included. */
+  readonly clear: (what: "everything" | "demo") => Promise<void>;
+  readonly reload: () => void;
+  readonly log: (message: string, about?: unknown) => void;
+}
+
+/** Who is at the screen, over the time of a page. */
+export interface Session extends SessionControls {
+  readonly backend: () => Backend;
+  /** Hears that another home was opened: what was read before belongs to somebody else. */
+  readonly onSwitch: Observable<Backend>["subscribe"];
+  /** Finds out who is here (API-02); until then a guest's screen shows. */
+  readonly start: () => Promise<void>;
+}
+
+/** How long a sign-out waits for the server, in ms. */
+const SIGN_OUT_MS = 5_000;
+
+const GUEST: Visitor = { mode: "guest", me: null, user: null };
+
+function visitorOfAccount(account: AccountAnswer): Visitor {
+  const me: Me = {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    phone: account.phone,
+    company: account.companyName,
+    license: account.licenseNumber,
+    userType: account.userType,
+    isAdmin: account.role === "admin",
+    isDemo: false,
+    isImpersonating: account.isImpersonating,
+    plan: account.plan,
+  };
+  return { mode: "live", me, user: null };
+}
+
+function visitorOfPersona(user: DemoUser | null): Visitor {
+  const me: Me | null = user && {
+    id: user.email,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    company: user.company ?? "",
+    license: user.licenseNumber ?? "",
+    userType: user.userType,
+    isAdmin: false,
+    isDemo: true,
+    isImpersonating: false,
+    plan: "",
+  };
+  return { mode: "demo", me, user };
+}
+
+/**
+ * A backend for the moments before it is known who is here: it shows a guest, and what is asked
+ * waits for the home that the answer opens.
+ */
+function waitingBackend(decided: Promise<Backend>): Backend {
+  return {
+    mode: "guest",
+    me: null,
+    starting: true,
+    call: async (name, input, options) => (await decided).call(name, input, options),
+    subscribe: () => () => undefined,
+    pictureUrl: async (reference, width) => (await decided).pictureUrl(reference, width),
+    uploadPicture: async (photo) => (await decided).uploadPicture(photo),
+    connection: { current: () => "local", subscribe: () => () => undefined },
+    close: () => undefined,
+  };
+}
+
+/** Opens the session of this page. Nothing is asked of the server before `start`. */
+export function openSession(world: SessionWorld): Session {
+  const { area, server, log } = world;
+  const switched = observable<Backend>();
+  const demo = readDemo(area, log);
+  const opening = observable<Backend>();
+  const decided = new Promise<Backend>((resolve) => {
+    opening.subscribe(resolve);
+  });
+  /** Counts the homes: an answer that was asked for before a switch is not listened to any more. */
+  let turn = 0;
+  let started: Promise<void> | null = null;
+  let backend = demo.on ? open(visitorOfPersona(demo.user)) : waitingBackend(decided);
+
+  function open(visitor: Visitor): Backend {
+    const mine = (turn += 1);
+    const onSignedOut = () => {
+      if (mine === turn) become(GUEST);
+    };
+    const opened = world.openHome(visitor, { area, server, onSignedOut });
+    // Another tab signed in or out, or the account was changed: who is here is asked again.
+    opened.subscribe(({ topic }) => {
+      if (topic === "account" && visitor.mode === "live" && mine === turn) void refresh();
+    });
+    opening.tell(opened);
+    return opened;
+  }
+
+  function become(visitor: Visitor): void {
+    const before = backend;
+    backend = open(visitor);
+    before.close();
+    switched.tell(backend);
+  }
+
+  async function readMe(): Promise<Visitor> {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+      return visitorOfAccount((await server.send(routes["accounts.me"], {})) as AccountAnswer);
+    } catch (error) {
+      const code = error instanceof BackendError ? error.code : "";
+      const quiet = code === "account.sign_in_needed" || code === "network.unreachable";
+      if (!quiet) log("The current user cannot be read", error);
+      return GUEST;
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const asked = turn;
+    const visitor = await readMe();
+    if (asked !== turn) return;
+    const { mode, me } = backend;
+    if (mode === visitor.mode && JSON.stringify(me) === JSON.stringify(visitor.me)) return;
+    become(visitor);
+  }
+
+  /** A choice of who plays is not refused for want of room (REL-06). */
+  function keepDemo(user: DemoUser | null): void {
+    try {
+      writeDemo(area, user);
+    } catch (error) {
+      area.goOnInMemory(error);
+      writeDemo(area, user);
+    }
+  }
+
+  async function findOut(): Promise<void> {
+    if (!backend.starting) return;
+    const visitor = await readMe();
+    // Whoever chose a persona or signed in meanwhile has decided.
+    if (backend.starting) become(visitor);
+  }
+
+  return {
+    backend: () => backend,
+    onSwitch: switched.subscribe,
+    start() {
+      started ??= findOut();
+      return started;
+    },
+    async choosePersona(userType) {
+      const user = (await world.personas())[userType];
+      keepDemo(user);
+      become(visitorOfPersona(user));
+    },
+    async signIn(email, password) {
+      const answer = await server.send(routes["accounts.signIn"], { email, password });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone (API-07)
+      const account = answer as AccountAnswer;
+      keepDemo(null);
+      become(visitorOfAccount(account));
+      return account;
+    },
+    async signOut() {
+      try {
+        const signal = AbortSignal.timeout(SIGN_OUT_MS);
+        await server.send(routes["accounts.signOut"], {}, { signal });
+      } catch (error) {
+        log("Signing out failed", error);
+      }
+      await world.clear("demo");
+      become(GUEST);
+    },
+    async resetDemo() {
+      await world.clear("everything");
+      world.reload();
+    },
+    become: (account) => become(visitorOfAccount(account)),
+    refresh,
+  };
+}

@@ -1,0 +1,256 @@
+import { Avatar } from "#ui/avatar.tsx";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardLink, Panel } from "#ui/card.tsx";
+import { BarList, Gauge, RangeBar, type BarItem } from "#ui/charts.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { DefinitionList, type Definition } from "#ui/definition-list.tsx";
+import { DateText, Money, Percent } from "#ui/figures.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Grid, Inline } from "#ui/layout.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
+import { InfoTip } from "#ui/tooltip.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { Chapter, Example } from "./example.tsx";
+
+interface Row {
+  id: string;
+  name: string;
+  amount: number;
+  until: string;
+  state: "green" | "brass" | "neutral";
+}
+
+const words = { green: "Approved", brass: "New", neutral: "Waiting" };
+
+const rows: readonly Row[] = [
+  { id: "1", name: "Blue Ridge Builders", amount: 2_670_000, until: "2026-12-05", state: "green" },
+  { id: "2", name: "Rivera & Sons", amount: 2_495_050, until: "2026-12-12", state: "brass" },
+  {
+    id: "3",
+    name: "Northside Kitchens and Baths of Greater Springfield",
+    amount: 3_120_000,
+    until: "2026-12-01",
+    state: "neutral",
+  },
+];
+
+const scores: readonly BarItem[] = [
+  { key: "k", label: "Kitchen", value: 92, text: "92", tone: "green" },
+  { key: "b", label: "Bathroom", value: 74, text: "74", tone: "brass" },
+  { key: "o", label: "Outside", value: 41, text: "41", tone: "clay" },
+  { key: "a", label: "Homes nearby", value: 80, text: "80", tone: "neutral" },
+];
+
+const terms: readonly Definition[] = [
+  {
+    key: "scope",
+    term: "Scope",
+    value: "Cabinets, counters, floor and light; the walls stay.",
+  },
+  { key: "permit", term: "Permit", value: "Included" },
+];
+
+const names = [
+  "Sarah Chen",
+  "Mike Johnson",
+  "Elena Petrova",
+  "Rivera & Sons",
+  "Tom Ito",
+  "Olu Ade",
+];
+
+/** Figures, lists, tables, charts, people. */
+export function Data() {
+  return (
+    <Chapter
+      id="data"
+      title="Figures and lists"
+      note="Numbers stand under each other and say where they come from. Hairlines rather than boxes. A table becomes cards where there is no room for it."
+    >
+      <Example title="Stats">
+        <Stats>
+          <Stat
+            label="Cost"
+            value={<Money amount={2_670_000} />}
+            note="Benchmark, 2026"
+            aside={<InfoTip label="About the cost">Typical of $19,400 to $33,800.</InfoTip>}
+          />
+          <Stat
+            label="Value gained"
+            tone="green"
+            value={<Money amount={4_120_000} signed />}
+            note="9 sales within 1 mile"
+          />
+          <Stat label="ROI" tone="brass" value={<Percent value={154} />} note="Net return 54%" />
+          <Stat label="Days open" value="12" />
+        </Stats>
+      </Example>
+      <Example title="Stat, large">
+        <Stats>
+          <Stat size="lg" label="Your home today" value={<Money amount={38_450_000} />} />
+          <Stat
+            size="lg"
+            tone="brass"
+            label="After three upgrades"
+            value={<Money amount={43_120_000} />}
+            note="Range $415,000 to $447,000"
+          />
+        </Stats>
+      </Example>
+      <Example title="DataTable">
+        <DataTable
+          caption="Bids for the kitchen"
+          showCaption
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={[
+            {
+              key: "name",
+              header: "Contractor",
+              main: true,
+              renderCell: (row) => (
+                <span className="flex items-center gap-3">
+                  <Avatar name={row.name} size="sm" />
+                  <span className="min-w-0">{row.name}</span>
+                </span>
+              ),
+            },
+            {
+              key: "state",
+              header: "State",
+              renderCell: (row) => <StatusBadge tone={row.state}>{words[row.state]}</StatusBadge>,
+            },
+            {
+              key: "until",
+              header: "Valid until",
+              renderCell: (row) => <DateText value={row.until} />,
+            },
+            {
+              key: "amount",
+              header: "Amount",
+              align: "end",
+              renderCell: (row) => <Money amount={row.amount} />,
+            },
+            {
+              key: "act",
+              header: "Actions",
+              hideHeader: true,
+              align: "end",
+              renderCell: (row) => (
+                <Button size="sm" aria-label={`Look at the bid of ${row.name}`}>
+                  Look
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Example>
+      <Example title="DefinitionList: rows and stacked">
+        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+          <DefinitionList
+            items={[
+              { key: "cost", term: "Cost", value: <Money amount={2_670_000} /> },
+              { key: "valid", term: "Valid until", value: <DateText value="2026-12-05" /> },
+              {
+                key: "sent",
+                term: "Sent",
+                value: (
+                  <DateText
+                    value={Date.parse("2026-11-21T12:00:00Z")}
+                    relativeTo={Date.parse("2026-11-21T15:00:00Z")}
+                  />
+                ),
+              },
+            ]}
+          />
+          <DefinitionList layout="stacked" items={terms} />
+        </div>
+      </Example>
+      <Example title="RangeBar, BarList, Gauge">
+        <div className="grid items-start gap-10 md:grid-cols-3">
+          <div className="flex flex-col gap-6">
+            <RangeBar
+              label="Cost"
+              low={1_940_000}
+              typical={2_670_000}
+              high={3_380_000}
+              format={formatMoney}
+              min={1_000_000}
+              max={6_000_000}
+            />
+            <RangeBar
+              label="Value gained"
+              tone="brass"
+              low={3_200_000}
+              typical={4_120_000}
+              high={5_300_000}
+              format={formatMoney}
+              min={1_000_000}
+              max={6_000_000}
+              marker={{ value: 2_495_050, label: "Bid" }}
+            />
+          </div>
+          <BarList label="Scores by room" max={100} items={scores} />
+          <Gauge
+            label="1UP score"
+            value={78}
+            note="11 points above the homes nearby"
+            className="mx-auto"
+          />
+        </div>
+      </Example>
+      <Example title="Avatar: generated from the name; initials until it is there; one that does not load">
+        <Inline gap="md">
+          {names.map((name) => (
+            <Avatar key={name} name={name} size="lg" decorative={false} />
+          ))}
+          <Avatar name="Ann Broken" size="lg" src="/missing-avatar.svg" />
+          {(["xl", "md", "sm", "xs"] as const).map((size) => (
+            <Avatar key={size} name="Blue Ridge Builders" size={size} />
+          ))}
+        </Inline>
+      </Example>
+      <Example title="Card, CardLink, Panel">
+        <Grid min="md">
+          <Card>
+            <Heading level={3}>Plain</Heading>
+            <p className="mt-1 text-sm text-ink-soft">Paper with a hairline.</p>
+          </Card>
+          <Card tone="sunken">
+            <Heading level={3}>Sunken</Heading>
+            <p className="mt-1 text-sm text-ink-soft">Recedes behind the rest.</p>
+          </Card>
+          <Card tone="brass">
+            <Heading level={3}>Brass</Heading>
+            <p className="mt-1 text-sm text-ink-soft">The upgrade among others.</p>
+          </Card>
+          <Card tone="green">
+            <Heading level={3}>Green</Heading>
+            <p className="mt-1 text-sm text-ink-soft">Done and well.</p>
+          </Card>
+          <Card lifted>
+            <Heading level={3}>Lifted</Heading>
+            <p className="mt-1 text-sm text-ink-soft">The one shadow.</p>
+          </Card>
+          <CardLink href="#data">
+            <Heading level={3}>A card that leads on</Heading>
+            <p className="mt-1 text-sm text-ink-soft">The whole of it.</p>
+          </CardLink>
+        </Grid>
+        <Panel
+          className="mt-6 max-w-xl"
+          heading={<Heading level={3}>Panel</Heading>}
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button variant="primary">Save</Button>
+            </>
+          }
+        >
+          <p className="text-base text-ink-soft">For settings, lists and forms.</p>
+        </Panel>
+      </Example>
+    </Chapter>
+  );
+}

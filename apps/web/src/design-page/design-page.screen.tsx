@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { ThemeToggle, type Theme } from "#ui/theme-toggle.tsx";
+import { Toaster } from "#ui/toaster.tsx";
+import { Actions } from "./actions.tsx";
+import { Data } from "./data.tsx";
+import { Feedback } from "./feedback.tsx";
+import { Forms } from "./forms.tsx";
+import { Foundations } from "./foundations.tsx";
+import { Pictures } from "./pictures.tsx";
+
+const chapters = [
+  ["pictures", "Pictures"],
+  ["foundations", "Foundations"],
+  ["actions", "Actions"],
+  ["forms", "Forms"],
+  ["feedback", "Feedback"],
+  ["data", "Figures and lists"],
+] as const;
+
+/** Every part of the design system in every state; for development, at `/ui`. The theme here is not kept. */
+export function DesignPage() {
+  const [theme, setTheme] = useState<Theme>(
+    document.documentElement.classList.contains("dark") ? "dark" : "light",
+  );
+  useEffect(() => {
+    document.documentElement.classList.toggle("dark", theme === "dark");
+  }, [theme]);
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
+        <div className="mx-auto flex h-14 max-w-[70rem] items-center gap-4 px-4 sm:px-8">
+          <nav
+            aria-label="Chapters"
+            className="flex min-w-0 flex-1 gap-4 overflow-x-auto text-sm [scrollbar-width:none]"
+          >
+            {chapters.map(([id, title]) => (
+              <a
+                key={id}
+                href={`#${id}`}
+                className="inline-flex min-h-8 shrink-0 items-center text-ink-soft hover:text-ink"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+          <ThemeToggle value={theme} onChange={setTheme} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Page>
+          <PageHeader
+            eyebrow="For development"
+            title="The design system"
+            lead="Everything that screens are built of, in every state. It should feel like a well-kept house: calm, warm, light, precise."
+          />
+          <div className="flex flex-col gap-16">
+            <Pictures />
+            <Foundations />
+            <Actions />
+            <Forms />
+            <Feedback />
+            <Data />
+          </div>
+        </Page>
+      </main>
+      <Toaster />
+    </>
+  );
+}

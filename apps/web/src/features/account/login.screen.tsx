@@ -1,0 +1,114 @@
+import { landingAfterSignIn } from "@oneup/domain";
+import { accountTexts as t } from "@oneup/texts";
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "#backend/backend-context.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useTitle } from "#ui/use-title.ts";
+
+/** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
+function selectedPlan(): string {
+  try {
+    const plan = localStorage.getItem("selectedPlan") ?? "";
+    const known = (["homeowner", "pro", "agency"] as const).find((each) => each === plan);
+    return known ? t.plans[known]() : plan;
+  } catch {
+    return "";
+  }
+}
+
+/** `/login` (AUTH-01..07). */
+export default function LoginScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const plan = selectedPlan();
+  useTitle(t.title());
+
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      const user = await session.signIn(email, password);
+      toasts.show({ title: t.success(), description: t.successLine() });
+      await navigate(landingAfterSignIn(user.role));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      toasts.show({
+        title: t.failed(),
+        description: message === "" ? t.invalid() : message,
+        tone: "destructive",
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void signIn();
+  };
+
+  return (
+    <Page width="form">
+      <ButtonLink href="/" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
+        {t.back()}
+      </ButtonLink>
+      <PageHeader title={t.title()} lead={t.lead()} />
+      {plan === "" ? null : (
+        <Badge tone="brass" className="mb-6">
+          {t.selectedPlan({ plan })}
+        </Badge>
+      )}
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <Field label={t.email()} required>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t.password()} required>
+          <TextInput
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" full loading={busy}>
+          {t.submit()}
+        </Button>
+      </form>
+      <div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-6">
+        <Button
+          variant="quiet"
+          onClick={() =>
+            toasts.show({
+              title: t.createTitle(),
+              description: t.createLine(),
+              action: { label: t.toPlans(), onPress: () => void navigate("/plans") },
+            })
+          }
+        >
+          {t.create()}
+        </Button>
+        <ButtonLink href="/register/contractor" variant="quiet">
+          {t.pro()}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

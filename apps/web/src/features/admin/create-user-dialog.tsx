@@ -1,0 +1,169 @@
+import { type UserType, userTypes } from "@oneup/domain";
+import type { VerbInput } from "@oneup/operations";
+import { adminTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+type NewUser = VerbInput<"users.create">;
+
+const EMPTY = {
+  name: "",
+  email: "",
+  companyName: "",
+  phone: "",
+  licenseNumber: "",
+  role: "user" as NonNullable<NewUser["role"]>,
+  userType: "homeowner" as UserType,
+  plan: "demo" as NonNullable<NewUser["plan"]>,
+  password: "",
+};
+
+/** Makes an account (ADM-09, S-33); a generated password is shown once. */
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [wrong, setWrong] = useState({ field: "", sentence: "" });
+  const create = useCommand("users.create");
+  const change = (part: Partial<typeof EMPTY>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setWrong({ field: "", sentence: "" });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const { password, ...rest } = typed;
+    create.mutate(password === "" ? rest : { ...rest, password }, {
+      onSuccess: (user) => {
+        if (user.oneTimePassword === null) onClose();
+      },
+      onError: (error) => {
+        if (error instanceof BackendError && error.field !== "") {
+          setWrong({ field: error.field, sentence: error.sentence });
+        }
+        toastFailure(error, t.form.failed());
+      },
+    });
+  };
+  const made = create.data;
+  if (made?.oneTimePassword) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t.form.done()}
+        description={t.form.doneLine({ email: made.email })}
+        closeOnOutsidePress={false}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {t.form.close()}
+          </Button>
+        }
+      >
+        <p className="figures mb-4 rounded-md bg-sunken px-4 py-3 font-mono text-lg [overflow-wrap:anywhere] select-all">
+          {made.oneTimePassword}
+        </p>
+        <CopyButton text={made.oneTimePassword}>{t.form.copy()}</CopyButton>
+      </Dialog>
+    );
+  }
+  const line = (
+    field: "name" | "email" | "companyName" | "phone" | "licenseNumber" | "password",
+  ) => ({
+    name: field,
+    value: typed[field],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+  });
+  const error = (field: string) => (wrong.field === field ? wrong.sentence : undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.form.title()}
+      description={t.form.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button type="submit" form="create-user" variant="primary" loading={create.isPending}>
+            {t.form.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id="create-user" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
+          <TextInput type="email" required data-autofocus {...line("email")} />
+        </Field>
+        <Field label={t.form.userType()}>
+          <Select
+            value={typed.userType}
+            onChange={(event) => {
+              const userType = userTypes.find((each) => each === event.currentTarget.value);
+              if (userType) change({ userType });
+            }}
+            options={(["homeowner", "contractor", "realtor"] as const).map((value) => ({
+              value,
+              label: t.types[value](),
+            }))}
+          />
+        </Field>
+        <Field label={t.form.role()}>
+          <Select
+            value={typed.role}
+            onChange={(event) =>
+              change({ role: event.currentTarget.value === "admin" ? "admin" : "user" })
+            }
+            options={(["user", "admin"] as const).map((value) => ({
+              value,
+              label: t.roles[value](),
+            }))}
+          />
+        </Field>
+        <Field label={t.form.plan()}>
+          <Select
+            value={typed.plan}
+            onChange={(event) => {
+              const plans = ["demo", "homeowner", "pro", "agency"] as const;
+              const plan = plans.find((each) => each === event.currentTarget.value);
+              if (plan) change({ plan });
+            }}
+            options={(["demo", "homeowner", "pro", "agency"] as const).map((value) => ({
+              value,
+              label: t.plans[value](),
+            }))}
+          />
+        </Field>
+        <Field label={t.form.name()} optional error={error("name")}>
+          <TextInput {...line("name")} />
+        </Field>
+        <Field label={t.form.company()} optional error={error("companyName")}>
+          <TextInput {...line("companyName")} />
+        </Field>
+        <Field label={t.form.phone()} optional error={error("phone")}>
+          <TextInput type="tel" {...line("phone")} />
+        </Field>
+        <Field label={t.form.license()} optional error={error("licenseNumber")}>
+          <TextInput {...line("licenseNumber")} />
+        </Field>
+        <Field
+          label={t.form.password()}
+          hint={t.form.passwordHint()}
+          optional
+          error={error("password")}
+          className="sm:col-span-2"
+        >
+          <TextInput type="text" {...line("password")} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

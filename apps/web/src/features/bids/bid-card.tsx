@@ -1,0 +1,111 @@
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { bidsTexts as t } from "@oneup/texts";
+import { MessageSquare } from "lucide-react";
+import { BidStatusBadge, TierBadge } from "#parts/badges.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge, CountBadge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { fromEstimateText } from "./compare-card.tsx";
+import { Decision } from "./decision.tsx";
+
+interface BidCardProps {
+  bid: BidAnswer;
+  quote: QuoteAnswer;
+  selected: boolean;
+  lowest: boolean;
+  onSelect: () => void;
+}
+
+/** Until when a bid holds, or why and when it was withdrawn (BID-10). */
+function Validity({ bid }: { bid: BidAnswer }) {
+  if (bid.status === "withdrawn") {
+    return (
+      <>
+        <p>{t.list.withdrawn({ date: formatDate(bid.withdrawnAt ?? bid.lastUpdated) })}</p>
+        <p className="[overflow-wrap:anywhere]">
+          {t.list.reason({ reason: bid.withdrawnReason ?? "" })}
+        </p>
+      </>
+    );
+  }
+  const date = formatDate(bid.expirationDate);
+  return (
+    <p className={cx(bid.expired && "text-clay-text")}>
+      {bid.expired ? t.list.expired({ date }) : t.list.validUntil({ date })}
+    </p>
+  );
+}
+
+/** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
+export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps) {
+  const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
+  return (
+    <article
+      aria-label={`${bid.company || bid.name}, ${formatMoney(bid.amount)}`}
+      className={cx(
+        "rounded-lg border bg-surface p-5 transition-colors sm:p-6",
+        selected ? "border-green-line ring-2 ring-green-line" : "border-line",
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <Avatar name={bid.name || bid.email} size="lg" />
+        <div className="min-w-0 flex-1">
+          <p className="font-[560]">{bid.name || bid.email}</p>
+          <p className="text-sm text-ink-soft">{bid.company}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{bid.email}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <BidStatusBadge status={bid.status} />
+            <TierBadge tier={bid.tier} />
+            {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
+          </div>
+        </div>
+        <div className="flex items-baseline justify-between gap-3 max-sm:w-full sm:block sm:text-right">
+          <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
+          {quote.standing === "owner" ? (
+            <p className="figures text-xs text-ink-faint">
+              {fromEstimateText(bid.amount - quote.totalCost)}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+        <Validity bid={bid} />
+        <p className="text-ink-faint">
+          {revised
+            ? t.list.revised({ date: formatDate(bid.lastUpdated) })
+            : t.list.submitted({ date: formatDate(bid.submittedAt) })}
+          {bid.license === "" ? null : ` · ${t.list.license({ number: bid.license })}`}
+        </p>
+        {bid.timeline === "" ? null : (
+          <p>
+            {t.list.timeline()}: {bid.timeline}
+          </p>
+        )}
+        {bid.notes === "" ? null : (
+          <p className="mt-2 max-w-[70ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink">
+            {bid.notes}
+          </p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Decision bid={bid} />
+        <Button
+          icon={<MessageSquare />}
+          aria-pressed={selected}
+          aria-label={t.list.messageThem({ name: bid.name || bid.email })}
+          onClick={onSelect}
+        >
+          {t.chat.title()}
+          {bid.unseenMessages > 0 ? (
+            <CountBadge tone="brass">
+              <span className="sr-only">{t.list.newMessages({ count: bid.unseenMessages })}</span>
+              <span aria-hidden="true">{bid.unseenMessages}</span>
+            </CountBadge>
+          ) : null}
+        </Button>
+      </div>
+    </article>
+  );
+}

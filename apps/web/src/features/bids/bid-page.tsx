@@ -1,0 +1,103 @@
+import type { QuoteAnswer } from "@oneup/operations";
+import { bidsTexts as t } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { BidList } from "./bid-list.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+import { CompareCard } from "./compare-card.tsx";
+import { ConnectionNote } from "./connection-note.tsx";
+import { ProjectScope } from "./project-scope.tsx";
+import { SubmitCard } from "./submit-card.tsx";
+import { SummaryCard } from "./summary-card.tsx";
+
+/** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
+function useBidsSeen(quote: QuoteAnswer, bidCount: number): void {
+  const { mutate } = useCommand("quotes.markBidsSeen");
+  const owns = quote.standing === "owner";
+  useEffect(() => {
+    if (owns && bidCount > 0) mutate({ quoteId: quote.id });
+  }, [owns, bidCount, mutate, quote.id]);
+}
+
+/** Which bid was chosen; every press is a new choice, and brings its conversation into view. */
+function useChoice() {
+  const [choice, setChoice] = useState<{ bidId: string } | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choice === null) return;
+    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+  }, [choice]);
+  return { picked: choice?.bidId ?? null, pick: (bidId: string) => setChoice({ bidId }), panel };
+}
+
+/** The bid page of one quote, for its owner and for contractors. */
+export function BidPage({ quote }: { quote: QuoteAnswer }) {
+  const contractor = quote.standing === "contractor" || quote.standing === "bidder";
+  const bids = useVerb("bids.list", { quoteId: quote.id });
+  const { picked, pick, panel } = useChoice();
+  const failure = failureOf(bids);
+  const items = bids.data?.items ?? [];
+  useBidsSeen(quote, items.length);
+  const title = contractor ? t.titleContractor() : t.titleOwner();
+  useTitle(title);
+  const selected = items.find((bid) => bid.id === picked) ?? items[0] ?? null;
+  const project = `/quote/${encodeURIComponent(quote.id)}`;
+  return (
+    <Page width="full">
+      {quote.supersededBy === null ? null : (
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
+          <p>{t.superseded()}</p>
+          <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.supersededBy)}`}>
+            {t.viewNewer()}
+          </ButtonLink>
+        </div>
+      )}
+      <PageHeader
+        title={title}
+        actions={
+          <ButtonLink href={project}>
+            {contractor ? t.toProjectContractor() : t.toProject()}
+          </ButtonLink>
+        }
+      />
+      <ConnectionNote />
+      <SummaryCard quote={quote} />
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
+          {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
+          {bids.data !== undefined && failure === null ? (
+            <>
+              {contractor ? null : <CompareCard quote={quote} bids={items} />}
+              <BidList
+                quote={quote}
+                bids={items}
+                contractor={contractor}
+                selectedId={selected?.id ?? null}
+                onSelect={pick}
+              />
+            </>
+          ) : null}
+        </div>
+        <div
+          ref={panel}
+          className="flex min-w-0 scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <ChatPanel key={selected?.id ?? "none"} bid={selected} />
+          {contractor ? <SubmitCard quote={quote} hasBid={items.length > 0} /> : null}
+        </div>
+        <div className="min-w-0">
+          <ProjectScope quote={quote} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { bidsTexts as t } from "@oneup/texts";
+import { useSyncExternalStore } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+
+/** Says so while others' changes cannot arrive. */
+export function ConnectionNote() {
+  const { connection } = useBackend();
+  const state = useSyncExternalStore(
+    (listener) => connection.subscribe(listener),
+    () => connection.current(),
+  );
+  if (state !== "reconnecting") return null;
+  return (
+    <p role="status" className="mb-4 text-sm text-brass-text">
+      {t.connection.reconnecting()}
+    </p>
+  );
+}

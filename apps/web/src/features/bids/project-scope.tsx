@@ -1,0 +1,69 @@
+import { roiInWholePercent, writePercent } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { bidsTexts as t, partsTexts } from "@oneup/texts";
+import { FigureText } from "#parts/figure-text.tsx";
+import { RoomPicture } from "#parts/room-picture.tsx";
+import { Section } from "#ui/section.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+/** The rooms of the project with what is to be done (BID-06). */
+export function ProjectScope({ quote }: { quote: QuoteAnswer }) {
+  return (
+    <Section title={t.scope.title()} divided>
+      <ul className="flex flex-col gap-10">
+        {quote.upgrades.map((upgrade) => (
+          <li key={upgrade.id}>
+            <Heading level={3}>{upgrade.room}</Heading>
+            <div className="mt-4 grid gap-4 sm:grid-cols-2">
+              <figure>
+                <RoomPicture
+                  reference={upgrade.beforeImage}
+                  alt={`${partsTexts.picture.before()}: ${upgrade.room}`}
+                />
+                <figcaption className="mt-1.5 text-xs text-ink-faint">
+                  {partsTexts.picture.before()}
+                </figcaption>
+              </figure>
+              <figure>
+                <RoomPicture
+                  reference={upgrade.afterImage}
+                  alt={`${partsTexts.picture.after()}: ${upgrade.room}`}
+                />
+                <figcaption className="mt-1.5 text-xs text-ink-faint">
+                  {partsTexts.picture.after()}
+                </figcaption>
+              </figure>
+            </div>
+            <div className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-8">
+              <div>
+                <h4 className="font-text text-xs font-normal tracking-normal text-ink-faint">
+                  {t.scope.details()}
+                </h4>
+                <p className="text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line">
+                  {upgrade.description}
+                  {upgrade.customDescription === "" ? null : `\n${upgrade.customDescription}`}
+                </p>
+              </div>
+              <dl className="contents">
+                <div>
+                  <dt className="text-xs text-ink-faint">{t.scope.cost()}</dt>
+                  <dd className="font-[560]">
+                    <FigureText figure={upgrade.cost} />
+                  </dd>
+                </div>
+                <div>
+                  <dt className="text-xs text-ink-faint">{t.scope.roi()}</dt>
+                  <dd className="figures font-[560]">
+                    {writePercent(
+                      roiInWholePercent(upgrade.cost.typical, upgrade.valueGain.typical),
+                    )}
+                  </dd>
+                </div>
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

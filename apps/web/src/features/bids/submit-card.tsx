@@ -1,0 +1,126 @@
+import {
+  type BidDraft,
+  LONGEST_MESSAGE,
+  addDays,
+  bidLimits,
+  missingBidFields,
+} from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { bidsTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { keepDraft, useDraft } from "#parts/use-draft.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+
+/** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
+const VALID_DAYS = 30;
+
+const EMPTY = { amount: "", timeline: "", message: "" };
+
+/**
+ * The short way to bid (BID-07). For guests and personas it does nothing, as specified (T-07). For
+ * an account it bids with what the profile knows, and opens the conversation with the message;
+ * what is missing leads to the project page's form with everything typed kept (C-04).
+ */
+export function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasBid: boolean }) {
+  const { mode } = useBackend();
+  const me = useMe();
+  const navigate = useNavigate();
+  const [typed, change, drop] = useDraft(`short_bid_${quote.id}`, EMPTY);
+  const [error, setError] = useState("");
+  const submit = useCommand("bids.submit");
+  const message = useCommand("messages.send");
+  const live = mode === "live";
+  if (live && (hasBid || !quote.may.includes("bid"))) return null;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!live || submit.isPending || typed.message.length > LONGEST_MESSAGE) return;
+    const draft: BidDraft = {
+      amount: typed.amount,
+      timeline: typed.timeline,
+      notes: "",
+      name: me?.name ?? "",
+      company: me?.company ?? "",
+      email: me?.email ?? "",
+      phone: me?.phone ?? "",
+      license: me?.license ?? "",
+      expirationDate: addDays(new Date().toISOString().slice(0, 10), VALID_DAYS),
+    };
+    if (missingBidFields(draft).length > 0) {
+      keepDraft(`bid_${quote.id}_new`, { ...draft, notes: typed.message });
+      toasts.show({ title: t.submit.incomplete(), description: t.submit.incompleteLine() });
+      void navigate(`/quote/${encodeURIComponent(quote.id)}`);
+      return;
+    }
+    submit.mutate(
+      { ...draft, quoteId: quote.id },
+      {
+        onSuccess: (bid) => {
+          toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
+          const text = typed.message.trim();
+          if (text === "") {
+            drop();
+            return;
+          }
+          message.mutate(
+            { quoteId: quote.id, bidId: bid.id, text },
+            { onSuccess: drop, onError: (failure) => toastFailure(failure, t.chat.failed()) },
+          );
+        },
+        onError: (failure) => {
+          setError(failure.field === "amount" ? failure.sentence : "");
+          toastFailure(failure, t.submit.failed());
+        },
+      },
+    );
+  };
+
+  return (
+    <Card>
+      <Heading level={2} size="card" className="mb-4">
+        {t.submit.title()}
+      </Heading>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <Field label={t.submit.amount()} error={error || undefined}>
+          <MoneyInput
+            maxLength={bidLimits.amount}
+            value={typed.amount}
+            onChange={(event) => {
+              setError("");
+              change({ amount: event.currentTarget.value });
+            }}
+          />
+        </Field>
+        <Field label={t.submit.timeline()}>
+          <TextInput
+            maxLength={bidLimits.timeline}
+            value={typed.timeline}
+            onChange={(event) => change({ timeline: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t.submit.message()}>
+          <TextArea
+            rows={3}
+            limit={LONGEST_MESSAGE}
+            value={typed.message}
+            onChange={(event) => change({ message: event.currentTarget.value })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" full loading={submit.isPending}>
+          {t.submit.button()}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Cents } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { bidsTexts as t } from "@oneup/texts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { QuoteStatusBadge } from "#parts/badges.tsx";
+import { addressText } from "#parts/address-text.ts";
+import { formatDate, formatMoney } from "#ui/format.ts";
+
+/** The fixed budget that guests and personas see (BID-05, T-06). */
+const SAMPLE_BUDGET: Cents = 2_670_000;
+
+/** Location, date and budget of the project: the quote's own for an account, samples else. */
+export function SummaryCard({ quote }: { quote: QuoteAnswer }) {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const facts = [
+    [t.summary.location(), live ? addressText(quote) : t.summary.sampleLocation()],
+    [t.summary.posted(), formatDate(quote.createdAt)],
+    [t.summary.budget(), formatMoney(live ? quote.totalCost : SAMPLE_BUDGET)],
+  ] as const;
+  return (
+    <section
+      aria-label={t.summary.title()}
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-line py-5"
+    >
+      <dl className="flex flex-1 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink-faint">{name}</dt>
+            <dd className="figures text-lg font-[520] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <QuoteStatusBadge status={quote.status} />
+    </section>
+  );
+}

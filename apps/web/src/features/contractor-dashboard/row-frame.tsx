@@ -1,0 +1,58 @@
+import type { QuoteAnswer } from "@oneup/operations";
+import { contractorDashboardTexts as t } from "@oneup/texts";
+import type { ReactNode } from "react";
+import { addressText } from "#parts/address-text.ts";
+import { RoomPicture } from "#parts/room-picture.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+interface RowFrameProps {
+  quote: QuoteAnswer;
+  badges?: ReactNode;
+  /** The amount at the right, with what it is. */
+  amount: ReactNode;
+  note: ReactNode;
+}
+
+/** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12). */
+export function RowFrame({ quote, badges, amount, note }: RowFrameProps) {
+  const id = encodeURIComponent(quote.id);
+  const first = quote.upgrades[0];
+  return (
+    <Card padding="none">
+      <div className="grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <RoomPicture
+          reference={first?.beforeImage ?? ""}
+          alt=""
+          width={480}
+          className="h-full rounded-none max-sm:aspect-[5/2]"
+        />
+        <div className="flex flex-col gap-3 p-5">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-2">
+                <Heading level={2} size="card">
+                  {t.project({ number: quote.number })}
+                </Heading>
+                {badges}
+              </div>
+              <p className="mt-1 text-sm text-ink-soft">{addressText(quote)}</p>
+            </div>
+            <div className="sm:text-right">{amount}</div>
+          </div>
+          <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+            {quote.upgrades.map(({ room }) => room).join(", ")}
+          </p>
+          <p className="text-xs text-ink-faint">{note}</p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={`/quote/${id}`} variant="primary">
+              {t.open()}
+            </ButtonLink>
+            <ButtonLink href={`/bid-page?quoteId=${id}`}>{t.messages()}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

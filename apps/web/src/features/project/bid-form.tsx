@@ -1,0 +1,181 @@
+import { type BidDraft, bidLimits, missingBidFields, readBidDraft } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { errorSentence, projectTexts as t } from "@oneup/texts";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { BidStatusBadge } from "#parts/badges.tsx";
+import { toastFailure } from "#parts/failure.tsx";
+import { useDraft } from "#parts/use-draft.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+import { draftOf, emptyDraft } from "./bid-draft.ts";
+import { BidFields } from "./bid-fields.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+type FieldErrors = Partial<Record<keyof BidDraft, string>>;
+
+/** What the rules find wrong with a draft, by field; null when it can be sent. */
+function check(draft: BidDraft): FieldErrors | null {
+  const missing = missingBidFields(draft);
+  if (missing.length > 0) {
+    const sentence = errorSentence("field.required") ?? "";
+    return Object.fromEntries(missing.map((field) => [field, sentence]));
+  }
+  if (draft.notes.length > bidLimits.notes) {
+    return { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" };
+  }
+  const read = readBidDraft(draft, new Date().toISOString());
+  if (read.ok) return null;
+  const { code, field, details } = read.refusal;
+  return { [field ?? "amount"]: errorSentence(code, details) ?? "" };
+}
+
+/** Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. */
+function useRevising() {
+  const [revising, setRevising] = useState(false);
+  const before = useRef(revising);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (before.current === revising) return;
+    before.current = revising;
+    const next = revising ? '[name="amount"]' : "button";
+    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [revising]);
+  return { revising, setRevising, form };
+}
+
+interface BidFormProps {
+  quote: QuoteAnswer;
+  /** The contractor's current bid; the form is locked on it until it is revised (PROJ-14). */
+  current: BidAnswer | null;
+}
+
+/** The form with which a contractor bids, revises and withdraws (PROJ-08..20). */
+export function BidForm({ quote, current }: BidFormProps) {
+  const me = useMe();
+  const start = useMemo(() => (current ? draftOf(current) : emptyDraft(me)), [current, me]);
+  const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
+  const [draft, change, drop] = useDraft(draftKey, start);
+  const { revising, setRevising, form } = useRevising();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const submit = useCommand("bids.submit");
+  const revise = useCommand("bids.revise");
+  const locked = current !== null && !revising;
+  const busy = submit.isPending || revise.isPending;
+
+  /** Shows what is wrong at its fields, and brings the first of them into view. */
+  const point = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>("[name]") ?? [])];
+    const first = fields.find((field) => (field.getAttribute("name") ?? "") in wrong);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "center" });
+  };
+  const failed = (error: unknown) => {
+    if (error instanceof BackendError && error.field in start) {
+      point({ [error.field]: error.sentence });
+    }
+    toastFailure(error, t.form.failed());
+  };
+  // The answer puts another form in this one's place, so what follows it hangs on the call alone.
+  const told = async (call: Promise<unknown>, title: string, description: string) => {
+    try {
+      await call;
+      drop();
+      setRevising(false);
+      toasts.show({ title, description });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || locked) return;
+    const wrong = check(draft);
+    point(wrong ?? {});
+    if (missingBidFields(draft).length > 0) {
+      const description = current ? t.form.missingRevise() : t.form.missingSubmit();
+      toasts.show({ title: t.form.missing(), description, tone: "destructive" });
+      return;
+    }
+    if (wrong) return;
+    if (current === null) {
+      const call = submit.mutateAsync({ ...draft, quoteId: quote.id });
+      void told(call, t.form.submitted(), t.form.submittedLine());
+      return;
+    }
+    const call = revise.mutateAsync({ ...draft, quoteId: quote.id, bidId: current.id });
+    void told(call, t.form.updated(), t.form.updatedLine());
+  };
+  const cancel = () => {
+    drop();
+    setErrors({});
+    setRevising(false);
+  };
+
+  return (
+    <Card>
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <Heading level={2} size="card">
+          {t.form.title()}
+        </Heading>
+        {current ? <BidStatusBadge status={current.status} /> : null}
+      </div>
+      {current ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
+      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+        <BidFields
+          draft={locked && current ? draftOf(current) : draft}
+          errors={errors}
+          locked={locked}
+          emailLocked={draft.email !== "" && me?.email !== ""}
+          limits={bidLimits}
+          onChange={(part) => {
+            change(part);
+            setErrors((before) => ({
+              ...before,
+              ...Object.fromEntries(Object.keys(part).map((field) => [field, ""])),
+            }));
+          }}
+        />
+        <div className="flex flex-wrap gap-2 pt-1">
+          {current === null ? (
+            <Button type="submit" variant="primary" size="lg" full loading={busy}>
+              {t.form.submit()}
+            </Button>
+          ) : null}
+          {current !== null && revising ? (
+            <>
+              <Button type="submit" variant="primary" loading={busy}>
+                {t.form.save()}
+              </Button>
+              <Button onClick={cancel}>{t.form.cancel()}</Button>
+            </>
+          ) : null}
+          {current !== null && !revising && current.may.includes("revise") ? (
+            <Button variant="primary" onClick={() => setRevising(true)}>
+              {t.form.revise()}
+            </Button>
+          ) : null}
+          {current !== null && !revising && current.may.includes("withdraw") ? (
+            <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+              {t.form.withdraw()}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      {current ? (
+        <WithdrawDialog
+          bid={current}
+          open={withdrawing}
+          onClose={() => setWithdrawing(false)}
+          onWithdrawn={drop}
+        />
+      ) : null}
+    </Card>
+  );
+}

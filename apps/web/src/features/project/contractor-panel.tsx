@@ -1,0 +1,49 @@
+import type { QuoteAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+import { Phone } from "lucide-react";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ActivityLog } from "./activity-log.tsx";
+import { BidForm } from "./bid-form.tsx";
+
+function whyClosed(quote: QuoteAnswer): string {
+  if (quote.superseded) return t.supersededLine();
+  return quote.locked ? t.lockedLine() : t.closed();
+}
+
+/** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
+export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
+  const bids = useVerb("bids.list", { quoteId: quote.id });
+  if (bids.isPending) return <Skeleton className="h-96 w-full" />;
+  const failure = failureOf(bids);
+  if (failure !== null || bids.data === undefined) {
+    return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
+  }
+  const current = bids.data.items.find((bid) => bid.id === bids.data.currentBidId) ?? null;
+  const newest = current ?? bids.data.items.at(-1) ?? null;
+  const { owner } = quote;
+  return (
+    <>
+      {owner.name === "" && owner.phone === "" ? null : (
+        <Card padding="sm" tone="sunken">
+          <p className="text-xs text-ink-faint">{t.owner()}</p>
+          <p className="font-[560]">{owner.name}</p>
+          {owner.phone === "" ? null : (
+            <p className="mt-1 flex items-center gap-2 text-sm">
+              <Phone aria-hidden="true" className="size-4 text-ink-faint" />
+              <a href={`tel:${owner.phone.replaceAll(/[^+\d]/g, "")}`}>{owner.phone}</a>
+            </p>
+          )}
+        </Card>
+      )}
+      {current === null && !quote.may.includes("bid") ? (
+        <Card tone="brass">{whyClosed(quote)}</Card>
+      ) : (
+        <BidForm key={current?.id ?? "new"} quote={quote} current={current} />
+      )}
+      {newest === null ? null : <ActivityLog bid={newest} />}
+    </>
+  );
+}

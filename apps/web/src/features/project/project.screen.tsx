@@ -1,0 +1,78 @@
+import { quoteNumber } from "@oneup/domain";
+import { projectTexts as t } from "@oneup/texts";
+import { useParams } from "react-router";
+import { codeOf } from "#backend/backend-error.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { addressText } from "#parts/address-text.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { formatDate } from "#ui/format.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { ContractorPanel } from "./contractor-panel.tsx";
+import { RoomCards } from "./room-cards.tsx";
+import { ShareCard } from "./share-card.tsx";
+
+/** A project as contractors see it, whoever opens it (PROJ-01..07). */
+export default function ProjectScreen() {
+  const { quoteId = "" } = useParams();
+  const found = useVerb("quotes.read", { quoteId });
+  useTitle(t.title({ number: quoteNumber(quoteId) }));
+  if (found.isPending) {
+    return (
+      <Page>
+        <p role="status" className="mb-6 text-ink-soft">
+          {t.loading()}
+        </p>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="mt-6 h-80 w-full" />
+      </Page>
+    );
+  }
+  const failure = failureOf(found);
+  if (failure !== null || found.data === undefined) {
+    const code = codeOf(failure);
+    const missing = code === "quote.not_found" || code === "request.invalid";
+    return (
+      <Page>
+        {missing ? (
+          <EmptyState level={1} title={t.notFound()}>
+            {t.notFoundLine()}
+          </EmptyState>
+        ) : (
+          <LoadFailure
+            level={1}
+            error={failure}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  const quote = found.data;
+  const contractor = quote.standing === "contractor" || quote.standing === "bidder";
+  return (
+    <Page width="full">
+      <PageHeader
+        eyebrow={t.posted({ date: formatDate(quote.createdAt) })}
+        title={t.title({ number: quote.number })}
+        lead={addressText(quote)}
+        actions={
+          <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
+            {contractor ? t.toMessages() : t.toManagement()}
+          </ButtonLink>
+        }
+      />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <RoomCards quote={quote} />
+        <div className="flex flex-col gap-6 lg:sticky lg:top-20">
+          {contractor ? <ContractorPanel quote={quote} /> : <ShareCard quote={quote} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

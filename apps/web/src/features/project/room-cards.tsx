@@ -1,0 +1,87 @@
+import { type QuoteUpgrade, roiInWholePercent, writePercent } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+import { FigureText } from "#parts/figure-text.tsx";
+import { RoomPicture } from "#parts/room-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Heading } from "#ui/typography.tsx";
+
+function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
+  return (
+    <Card padding="none">
+      <div className="grid grid-cols-1 gap-px bg-line sm:grid-cols-2">
+        <figure className="relative bg-surface">
+          <RoomPicture
+            reference={upgrade.beforeImage}
+            alt={`${t.before()}: ${upgrade.room}`}
+            className="rounded-none"
+          />
+          <figcaption className="absolute top-3 left-3">
+            <Badge onPicture>{t.before()}</Badge>
+          </figcaption>
+        </figure>
+        <figure className="relative bg-surface">
+          <RoomPicture
+            reference={upgrade.afterImage}
+            alt={`${t.after()}: ${upgrade.room}`}
+            className="rounded-none"
+          />
+          <figcaption className="absolute top-3 left-3 flex gap-2">
+            <Badge onPicture>{t.after()}</Badge>
+            {upgrade.afterImage === "" ? null : <Badge onPicture>{t.aiGenerated()}</Badge>}
+          </figcaption>
+        </figure>
+      </div>
+      <div className="p-5 sm:p-6">
+        <Heading level={3}>{upgrade.room}</Heading>
+        <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">
+          {upgrade.description}
+        </p>
+        {upgrade.customDescription === "" ? null : (
+          <p className="mt-3 border-l-2 border-brass-line pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+            <span className="block text-xs text-ink-faint">{t.notes()}</span>
+            {upgrade.customDescription}
+          </p>
+        )}
+        <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4 sm:grid-cols-3">
+          <div>
+            <dt className="text-xs text-ink-faint">{t.cost()}</dt>
+            <dd className="text-lg font-[560]">
+              <FigureText figure={upgrade.cost} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-faint">{t.gain()}</dt>
+            <dd className="text-lg font-[560] text-green-text">
+              <FigureText figure={upgrade.valueGain} signed />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-faint">{t.roi()}</dt>
+            <dd className="figures text-lg font-[560]">
+              {writePercent(roiInWholePercent(upgrade.cost.typical, upgrade.valueGain.typical))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** The rooms of a project, one card each (PROJ-06). */
+export function RoomCards({ quote }: { quote: QuoteAnswer }) {
+  return (
+    <section aria-label={t.rooms()} className="flex flex-col gap-6">
+      <h2 className="sr-only">{t.rooms()}</h2>
+      {quote.upgrades.map((upgrade) => (
+        <RoomCard key={upgrade.id} upgrade={upgrade} />
+      ))}
+      <p className="flex items-baseline justify-between border-t border-line pt-4">
+        <span className="text-ink-soft">{t.total()}</span>
+        <span className="figures font-display text-2xl">{formatMoney(quote.totalCost)}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { bidLimits } from "@oneup/domain";
+import type { BidAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toasts } from "#ui/toast.ts";
+
+interface WithdrawDialogProps {
+  bid: BidAnswer;
+  open: boolean;
+  onClose: () => void;
+  onWithdrawn: () => void;
+}
+
+/** Asks for the reason of a withdrawal (PROJ-18..20). */
+export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const [reason, setReason] = useState("");
+  const withdraw = useCommand("bids.withdraw");
+  // The answer takes this dialog's form away, so what follows it hangs on the call alone.
+  const send = async () => {
+    try {
+      await withdraw.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id, reason });
+      toasts.show({ title: t.withdraw.done(), description: t.withdraw.doneLine() });
+      onWithdrawn();
+      onClose();
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  const confirm = () => {
+    if (reason.trim() === "") {
+      toasts.show({
+        title: t.withdraw.missing(),
+        description: t.withdraw.missingLine(),
+        tone: "destructive",
+      });
+      return;
+    }
+    if (!withdraw.isPending) void send();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.withdraw.title()}
+      description={t.withdraw.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button variant="danger" loading={withdraw.isPending} onClick={confirm}>
+            {t.withdraw.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t.withdraw.reason()} required>
+        <TextArea
+          rows={4}
+          limit={bidLimits.reason}
+          value={reason}
+          data-autofocus
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

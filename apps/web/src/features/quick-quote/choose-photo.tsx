@@ -1,0 +1,84 @@
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Heading, Text } from "#ui/typography.tsx";
+import { SampleRooms } from "./sample-rooms.tsx";
+
+/** What the chooser offers; SVG is no photo, and HEIC is named because phones save it. */
+const ACCEPT =
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/bmp,.heic,.heif";
+
+const steps: readonly { icon: ReactNode; title: () => string; line: () => string }[] = [
+  { icon: <ScanSearch />, title: t.choose.steps.read, line: t.choose.steps.readLine },
+  { icon: <Sparkles />, title: t.choose.steps.look, line: t.choose.steps.lookLine },
+  { icon: <HardHat />, title: t.choose.steps.ask, line: t.choose.steps.askLine },
+];
+
+interface ChoosePhotoProps {
+  /** Why the last file could not be taken; empty before the first. */
+  problem: string;
+  onPhoto: (file: File) => void;
+  onSample: (path: string) => void;
+}
+
+/** Step 1: a photo is dropped, chosen, pasted or taken, or a sample room tried (QQ-01). */
+export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
+  const { mode } = useBackend();
+  return (
+    <>
+      <PageHeader title={t.title()} lead={t.lead()} className="mb-6 sm:mb-8" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+        <div>
+          <FileDrop
+            label={t.choose.label()}
+            hint={t.choose.hint()}
+            accept={ACCEPT}
+            camera="environment"
+            error={problem}
+            onFiles={([file]) => {
+              if (file !== undefined) onPhoto(file);
+            }}
+            className="justify-center lg:min-h-[22rem]"
+          />
+          <p className="mt-3 flex items-start justify-center gap-2 text-sm text-ink-soft">
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
+            {mode === "live" ? t.choose.privacyLive() : t.choose.privacyLocal()}
+          </p>
+        </div>
+        <section aria-labelledby="samples">
+          <Heading level={2} size="card" id="samples">
+            {t.choose.samples()}
+          </Heading>
+          <Text tone="soft" size="small" className="mb-3">
+            {t.choose.samplesLine()}
+          </Text>
+          <SampleRooms onChoose={onSample} />
+        </section>
+      </div>
+      <section aria-labelledby="next" className="mt-12 border-t border-line pt-8">
+        <h2 id="next" className="sr-only">
+          {t.choose.next()}
+        </h2>
+        <ol className="grid gap-6 md:grid-cols-3 md:gap-10">
+          {steps.map(({ icon, title, line }) => (
+            <li key={title()} className="flex gap-4 md:flex-col md:gap-3">
+              <span
+                aria-hidden="true"
+                className="shrink-0 text-brass [&_svg]:size-7 [&_svg]:stroke-[1.5]"
+              >
+                {icon}
+              </span>
+              <div>
+                <p className="font-display text-lg">{title()}</p>
+                <p className="mt-0.5 text-sm text-ink-soft">{line()}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { partsTexts, quickQuoteTexts as t } from "@oneup/texts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { DateText } from "#ui/figures.tsx";
+import type { Duplicates } from "./use-quote-request.ts";
+
+interface DuplicatesDialogProps {
+  found: Duplicates;
+  /** Which of the answers is being carried out. */
+  busy: "merge" | "keep" | null;
+  onMerge: () => void;
+  onKeep: () => void;
+  onClose: () => void;
+}
+
+/** Earlier requests for the same: merge where that is offered, keep both, or cancel (S-54). */
+export default function DuplicatesDialog(props: DuplicatesDialogProps) {
+  const { found, busy, onMerge, onKeep, onClose } = props;
+  const { duplicates, mayMerge } = found;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.duplicates.title()}
+      description={t.duplicates.one({ count: duplicates.length })}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
+            {t.duplicates.cancel()}
+          </Button>
+          <Button
+            variant={mayMerge ? "secondary" : "primary"}
+            loading={busy === "keep"}
+            disabled={busy === "merge"}
+            onClick={onKeep}
+          >
+            {t.duplicates.keep()}
+          </Button>
+          {mayMerge ? (
+            <Button
+              variant="primary"
+              loading={busy === "merge"}
+              disabled={busy === "keep"}
+              onClick={onMerge}
+            >
+              {t.duplicates.merge()}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {duplicates.map(({ quoteId, number, createdAt, bidCount, rooms }) => (
+          <li key={quoteId} className="px-4 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+              <span className="font-[560]">{partsTexts.project({ number })}</span>
+              <span className="text-ink-soft">
+                <DateText value={createdAt} /> · {t.duplicates.bids({ count: bidCount })}
+              </span>
+            </p>
+            <p className="mt-0.5 text-sm [overflow-wrap:anywhere] text-ink-soft">
+              {rooms.join(", ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {mayMerge ? t.duplicates.mergeLine() : t.duplicates.noMerge()}
+      </p>
+    </Dialog>
+  );
+}

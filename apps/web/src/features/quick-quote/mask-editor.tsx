@@ -1,0 +1,259 @@
+import { LONGEST_PROMPT } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { Contrast, Eraser, Hand, Paintbrush, Redo2, ScanSearch, Undo2, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { usePictureUrl } from "#parts/room-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatPercent } from "#ui/format.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { drawAll, openMask, readMask } from "./mask-canvas.ts";
+import { UNTOUCHED, doDeed, redoDeed, undoDeed } from "./mask-history.ts";
+import { MaskSurface, type MaskTool } from "./mask-surface.tsx";
+import { BRUSH } from "./painted-mask.ts";
+import type { Photo } from "./quick-quote-state.ts";
+import { PICTURE_WIDTH } from "./stage-size.ts";
+import type { Upgrade } from "./upgrade.ts";
+
+const ZOOMS = [1, 1.5, 2, 3] as const;
+
+interface MaskEditorProps {
+  /** The picture that the next preview starts from. */
+  image: string;
+  photo: Photo;
+  upgrade: Upgrade;
+  /** The area as a data URL, empty for none, and the words for it, empty where they are as before. */
+  onSave: (mask: string, prompt: string) => void;
+  onClose: () => void;
+}
+
+function Tool(props: { label: string; icon: ReactNode; disabled?: boolean; onPress: () => void }) {
+  const { label, icon, disabled = false, onPress } = props;
+  return (
+    <Tooltip content={label}>
+      <IconButton label={label} icon={icon} disabled={disabled} onClick={onPress} />
+    </Tooltip>
+  );
+}
+
+function tellNothingPainted(): void {
+  toasts.show({
+    title: t.toast.nothingPainted(),
+    description: t.toast.nothingPaintedLine(),
+    tone: "destructive",
+  });
+}
+
+/** The mask tool: where in the photo something changes, and what (QQ-17..22, PIC-04). */
+export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: MaskEditorProps) {
+  const backend = useBackend();
+  const url = usePictureUrl(image, PICTURE_WIDTH);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [start, setStart] = useState<HTMLCanvasElement | null>(null);
+  const [history, setHistory] = useState(UNTOUCHED);
+  const [tool, setTool] = useState<MaskTool>("paint");
+  const [brush, setBrush] = useState<number>(BRUSH.start);
+  const [zoomAt, setZoomAt] = useState(0);
+  const [share, setShare] = useState(0);
+  const [prompt, setPrompt] = useState(upgrade.customPrompt);
+  const [detecting, setDetecting] = useState(false);
+  const controller = useRef<AbortController | null>(null);
+  const brushId = useId();
+  const { width, height } = photo;
+  const zoom = ZOOMS[zoomAt] ?? 1;
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  useEffect(() => {
+    if (upgrade.mask === "") return undefined;
+    let wanted = true;
+    openMask(upgrade.mask, width, height).then(
+      (kept) => {
+        if (wanted) setStart(kept);
+      },
+      () => {
+        if (wanted) setStart(null);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [upgrade.mask, width, height]);
+
+  useEffect(() => {
+    const paper = canvas.current?.getContext("2d", { willReadFrequently: true });
+    if (!paper) return;
+    drawAll(paper, start, history.done);
+    setShare(readMask(paper.canvas).share);
+  }, [start, history, url]);
+
+  const painted = () => (canvas.current === null ? "" : readMask(canvas.current).url);
+
+  const detect = async () => {
+    const mask = painted();
+    if (mask === "") {
+      tellNothingPainted();
+      return;
+    }
+    controller.current?.abort();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setDetecting(true);
+    try {
+      const input = { image, mask, userIntent: prompt.trim().slice(0, LONGEST_PROMPT) };
+      const { detectedPrompt } = await backend.call("quickQuote.analyzeMask", input, { signal });
+      if (!signal.aborted) setPrompt(detectedPrompt);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof BackendError && error.code === "picture.nothing_painted") {
+        tellNothingPainted();
+        return;
+      }
+      toasts.show({
+        title: t.toast.detectionFailed(),
+        description: t.toast.detectionFailedLine(),
+        tone: "destructive",
+      });
+    } finally {
+      if (!signal.aborted) setDetecting(false);
+    }
+  };
+
+  const words = prompt.trim();
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      closeOnOutsidePress={false}
+      title={t.mask.title()}
+      description={t.mask.line()}
+      footer={
+        <>
+          <Button loading={detecting} icon={<ScanSearch />} onClick={() => void detect()}>
+            {t.mask.detect()}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={words.length > LONGEST_PROMPT}
+            onClick={() => onSave(painted(), words === upgrade.customPrompt ? "" : words)}
+          >
+            {share > 0 ? t.mask.save() : t.mask.remove()}
+          </Button>
+        </>
+      }
+    >
+      {url === null || url === "" ? (
+        <Skeleton className="h-80 w-full" />
+      ) : (
+        <MaskSurface
+          canvas={canvas}
+          url={url}
+          width={width}
+          height={height}
+          tool={tool}
+          brush={brush}
+          zoom={zoom}
+          onDeed={(deed) => setHistory((now) => doDeed(now, deed))}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Chips
+          label={t.mask.tools()}
+          hideLabel
+          value={tool}
+          onChange={setTool}
+          options={[
+            { value: "paint", label: t.mask.paint(), icon: <Paintbrush aria-hidden="true" /> },
+            { value: "erase", label: t.mask.erase(), icon: <Eraser aria-hidden="true" /> },
+            ...(zoom > 1
+              ? [
+                  {
+                    value: "move" as const,
+                    label: t.mask.move(),
+                    icon: <Hand aria-hidden="true" />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <div className="flex items-center">
+          <Tool
+            label={t.mask.undo()}
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={history.done.length === 0}
+            onPress={() => setHistory(undoDeed)}
+          />
+          <Tool
+            label={t.mask.redo()}
+            icon={<Redo2 aria-hidden="true" />}
+            disabled={history.undone.length === 0}
+            onPress={() => setHistory(redoDeed)}
+          />
+          <Tool
+            label={t.mask.invert()}
+            icon={<Contrast aria-hidden="true" />}
+            onPress={() => setHistory((now) => doDeed(now, { kind: "invert" }))}
+          />
+          <Tool
+            label={t.mask.clear()}
+            icon={<X aria-hidden="true" />}
+            disabled={share === 0}
+            onPress={() => setHistory((now) => doDeed(now, { kind: "clear" }))}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t.mask.zoomIn()}
+            className="figures"
+            onClick={() => {
+              const next = (zoomAt + 1) % ZOOMS.length;
+              setZoomAt(next);
+              if (next === 0 && tool === "move") setTool("paint");
+            }}
+          >
+            {t.mask.zoom({ zoom })}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label htmlFor={brushId} className="text-sm font-[560]">
+          {t.mask.brush()}
+        </label>
+        <input
+          id={brushId}
+          type="range"
+          min={BRUSH.least}
+          max={BRUSH.most}
+          step={BRUSH.step}
+          value={brush}
+          onChange={(event) => setBrush(event.target.valueAsNumber)}
+          className="h-11 min-w-40 flex-1 accent-(--green)"
+        />
+        <output htmlFor={brushId} className="w-8 text-right text-sm text-ink-soft">
+          {brush}
+        </output>
+        <p aria-live="polite" className="w-full text-sm text-ink-soft">
+          {detecting ? t.mask.detecting() : t.mask.share({ percent: formatPercent(share * 100) })}
+        </p>
+      </div>
+      <Field label={t.mask.intent()} className="mt-3">
+        <TextArea
+          rows={2}
+          limit={LONGEST_PROMPT}
+          value={prompt}
+          placeholder={t.mask.intentPlaceholder()}
+          onChange={(event) => setPrompt(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

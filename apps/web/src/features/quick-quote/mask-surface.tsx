@@ -1,0 +1,143 @@
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import { cx } from "#ui/cx.ts";
+import { drawPiece } from "./mask-canvas.ts";
+import type { MaskDeed, Spot } from "./mask-history.ts";
+import { OVERLAY_OPACITY } from "./painted-mask.ts";
+
+export type MaskTool = "paint" | "erase" | "move";
+
+interface MaskSurfaceProps {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** The photo's URL and pixels. */
+  url: string;
+  width: number;
+  height: number;
+  tool: MaskTool;
+  /** The brush in pixels on the screen. */
+  brush: number;
+  /** 1 shows the whole photo. */
+  zoom: number;
+  onDeed: (deed: MaskDeed) => void;
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The photo under the paint: finger, pen, mouse and keys paint on it. */
+export function MaskSurface(props: MaskSurfaceProps) {
+  const { canvas, url, width, height, tool, brush, zoom, onDeed } = props;
+  const [cursor, setCursor] = useState<{ x: number; y: number } | null>(null);
+  const stroke = useRef<{ pointer: number; spots: Spot[] } | null>(null);
+  const erase = tool === "erase";
+
+  /** Pixels of the photo for one pixel on the screen. */
+  const scale = () => width / (canvas.current?.getBoundingClientRect().width || width);
+  const spotOf = (event: PointerEvent): Spot => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - box.left) * scale(), y: (event.clientY - box.top) * scale() };
+  };
+  const draw = (from: Spot, to: Spot) => {
+    const paper = canvas.current?.getContext("2d");
+    if (paper) drawPiece(paper, from, to, { erase, size: brush * scale() });
+  };
+  const deedOf = (spots: readonly Spot[]): MaskDeed => ({
+    kind: "stroke",
+    erase,
+    size: brush * scale(),
+    spots,
+  });
+
+  const down = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (tool === "move" || event.button !== 0 || stroke.current !== null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const spot = spotOf(event);
+    stroke.current = { pointer: event.pointerId, spots: [spot] };
+    draw(spot, spot);
+  };
+  const follow = (event: PointerEvent<HTMLCanvasElement>) => {
+    const spot = spotOf(event);
+    if (event.pointerType !== "touch") setCursor({ x: spot.x / width, y: spot.y / height });
+    const running = stroke.current;
+    if (running?.pointer !== event.pointerId) return;
+    draw(running.spots.at(-1) ?? spot, spot);
+    running.spots.push(spot);
+  };
+  const release = (event: PointerEvent<HTMLCanvasElement>) => {
+    const running = stroke.current;
+    if (running?.pointer !== event.pointerId) return;
+    stroke.current = null;
+    onDeed(deedOf(running.spots));
+  };
+  const press = (event: KeyboardEvent<HTMLCanvasElement>) => {
+    const at = cursor ?? { x: 0.5, y: 0.5 };
+    const arrow = arrows[event.key];
+    if (arrow === undefined && event.key !== " ") return;
+    event.preventDefault();
+    const step = (brush * scale()) / 2;
+    const to = {
+      x: Math.min(1, Math.max(0, at.x + ((arrow?.[0] ?? 0) * step) / width)),
+      y: Math.min(1, Math.max(0, at.y + ((arrow?.[1] ?? 0) * step) / height)),
+    };
+    setCursor(to);
+    if (event.key === " " || event.shiftKey) {
+      const spots = [at, to].map(({ x, y }) => ({ x: x * width, y: y * height }));
+      onDeed(deedOf(spots));
+    }
+  };
+
+  return (
+    <div className="max-h-[52dvh] overflow-auto rounded-md bg-picture-ground">
+      <div
+        className="relative mx-auto"
+        style={{
+          // All of the photo is seen at 1, with room for the tools below; closer it is scrolled.
+          width: `calc(min(100%, 42dvh * ${width / height}) * ${zoom})`,
+        }}
+      >
+        <img src={url} alt="" width={width} height={height} className="block h-auto w-full" />
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          tabIndex={0}
+          // A surface to paint on, by pointer or keys: its own keys reach it, not those of reading.
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+          role="application"
+          aria-label={t.mask.surface()}
+          style={{ opacity: OVERLAY_OPACITY }}
+          className={cx(
+            "absolute inset-0 size-full",
+            tool === "move" ? "cursor-grab" : "touch-pinch-zoom cursor-none",
+          )}
+          onPointerDown={down}
+          onPointerMove={follow}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onPointerLeave={() => setCursor(null)}
+          onKeyDown={press}
+          onFocus={(event) => {
+            if (event.target.matches(":focus-visible"))
+              setCursor((now) => now ?? { x: 0.5, y: 0.5 });
+          }}
+        />
+        {cursor === null || tool === "move" ? null : (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -translate-1/2 rounded-full border-2 border-[#fffdf9] shadow-[0_0_0_1.5px_rgb(0_0_0/0.6)]"
+            style={{
+              left: `${cursor.x * 100}%`,
+              top: `${cursor.y * 100}%`,
+              width: brush,
+              height: brush,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

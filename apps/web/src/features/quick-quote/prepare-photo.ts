@@ -1,0 +1,69 @@
+import { readPhotoHeader } from "./photo-header.ts";
+import { JPEG_QUALITY, type PhotoFault, faultOf, fitWithin } from "./photo-rules.ts";
+
+/** How many bytes from the start are looked at before decoding. */
+const HEADER_BYTES = 256 * 1024;
+
+/** A photo ready to be kept, or why there is none. */
+export type PreparedPhoto =
+  | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
+  | {
+      readonly ok: false;
+      readonly fault: PhotoFault;
+      /** True where only this browser cannot decode it: a server may. */
+      readonly undecoded: boolean;
+    };
+
+function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
+  });
+}
+
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    // Turned as the camera was held: what follows carries no orientation any more.
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    // Every refusal of a decoder means the same here: no picture came out of it.
+    return null;
+  }
+}
+
+/**
+ * Prepares a photo in the browser (QQ-02): checked before it is decoded, orientation applied, at most
+ * 1920 px on the longest side, never enlarged, JPEG of quality 0.8. Drawing it anew drops its metadata.
+ * @param file a file, or the bytes of a sample
+ * @param signal ends the work; the answer then is of no use
+ */
+export async function preparePhoto(
+  file: Blob & { readonly name?: string },
+  signal: AbortSignal,
+): Promise<PreparedPhoto> {
+  const head = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const header = readPhotoHeader(head);
+  const fault = faultOf({ size: file.size, type: file.type, name: file.name ?? "" }, header);
+  if (fault !== null) return { ok: false, fault, undecoded: false };
+  const bitmap = signal.aborted ? null : await decode(file);
+  if (bitmap === null) {
+    return { ok: false, fault: "picture.unreadable", undecoded: header.kind !== "unknown" };
+  }
+  try {
+    const { width, height } = fitWithin(bitmap.width, bitmap.height);
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext("2d", { alpha: false });
+    if (context === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
+    context.imageSmoothingQuality = "high";
+    // JPEG knows no transparency: what shows through is paper, not black.
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(bitmap, 0, 0, width, height);
+    const blob = await encode(canvas);
+    if (blob === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
+    return { ok: true, blob, width, height };
+  } finally {
+    bitmap.close();
+  }
+}

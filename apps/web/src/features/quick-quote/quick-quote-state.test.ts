@@ -1,0 +1,357 @@
+import { appliedTotals, baseImage, shownRecommendations } from "@oneup/domain";
+import type { RecommendationAnswer } from "@oneup/operations";
+import { describe, expect, it } from "vitest";
+import {
+  type Analysis,
+  NOTHING_YET,
+  type QuickQuoteAction,
+  type QuickQuoteState,
+  factsInput,
+  quickQuoteAfter,
+  roomOf,
+} from "./quick-quote-state.ts";
+import { quoteUpgrades } from "./quote-upgrades.ts";
+
+const origin = { kind: "benchmark", source: "A survey", evidence: "", years: "2024" } as const;
+const figure = (dollars: number) => ({
+  low: dollars * 50,
+  typical: dollars * 100,
+  high: dollars * 200,
+  origin,
+});
+
+function answer(
+  id: string,
+  { cost = 1000, gain = 1500, title = `Do ${id}` } = {},
+): RecommendationAnswer {
+  return {
+    id,
+    title,
+    description: `${title} nicely`,
+    estimatedCost: cost,
+    estimatedValueIncrease: gain,
+    priority: "high",
+    category: "refresh",
+    request: `draw ${id}`,
+    cost: figure(cost),
+    valueGain: figure(gain),
+    gainPercent: { low: 0, typical: 1, high: 2 },
+    reasons: [],
+    notes: [],
+    askCost: false,
+  };
+}
+
+function analysis(...recommendedUpgrades: RecommendationAnswer[]): Analysis {
+  return {
+    roomType: "kitchen",
+    guessed: true,
+    confidence: 0.8,
+    found: [{ surface: "cabinets", material: "oak" }],
+    questions: [],
+    assumedPropertyValue: 40_000_000,
+    recommendedUpgrades,
+  };
+}
+
+const photo = { reference: "picture:room", width: 1200, height: 800 };
+const after = (state: QuickQuoteState, ...actions: QuickQuoteAction[]) =>
+  actions.reduce(quickQuoteAfter, state);
+const ready = (...list: RecommendationAnswer[]) =>
+  after(
+    NOTHING_YET,
+    { type: "photoChosen" },
+    { type: "photoKept", photo },
+    { type: "photoRead", analysis: analysis(...list) },
+  );
+const made = (id: string, image = `picture:${id}`): QuickQuoteAction[] => [
+  { type: "previewAsked", id },
+  {
+    type: "previewMade",
+    id,
+    image,
+    note: { kind: "draft", engine: "machine", done: [], notDone: [] },
+  },
+];
+const estimated = (...list: RecommendationAnswer[]): QuickQuoteAction => ({
+  type: "estimated",
+  estimate: analysis(...list),
+  own: [],
+});
+const shownIds = (state: QuickQuoteState) => shownRecommendations(state.work).map(({ id }) => id);
+const find = (state: QuickQuoteState, id: string) => {
+  const found = state.work.recommendations.find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not there`);
+  return found;
+};
+
+describe("from a photo to recommendations", () => {
+  it("QQ-04 leads to the list of the answer, in its order", () => {
+    const state = ready(answer("a"), answer("b"));
+    expect(state.phase).toBe("ready");
+    expect(shownIds(state)).toEqual(["a", "b"]);
+    expect(baseImage(state.work)).toBe("picture:room");
+    expect(roomOf(state)).toBe("kitchen");
+  });
+
+  it("QQ-03 goes back to choosing, with the reason, and keeps what the home is worth", () => {
+    const facts = { propertyValue: 60_000_000, zip: "94110" };
+    const state = after(
+      ready(answer("a")),
+      { type: "factsChanged", facts },
+      { type: "photoRefused", problem: "No picture." },
+    );
+    expect(state).toMatchObject({ phase: "choose", problem: "No picture.", photo: null });
+    expect(state.facts).toEqual({ room: null, ...facts });
+  });
+
+  it("QQ-05 stays with the photo when it could not be read, and goes on once the room is told", () => {
+    const unread = after(
+      NOTHING_YET,
+      { type: "photoKept", photo },
+      { type: "photoUnread" },
+      { type: "factsChanged", facts: { room: "bath" } },
+    );
+    expect(unread).toMatchObject({ phase: "unread", photo });
+    const state = after(unread, estimated(answer("a")));
+    expect(state.phase).toBe("ready");
+    expect(baseImage(state.work)).toBe("picture:room");
+  });
+});
+
+describe("previewing and applying", () => {
+  it("QQ-09 goes from suggested to previewed, and by redo back", () => {
+    const previewed = after(ready(answer("a")), ...made("a"));
+    expect(find(previewed, "a").generatedImage).toBe("picture:a");
+    expect(previewed.queue).toEqual([]);
+    expect(find(after(previewed, { type: "redone", id: "a" }), "a").generatedImage).toBe("");
+  });
+
+  it("queues previews once each, in the order in which they were asked for", () => {
+    const asked = after(
+      ready(answer("a"), answer("b")),
+      { type: "previewAsked", id: "b" },
+      { type: "previewAsked", id: "a" },
+      { type: "previewAsked", id: "b" },
+    );
+    expect(asked.queue).toEqual(["b", "a"]);
+    expect(after(asked, { type: "previewCancelled", id: "b" }).queue).toEqual(["a"]);
+  });
+
+  it("QQ-10 makes the applied picture the base and clears the previews of the others", () => {
+    const state = after(ready(answer("a"), answer("b")), ...made("a"), ...made("b"), {
+      type: "applied",
+      id: "a",
+    });
+    expect(baseImage(state.work)).toBe("picture:a");
+    expect(find(state, "b").generatedImage).toBe("");
+    expect(find(state, "a").approved).toBe(true);
+  });
+
+  it("QQ-11 drops the later steps and approvals when reverted to a step, all of them at the original", () => {
+    const two = after(
+      ready(answer("a"), answer("b")),
+      ...made("a"),
+      { type: "applied", id: "a" },
+      ...made("b"),
+      { type: "applied", id: "b" },
+    );
+    const one = after(two, { type: "revertedTo", kept: 1 });
+    expect(baseImage(one.work)).toBe("picture:a");
+    expect(find(one, "b").approved).toBe(false);
+    const none = after(two, { type: "revertedTo", kept: 0 });
+    expect(baseImage(none.work)).toBe("picture:room");
+    const undone = after(none, { type: "workRestored", work: two.work });
+    expect(undone.work.steps).toEqual(two.work.steps);
+  });
+
+  it("QQ-12 takes a deleted one from the list, and refuses to delete an applied one", () => {
+    const state = after(ready(answer("a"), answer("b")), { type: "deleted", id: "b" });
+    expect(shownIds(state)).toEqual(["a"]);
+    const applied = after(state, ...made("a"), { type: "applied", id: "a" });
+    expect(after(applied, { type: "deleted", id: "a" })).toEqual(applied);
+  });
+
+  it("stops waiting for the preview of one that is deleted or worded anew", () => {
+    const asked = after(
+      ready(answer("a"), answer("b")),
+      { type: "previewAsked", id: "a" },
+      { type: "previewAsked", id: "b" },
+    );
+    expect(after(asked, { type: "deleted", id: "b" }).queue).toEqual(["a"]);
+    const anew: QuickQuoteAction = {
+      type: "regenerated",
+      id: "a",
+      answer: answer("x"),
+      prompt: "x",
+    };
+    expect(after(asked, anew).queue).toEqual(["b"]);
+  });
+});
+
+describe("words of one's own", () => {
+  it("QQ-13 adds the recommendation of the answer at the end", () => {
+    const state = after(ready(answer("a")), {
+      type: "added",
+      answer: answer("own"),
+      prompt: "a skylight",
+    });
+    expect(shownIds(state)).toEqual(["a", "own"]);
+    expect(find(state, "own")).toMatchObject({ customPrompt: "a skylight", worded: true });
+  });
+
+  it("QQ-15 replaces title, description and figures and drops the preview of the old words", () => {
+    const state = after(ready(answer("a")), ...made("a"), {
+      type: "regenerated",
+      id: "a",
+      answer: answer("new", { title: "Sage walls", cost: 700, gain: 900 }),
+      prompt: "sage walls",
+    });
+    expect(find(state, "a")).toMatchObject({
+      title: "Sage walls",
+      description: "Sage walls nicely",
+      estimatedCost: 700,
+      estimatedValueIncrease: 900,
+      generatedImage: "",
+      customPrompt: "sage walls",
+    });
+  });
+
+  it("takes the cost that its owner knows, says it is theirs and asks no more", () => {
+    const wide = { ...answer("own"), askCost: true };
+    const state = after(
+      ready(answer("a")),
+      { type: "added", answer: wide, prompt: "a skylight" },
+      { type: "ownCostGiven", id: "own", cost: 320_000, source: "Your own figure" },
+    );
+    const { cost, estimatedCost, askCost } = find(state, "own");
+    expect(cost).toMatchObject({ low: 320_000, typical: 320_000, high: 320_000 });
+    expect(cost.origin.kind).toBe("owner");
+    expect([estimatedCost, askCost]).toEqual([3200, false]);
+  });
+
+  it("QQ-20 keeps the painted area with its upgrade, asks with the detected words, and drops the old preview", () => {
+    const state = after(ready(answer("a")), ...made("a"), {
+      type: "areaPainted",
+      id: "a",
+      mask: "data:image/png;base64,AA==",
+      prompt: "oak floor",
+    });
+    expect(find(state, "a")).toMatchObject({
+      mask: "data:image/png;base64,AA==",
+      customPrompt: "oak floor",
+      generatedImage: "",
+      worded: false,
+    });
+    const kept = after(state, { type: "areaPainted", id: "a", mask: "", prompt: "" });
+    expect(find(kept, "a")).toMatchObject({ mask: "", customPrompt: "oak floor" });
+  });
+});
+
+describe("refining by an answer", () => {
+  it("takes order, words and figures of the new list and drops what nobody looked at", () => {
+    const state = after(
+      ready(answer("a"), answer("b")),
+      estimated(answer("c"), answer("a", { cost: 5 })),
+    );
+    expect(shownIds(state)).toEqual(["c", "a"]);
+    expect(find(state, "a").estimatedCost).toBe(5);
+  });
+
+  it("keeps what was previewed, applied, worded or deleted, with the applied ones' new figures", () => {
+    const before = after(
+      ready(answer("a"), answer("b"), answer("c")),
+      ...made("a"),
+      { type: "applied", id: "a" },
+      ...made("b"),
+      { type: "deleted", id: "c" },
+      { type: "added", answer: answer("own"), prompt: "mine" },
+    );
+    const state = after(before, estimated(answer("c"), answer("a", { cost: 2000, gain: 5000 })));
+    expect(shownIds(state)).toEqual(["a", "b", "own"]);
+    expect(find(state, "b").generatedImage).toBe("picture:b");
+    expect(appliedTotals(state.work)).toEqual({ cost: 200_000, valueGain: 500_000, roi: 250 });
+  });
+
+  it("gives an upgrade in one's own words new figures, and leaves the words and a known cost alone", () => {
+    const before = after(
+      ready(answer("a")),
+      { type: "added", answer: answer("own", { title: "Mine" }), prompt: "mine" },
+      { type: "ownCostGiven", id: "own", cost: 10_000, source: "Your own figure" },
+    );
+    const own = [{ id: "own", answer: answer("other", { title: "Other", cost: 9, gain: 77 }) }];
+    const state = after(before, { type: "estimated", estimate: analysis(answer("a")), own });
+    expect(find(state, "own")).toMatchObject({
+      title: "Mine",
+      customPrompt: "mine",
+      estimatedValueIncrease: 77,
+      estimatedCost: 100,
+    });
+  });
+
+  it("lets go of the queue what another room no longer recommends", () => {
+    const asked = after(ready(answer("a"), answer("b")), { type: "previewAsked", id: "b" });
+    expect(after(asked, estimated(answer("a"))).queue).toEqual([]);
+  });
+
+  it("asks another room's condition and size anew; age, ZIP and value stay", () => {
+    const said = { condition: "poor", size: 200, age: 22, zip: "94110" } as const;
+    const state = after(
+      ready(answer("a")),
+      { type: "factsChanged", facts: said },
+      { type: "factsChanged", facts: { room: "bath" } },
+    );
+    expect(factsInput(state)).toEqual({
+      room: "bath",
+      found: [{ surface: "cabinets", material: "oak" }],
+      age: 22,
+      zip: "94110",
+      propertyValue: null,
+    });
+  });
+});
+
+describe("the request for quotes", () => {
+  it("QQ-23 S-49 takes the applied ones in the order of their steps, each with the picture before it", () => {
+    const state = after(
+      ready(answer("a"), answer("b"), answer("c")),
+      ...made("b"),
+      { type: "applied", id: "b" },
+      ...made("a"),
+      { type: "applied", id: "a" },
+      ...made("c"),
+    );
+    const upgrades = quoteUpgrades(state.work);
+    expect(
+      upgrades.map(({ room, beforeImage, afterImage }) => [room, beforeImage, afterImage]),
+    ).toEqual([
+      ["Do b", "picture:room", "picture:b"],
+      ["Do a", "picture:b", "picture:a"],
+    ]);
+    expect(upgrades[0]?.cost).toEqual(figure(1000));
+    expect(upgrades[0]?.valueGain.origin).toEqual(origin);
+  });
+
+  it("tells contractors the words that a picture was drawn by, where the description does not", () => {
+    const painted: QuickQuoteAction = { type: "areaPainted", id: "a", mask: "", prompt: "navy" };
+    const drawn = after(ready(answer("a")), painted, ...made("a"), { type: "applied", id: "a" });
+    expect(quoteUpgrades(drawn.work)[0]?.customDescription).toBe("navy");
+    const own: QuickQuoteAction = { type: "added", answer: answer("own"), prompt: "mine" };
+    const worded = after(ready(), own, ...made("own"), { type: "applied", id: "own" });
+    expect(quoteUpgrades(worded.work)[0]?.customDescription).toBe("");
+  });
+
+  it("CALC-09 sums cost and gain of the applied ones, with ROI to one decimal", () => {
+    const state = after(ready(answer("a", { cost: 3000, gain: 1000 })), ...made("a"), {
+      type: "applied",
+      id: "a",
+    });
+    expect(appliedTotals(state.work).roi).toBe(33.3);
+  });
+
+  it("S-49 cuts a title to the length of a quote's room", () => {
+    const long = answer("a", { title: "x".repeat(400) });
+    const state = after(ready(long), ...made("a"), { type: "applied", id: "a" });
+    expect(quoteUpgrades(state.work)[0]?.room).toHaveLength(160);
+  });
+});

@@ -1,0 +1,256 @@
+import {
+  type Cents,
+  type Result,
+  type UpgradeWork,
+  addRecommendation,
+  applyUpgrade,
+  deleteUpgrade,
+  previewUpgrade,
+  redoUpgrade,
+  regenerateUpgrade,
+  revertToStep,
+  startUpgrades,
+} from "@oneup/domain";
+import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
+import { type OwnFigures, refine } from "./refine.ts";
+import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
+
+/** @internal */
+export type Analysis = VerbOutput<"quickQuote.analyze">;
+/** @internal */
+type Estimate = VerbOutput<"quickQuote.estimate">;
+export type RoomKind = Analysis["roomType"];
+export type Question = Analysis["questions"][number];
+type GivenFacts = VerbInput<"quickQuote.estimate">;
+
+export interface Photo {
+  readonly reference: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a preview was made and what of the request is in it. */
+export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
+
+/** What the owner said about the room. */
+export interface Facts {
+  /** null while the guess of the photo stands. */
+  readonly room: RoomKind | null;
+  readonly condition?: GivenFacts["condition"];
+  readonly size?: number | undefined;
+  readonly age?: number | undefined;
+  readonly zip: string;
+  /** Cents; null while it is assumed. */
+  readonly propertyValue: Cents | null;
+}
+
+/** What is known of the room besides the answers. */
+export interface Reading {
+  readonly roomType: RoomKind;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly found: Analysis["found"];
+  readonly questions: readonly Question[];
+  readonly assumedPropertyValue: Cents | null;
+}
+
+export interface QuickQuoteState {
+  readonly phase: "choose" | "preparing" | "reading" | "unread" | "ready";
+  readonly photo: Photo | null;
+  /** Why the last file could not be taken, in plain words. */
+  readonly problem: string;
+  readonly facts: Facts;
+  readonly reading: Reading | null;
+  readonly work: UpgradeWork<Upgrade>;
+  /** The last list as it was answered, for figures after an undo. */
+  readonly latest: readonly RecommendationAnswer[];
+  readonly latestOwn: readonly OwnFigures[];
+  /** Ids whose preview is asked for; the first one is being drawn. */
+  readonly queue: readonly string[];
+  /** Notes of the previews by their picture's reference. */
+  readonly notes: Readonly<Record<string, PreviewNote>>;
+}
+
+export type QuickQuoteAction =
+  | { type: "photoChosen" }
+  | { type: "photoRefused"; problem: string }
+  | { type: "photoKept"; photo: Photo }
+  | { type: "photoRead"; analysis: Analysis }
+  | { type: "photoUnread" }
+  | { type: "startedOver" }
+  | { type: "factsChanged"; facts: Partial<Facts> }
+  | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
+  | { type: "previewAsked"; id: string }
+  | { type: "previewCancelled"; id: string }
+  | { type: "previewMade"; id: string; image: string; note: PreviewNote }
+  | { type: "applied"; id: string }
+  | { type: "redone"; id: string }
+  | { type: "deleted"; id: string }
+  | { type: "revertedTo"; kept: number }
+  | { type: "workRestored"; work: UpgradeWork<Upgrade> }
+  | { type: "added"; answer: RecommendationAnswer; prompt: string }
+  | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
+  | { type: "ownCostGiven"; id: string; cost: Cents; source: string }
+  | { type: "areaPainted"; id: string; mask: string; prompt: string };
+
+export const NOTHING_YET: QuickQuoteState = {
+  phase: "choose",
+  photo: null,
+  problem: "",
+  facts: { room: null, zip: "", propertyValue: null },
+  reading: null,
+  work: startUpgrades<Upgrade>("", []),
+  latest: [],
+  latestOwn: [],
+  queue: [],
+  notes: {},
+};
+
+/** The room that everything is worked out for. */
+export function roomOf(state: Pick<QuickQuoteState, "facts" | "reading">): RoomKind {
+  return state.facts.room ?? state.reading?.roomType ?? "other";
+}
+
+/** Facts in the shape of the calls. */
+export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): GivenFacts {
+  const { condition, size, age, zip, propertyValue } = state.facts;
+  return {
+    room: roomOf(state),
+    found: state.reading?.found.map((each) => ({ ...each })) ?? [],
+    zip,
+    propertyValue,
+    ...(condition === undefined ? {} : { condition }),
+    ...(size === undefined ? {} : { size }),
+    ...(age === undefined ? {} : { age }),
+  };
+}
+
+/** Another photo begins anew; what the home is worth and where it stands holds for every room. */
+function afresh({ facts: { zip, propertyValue } }: QuickQuoteState): QuickQuoteState {
+  return { ...NOTHING_YET, facts: { room: null, zip, propertyValue } };
+}
+
+/** The state with the work that a rule answered; as it was where the rule refused. */
+function withWork(state: QuickQuoteState, work: Result<UpgradeWork<Upgrade>>): QuickQuoteState {
+  return work.ok ? { ...state, work: work.value } : state;
+}
+
+function changed(
+  state: QuickQuoteState,
+  id: string,
+  make: (upgrade: Upgrade) => Upgrade,
+): QuickQuoteState {
+  const recommendations = state.work.recommendations.map((each) =>
+    each.id === id ? make(each) : each,
+  );
+  return { ...state, work: { ...state.work, recommendations } };
+}
+
+function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
+  return state.queue.includes(id)
+    ? { ...state, queue: state.queue.filter((each) => each !== id) }
+    : state;
+}
+
+/** Another room asks other questions about its condition and size; what it is worth stays. */
+function factsAfter(before: Facts, change: Partial<Facts>): Facts {
+  const { condition: _condition, size: _size, ...kept } = before;
+  const moved = change.room !== undefined && change.room !== before.room;
+  return { ...(moved ? kept : before), ...change };
+}
+
+/** Takes a list as it was answered: the reading follows, and what nobody brings any more leaves the queue. */
+function withList(
+  state: QuickQuoteState,
+  answer: Estimate,
+  own: readonly OwnFigures[] = [],
+): QuickQuoteState {
+  const work = refine(state.work, answer.recommendedUpgrades, own);
+  const here = new Set(work.recommendations.map(({ id }) => id));
+  const { questions, assumedPropertyValue } = answer;
+  const reading = state.reading ?? { roomType: answer.roomType, confidence: 1, found: [] };
+  return {
+    ...state,
+    phase: "ready",
+    reading: { ...reading, questions, assumedPropertyValue },
+    work,
+    latest: answer.recommendedUpgrades,
+    latestOwn: own,
+    queue: state.queue.filter((id) => here.has(id)),
+  };
+}
+
+/** The quick quote after something happened; pure. Rules of the domain decide, this keeps. */
+// oxlint-disable-next-line typescript/consistent-return -- every action answers: the compiler sees to it
+export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction): QuickQuoteState {
+  switch (action.type) {
+    case "photoChosen":
+      return { ...afresh(state), phase: "preparing" };
+    case "photoRefused":
+      return { ...afresh(state), problem: action.problem };
+    case "photoKept":
+      return { ...state, phase: "reading", photo: action.photo };
+    case "photoUnread":
+      return { ...state, phase: "unread" };
+    case "startedOver":
+      return afresh(state);
+    case "photoRead": {
+      const { analysis } = action;
+      const { roomType, confidence, found } = analysis;
+      const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
+      const reading = { roomType, confidence, found, questions: [], assumedPropertyValue: null };
+      return withList({ ...state, work, reading }, analysis);
+    }
+    case "factsChanged":
+      return { ...state, facts: factsAfter(state.facts, action.facts) };
+    case "estimated": {
+      const begun = state.work.originalImage !== "";
+      const work = begun ? state.work : startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
+      return withList({ ...state, work }, action.estimate, action.own);
+    }
+    case "previewAsked":
+      return state.queue.includes(action.id)
+        ? state
+        : { ...state, queue: [...state.queue, action.id] };
+    case "previewCancelled":
+      return withoutQueued(state, action.id);
+    case "previewMade": {
+      const next = withWork(state, previewUpgrade(state.work, action.id, action.image));
+      const notes = { ...state.notes, [action.image]: action.note };
+      return withoutQueued({ ...next, notes }, action.id);
+    }
+    case "applied":
+      return withWork(state, applyUpgrade(state.work, action.id));
+    case "redone":
+      return withWork(state, redoUpgrade(state.work, action.id));
+    case "deleted":
+      return withoutQueued(withWork(state, deleteUpgrade(state.work, action.id)), action.id);
+    case "revertedTo":
+      return { ...state, work: revertToStep(state.work, action.kept) };
+    case "workRestored":
+      return { ...state, work: refine(action.work, state.latest, state.latestOwn) };
+    case "added":
+      return {
+        ...state,
+        work: addRecommendation(state.work, upgradeOf(action.answer, action.prompt)),
+      };
+    case "regenerated": {
+      const { id, answer, prompt } = action;
+      const next = withWork(state, regenerateUpgrade(state.work, id, answer, prompt));
+      const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
+      return withoutQueued(worded, id);
+    }
+    case "ownCostGiven":
+      return changed(state, action.id, (each) => withOwnCost(each, action.cost, action.source));
+    case "areaPainted": {
+      const { id, mask, prompt } = action;
+      const next = changed(state, id, (each) => ({
+        ...each,
+        mask,
+        customPrompt: prompt === "" ? each.customPrompt : prompt,
+      }));
+      // A preview of another area no longer fits.
+      return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type UpgradeWork, recommendationStateOf } from "@oneup/domain";
+import type { RecommendationAnswer } from "@oneup/operations";
+import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
+
+/** New figures for an upgrade in its owner's words. */
+export interface OwnFigures {
+  readonly id: string;
+  readonly answer: RecommendationAnswer;
+}
+
+/** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */
+function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
+  const { id, customPrompt, generatedImage, approved, deleted, mask, worded } = before;
+  const kept = { ...renewed, id, customPrompt, generatedImage, approved, deleted, mask, worded };
+  return before.cost.origin.kind === "owner"
+    ? withOwnCost(kept, before.cost.typical, before.cost.origin.source)
+    : kept;
+}
+
+/** One in its owner's words: they stay, the figures are new. */
+function refigured(before: Upgrade, answer: RecommendationAnswer): Upgrade {
+  const { title, description, request } = before;
+  return withLife(before, { ...upgradeOf(answer), title, description, request });
+}
+
+/**
+ * The work with a newly estimated list, matched by id: order, words and figures are the list's; what
+ * was previewed, applied or deleted stays so. What is in its owner's words, or was looked at, stays
+ * behind the list even if the list no longer names it.
+ */
+export function refine(
+  work: UpgradeWork<Upgrade>,
+  list: readonly RecommendationAnswer[],
+  own: readonly OwnFigures[] = [],
+): UpgradeWork<Upgrade> {
+  const before = new Map(work.recommendations.map((each) => [each.id, each]));
+  const figures = new Map(own.map(({ id, answer }) => [id, answer]));
+  const inOwnWords = (each: Upgrade) => {
+    const answer = figures.get(each.id);
+    return answer ? refigured(each, answer) : each;
+  };
+  const named = new Set(list.map(({ id }) => id));
+  const listed = list.map((answer) => {
+    const known = before.get(answer.id);
+    if (!known) return upgradeOf(answer);
+    return known.worded ? inOwnWords(known) : withLife(known, upgradeOf(answer));
+  });
+  const others = work.recommendations
+    .filter((each) => !named.has(each.id))
+    .filter((each) => each.worded || recommendationStateOf(each) !== "suggested");
+  return { ...work, recommendations: [...listed, ...others.map(inOwnWords)] };
+}

@@ -1,0 +1,200 @@
+import { readAmount, writeAmount } from "@oneup/domain";
+import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
+import { cx } from "#ui/cx.ts";
+import { Field } from "#ui/field.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { Heading, Text } from "#ui/typography.tsx";
+import type { Facts, Question, Reading } from "./quick-quote-state.ts";
+
+/** Values of a home to tap, in cents. */
+const VALUES = [25_000_000, 40_000_000, 60_000_000, 100_000_000];
+/** The least and most that the calls take as a home's value, in cents. */
+const LEAST_VALUE = 1_000_000;
+
+function OneTapQuestion({
+  question,
+  facts,
+  onChange,
+}: {
+  question: Question;
+  facts: Facts;
+  onChange: (facts: Partial<Facts>) => void;
+}) {
+  const given = facts[question.key];
+  return (
+    <Chips
+      label={question.label}
+      value={given === undefined ? null : String(given)}
+      options={question.options.map(({ value, label }) => ({ value: String(value), label }))}
+      onChange={(chosen) => {
+        const option = question.options.find(({ value }) => String(value) === chosen);
+        if (option !== undefined) onChange({ [question.key]: option.value });
+      }}
+    />
+  );
+}
+
+function HomeValue({
+  value,
+  assumed,
+  onChange,
+}: {
+  value: number | null;
+  assumed: number | null;
+  onChange: (value: number | null) => void;
+}) {
+  const [text, setText] = useState(value === null ? "" : writeAmount(value).replace("$", ""));
+  const [fault, setFault] = useState("");
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed.trim() === "") {
+      setFault("");
+      onChange(null);
+      return;
+    }
+    const read = readAmount(typed);
+    if (read.ok && read.value >= LEAST_VALUE) {
+      setFault("");
+      onChange(read.value);
+    } else if (!read.ok) setFault(errorSentence(read.refusal.code) ?? "");
+  };
+  const leave = () => {
+    const read = readAmount(text);
+    if (read.ok && read.value < LEAST_VALUE) {
+      setFault(t.facts.valueLow({ least: formatMoney(LEAST_VALUE) }));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Chips
+        label={t.facts.value()}
+        value={VALUES.includes(value ?? 0) ? String(value) : null}
+        options={VALUES.map((cents) => ({
+          value: String(cents),
+          label: formatMoney(cents, { compact: true }),
+        }))}
+        onChange={(chosen) => {
+          const cents = Number(chosen);
+          setText(writeAmount(cents).replace("$", ""));
+          setFault("");
+          onChange(cents);
+        }}
+      />
+      <Field
+        label={t.facts.valueExact()}
+        error={fault}
+        hint={assumed === null ? undefined : t.facts.valueAssumed({ value: formatMoney(assumed) })}
+      >
+        <MoneyInput value={text} onChange={(event) => type(event.target.value)} onBlur={leave} />
+      </Field>
+    </div>
+  );
+}
+
+function ZipField({ zip, onChange }: { zip: string; onChange: (zip: string) => void }) {
+  const [text, setText] = useState(zip);
+  const [fault, setFault] = useState("");
+  return (
+    <Field label={t.facts.zip()} hint={t.facts.zipHint()} error={fault}>
+      <TextInput
+        value={text}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        className="figures max-w-40"
+        onChange={(event) => {
+          // ZIP+4 is typed too: its first five digits say the place.
+          const typed = event.target.value;
+          const digits = /^(\d{5})(-\d{0,4})?$/.exec(typed.trim())?.[1];
+          setText(typed);
+          if (digits !== undefined || typed.trim() === "") {
+            setFault("");
+            onChange(digits ?? "");
+          }
+        }}
+        onBlur={() => {
+          const right = text.trim() === "" || /^\d{5}(-\d{4})?$/.test(text.trim());
+          setFault(right ? "" : t.facts.zipWrong());
+        }}
+      />
+    </Field>
+  );
+}
+
+interface RoomFactsProps {
+  facts: Facts;
+  reading: Reading;
+  refining: boolean;
+  onChange: (facts: Partial<Facts>) => void;
+}
+
+/** One-tap questions, the home's value and ZIP: each answer refines list, cost and gain in place. */
+export function RoomFacts({ facts, reading, refining, onChange }: RoomFactsProps) {
+  const id = useId();
+  // On a phone the questions stand between the photo and the list: there they open at a tap.
+  const [open, setOpen] = useState(false);
+  const answers = [
+    ...reading.questions.map(({ key }) => facts[key]),
+    facts.propertyValue ?? undefined,
+    facts.zip || undefined,
+  ];
+  const count = answers.filter((answer) => answer !== undefined).length;
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <Heading level={2} size="small" id={id}>
+            {t.facts.title()}
+          </Heading>
+          <Text tone="soft" size="small" className="mt-0.5">
+            {t.facts.line()}
+          </Text>
+        </div>
+        <span role="status" className="mt-1 text-green-text">
+          {refining ? (
+            <>
+              <Spinner size={18} />
+              <span className="sr-only">{t.facts.refining()}</span>
+            </>
+          ) : null}
+        </span>
+      </div>
+      <Button
+        full
+        className="mt-4 lg:hidden"
+        aria-expanded={open}
+        aria-controls={`${id}-questions`}
+        iconEnd={<ChevronDown className={cx("transition-transform", open && "rotate-180")} />}
+        onClick={() => setOpen(!open)}
+      >
+        {t.facts.answered({ count, total: answers.length })}
+      </Button>
+      <div
+        id={`${id}-questions`}
+        className={cx("mt-5 flex-col gap-6 lg:flex", open ? "flex" : "hidden")}
+      >
+        {reading.questions.map((question) => (
+          <OneTapQuestion
+            key={question.key}
+            question={question}
+            facts={facts}
+            onChange={onChange}
+          />
+        ))}
+        <HomeValue
+          value={facts.propertyValue}
+          assumed={reading.assumedPropertyValue}
+          onChange={(propertyValue) => onChange({ propertyValue })}
+        />
+        <ZipField zip={facts.zip} onChange={(zip) => onChange({ zip })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type UpgradeWork, baseImage } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { ImagePlus } from "lucide-react";
+import type { Ref } from "react";
+import { usePictureUrl } from "#parts/room-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PICTURE_WIDTH, STAGE_HEIGHT } from "./stage-size.ts";
+import { CompareView, MadeBadge, NoPicture } from "./compare-view.tsx";
+import type { Photo, PreviewNote } from "./quick-quote-state.ts";
+import type { Upgrade } from "./upgrade.ts";
+import { UpgradeHistory } from "./upgrade-history.tsx";
+
+function OriginalPhoto({ reference }: { reference: string }) {
+  const url = usePictureUrl(reference, PICTURE_WIDTH);
+  if (url === "") return <NoPicture />;
+  if (url === null) return <Skeleton className={cx("w-full rounded-lg", STAGE_HEIGHT)} />;
+  return (
+    <img
+      src={url}
+      alt={t.picture.alt()}
+      decoding="async"
+      className={cx("w-full rounded-lg bg-picture-ground object-cover", STAGE_HEIGHT)}
+    />
+  );
+}
+
+interface RoomStageProps {
+  ref: Ref<HTMLDivElement>;
+  photo: Photo;
+  work: UpgradeWork<Upgrade>;
+  notes: Readonly<Record<string, PreviewNote>>;
+  onRevert: (kept: number) => void;
+  onNewPhoto: () => void;
+}
+
+/** The room as it is now: the photo, or what the applied upgrades made of it beside the original. */
+export function RoomStage({ ref, photo, work, notes, onRevert, onNewPhoto }: RoomStageProps) {
+  const now = baseImage(work);
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={work.steps.length === 0 ? t.picture.alt() : t.picture.altNow()}
+      className="min-w-0 scroll-mt-24 outline-none"
+    >
+      {work.steps.length === 0 ? (
+        <OriginalPhoto reference={photo.reference} />
+      ) : (
+        <CompareView
+          before={work.originalImage}
+          after={now}
+          beforeAlt={t.picture.altOriginal()}
+          afterAlt={t.picture.altNow()}
+          width={photo.width}
+          height={photo.height}
+          label={t.picture.compareAll()}
+          beforeLabel={t.picture.original()}
+          afterLabel={t.picture.now()}
+          corner={<MadeBadge kind={notes[now]?.kind ?? "draft"} />}
+        />
+      )}
+      <div className="mt-3 flex flex-col-reverse items-start justify-between gap-x-3 gap-y-1 sm:flex-row">
+        <UpgradeHistory work={work} onRevert={onRevert} />
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-ml-3 shrink-0 sm:ml-auto"
+          icon={<ImagePlus />}
+          onClick={onNewPhoto}
+        >
+          {t.picture.another()}
+        </Button>
+      </div>
+    </div>
+  );
+}

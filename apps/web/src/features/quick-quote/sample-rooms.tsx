@@ -1,0 +1,50 @@
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { ArrowRight } from "lucide-react";
+import { findPicture } from "#pictures/find-picture.ts";
+import type { PictureRoom } from "#pictures/picture.ts";
+import { Picture } from "#ui/picture.tsx";
+
+const rooms = ["kitchen", "bathroom", "exterior"] as const satisfies readonly PictureRoom[];
+
+/** Rooms of ours to try it with, so that nobody without a photo is stuck. */
+export function SampleRooms({ onChoose }: { onChoose: (path: string) => void }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
+      {rooms.map((room) => {
+        const picture = findPicture(room, "before");
+        if (picture === undefined) return null;
+        return (
+          <li key={room}>
+            <button
+              type="button"
+              onClick={() => onChoose(picture.largest)}
+              className="group/sample flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-left transition-[border-color,box-shadow] duration-200 ease-settle hover:border-line-strong/60 hover:shadow-lift lg:flex-row lg:items-center"
+            >
+              <span className="w-full lg:w-32 lg:shrink-0">
+                <Picture
+                  src={picture.fallback}
+                  sources={[
+                    { type: "image/avif", srcSet: picture.avif },
+                    { type: "image/webp", srcSet: picture.webp },
+                  ]}
+                  sizes="(min-width: 68rem) 8rem, 33vw"
+                  width={picture.width}
+                  height={picture.height}
+                  colour={picture.colour}
+                  alt=""
+                />
+              </span>
+              <span className="flex min-h-11 flex-1 items-center justify-between gap-2 px-2.5 py-2 text-xs font-[560] sm:px-4 sm:text-sm">
+                {t.choose.sample[room]()}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="hidden size-4 shrink-0 text-brass transition-transform duration-200 ease-settle group-hover/sample:translate-x-0.5 lg:block"
+                />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

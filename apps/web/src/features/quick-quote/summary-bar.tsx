@@ -1,0 +1,68 @@
+import { type UpgradeWork, appliedTotals } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { ArrowRight } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/figures.tsx";
+import type { Upgrade } from "./upgrade.ts";
+import { RoiText } from "./upgrade-figures.tsx";
+
+interface SummaryBarProps {
+  work: UpgradeWork<Upgrade>;
+  busy: boolean;
+  onGetQuotes: () => void;
+}
+
+/** What is applied, what it costs and adds together, and the way to contractors (QQ-23, CALC-09). */
+export function SummaryBar({ work, busy, onGetQuotes }: SummaryBarProps) {
+  const { cost, valueGain } = appliedTotals(work);
+  const count = work.steps.length;
+  return (
+    <section
+      aria-label={t.summary.label()}
+      className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:px-6 sm:py-4 lg:mr-[24.5rem]"
+    >
+      <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
+        {count === 0 ? (
+          <div className="min-w-0">
+            <p className="text-sm font-[560]">{t.summary.none()}</p>
+            <p className="text-sm text-ink-soft max-sm:hidden">{t.summary.noneLine()}</p>
+          </div>
+        ) : (
+          <div className="min-w-0">
+            <p className="text-sm font-[560]">{t.summary.count({ count })}</p>
+            <dl className="mt-0.5 flex flex-wrap items-baseline gap-x-4 sm:gap-x-6 gap-y-0.5 text-sm *:flex *:items-baseline *:gap-1.5 sm:text-base">
+              <div>
+                <dt className="text-xs text-ink-faint">{t.summary.cost()}</dt>
+                <dd className="font-[560]">
+                  <Money amount={cost} cents="never" />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-xs text-ink-faint">{t.summary.gain()}</dt>
+                <dd className="font-[560] text-green-text">
+                  <Money amount={valueGain} signed cents="never" />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-xs text-ink-faint">{t.summary.roi()}</dt>
+                <dd className="font-[560]">
+                  <RoiText cost={cost} valueGain={valueGain} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        )}
+        <Button
+          variant={count === 0 ? "secondary" : "primary"}
+          size="lg"
+          loading={busy}
+          iconEnd={<ArrowRight />}
+          className="shrink-0 max-md:w-full"
+          onClick={onGetQuotes}
+        >
+          {t.summary.get()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+import { recommendationStateOf } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { Brush, Check, ChevronDown, Eye, Info, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { Badge, StatusBadge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { OwnCost } from "./own-cost.tsx";
+import type { Photo, PreviewNote } from "./quick-quote-state.ts";
+import type { Upgrade } from "./upgrade.ts";
+import { UpgradeFigures } from "./upgrade-figures.tsx";
+import { PreviewNotes, PreviewPicture, PreviewProgress } from "./upgrade-preview.tsx";
+
+/** What can be done with a card; the screen does it. */
+export interface CardActions {
+  preview: (id: string) => void;
+  cancelPreview: (id: string) => void;
+  apply: (id: string) => void;
+  redo: (id: string) => void;
+  remove: (id: string) => void;
+  giveCost: (id: string, cost: number) => void;
+  changeWords: (id: string) => void;
+  /** null where painting is switched off. */
+  paint: ((id: string) => void) | null;
+}
+
+interface UpgradeCardProps {
+  upgrade: Upgrade;
+  photo: Photo;
+  /** The picture that its preview began with. */
+  base: string;
+  note: PreviewNote | undefined;
+  /** Whether its preview is on its way. */
+  drawing: "no" | "now" | "waiting";
+  refining: boolean;
+  actions: CardActions;
+}
+
+function PriorityBadge({ priority }: { priority: string }) {
+  if (priority === "") return null;
+  const known = t.cards.priority as Readonly<Record<string, () => string>>;
+  return (
+    <Badge tone={priority === "high" ? "brass" : "neutral"}>
+      {known[priority]?.() ?? priority}
+    </Badge>
+  );
+}
+
+/** Why it is recommended and what has to be said beside the figures. */
+function Reasons({ upgrade, id }: { upgrade: Upgrade; id: string }) {
+  const { reasons, notes } = upgrade;
+  return (
+    <ul id={id} className="flex flex-col gap-1.5 border-t border-line pt-4 text-sm text-ink-soft">
+      {reasons.map((reason) => (
+        <li key={reason} className="flex gap-2">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-green-text" />
+          {reason}
+        </li>
+      ))}
+      {notes.map((note) => (
+        <li key={note} className="flex gap-2">
+          <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MainButtons({ upgrade, drawing, actions }: UpgradeCardProps) {
+  const { id, title } = upgrade;
+  const state = recommendationStateOf(upgrade);
+  if (state === "applied" || drawing !== "no") return null;
+  if (state === "previewed") {
+    return (
+      <>
+        <Button
+          variant="primary"
+          icon={<Check />}
+          aria-label={t.actions.applyOf({ title })}
+          onClick={() => actions.apply(id)}
+        >
+          {t.actions.apply()}
+        </Button>
+        <Button
+          icon={<RotateCcw />}
+          aria-label={t.actions.redoOf({ title })}
+          onClick={() => actions.redo(id)}
+        >
+          {t.actions.redo()}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button
+      icon={<Eye />}
+      aria-label={t.actions.previewOf({ title })}
+      onClick={() => actions.preview(id)}
+    >
+      {t.actions.preview()}
+    </Button>
+  );
+}
+
+function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "actions">) {
+  const { id, title } = upgrade;
+  const applied = recommendationStateOf(upgrade) === "applied";
+  const { paint } = actions;
+  return (
+    <div className="ml-auto flex items-center sm:gap-1">
+      {applied ? null : (
+        <>
+          {paint === null ? null : (
+            <Tooltip content={t.actions.paint()}>
+              <IconButton
+                label={t.actions.paintOf({ title })}
+                icon={<Brush aria-hidden="true" />}
+                onClick={() => paint(id)}
+              />
+            </Tooltip>
+          )}
+          <Tooltip content={t.actions.words()}>
+            <IconButton
+              label={t.actions.wordsOf({ title })}
+              icon={<PencilLine aria-hidden="true" />}
+              onClick={() => actions.changeWords(id)}
+            />
+          </Tooltip>
+        </>
+      )}
+      <Tooltip content={applied ? t.actions.deleteApplied() : t.actions.delete()}>
+        <IconButton
+          label={t.actions.deleteOf({ title })}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={applied}
+          onClick={() => actions.remove(id)}
+        />
+      </Tooltip>
+    </div>
+  );
+}
+
+/**
+ * Keeps the focus in a card whose buttons change under it: where the one that had it is gone, the
+ * first button that stands there now gets it, without moving the page.
+ */
+function useKeptFocus(face: string) {
+  const card = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (inside.current && lost) {
+      card.current?.querySelector<HTMLElement>("[data-actions] button")?.focus({
+        preventScroll: true,
+      });
+    }
+  }, [face]);
+  return {
+    ref: card,
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const to = event.relatedTarget;
+      if (to instanceof Node && !event.currentTarget.contains(to)) inside.current = false;
+    },
+  };
+}
+
+/** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
+export function UpgradeCard(props: UpgradeCardProps) {
+  const { upgrade, photo, base, note, drawing, refining, actions } = props;
+  const heading = useId();
+  const { id, title, description, generatedImage } = upgrade;
+  const state = recommendationStateOf(upgrade);
+  const [why, setWhy] = useState(false);
+  const card = useKeptFocus(`${state} ${drawing}`);
+  return (
+    <article
+      {...card}
+      aria-labelledby={heading}
+      className={cx(
+        "overflow-clip rounded-lg border bg-surface",
+        state === "applied" ? "border-green-line" : "border-line",
+      )}
+    >
+      {state === "previewed" ? (
+        <PreviewPicture
+          title={title}
+          before={base}
+          after={generatedImage}
+          photo={photo}
+          note={note}
+        />
+      ) : null}
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,25.5rem)] md:gap-8">
+          <div className="min-w-0">
+            <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
+              {state === "applied" ? (
+                <StatusBadge tone="green">{t.cards.applied()}</StatusBadge>
+              ) : (
+                <PriorityBadge priority={upgrade.priority} />
+              )}
+              {upgrade.worded ? <Badge tone="slate">{t.cards.yourWords()}</Badge> : null}
+              {upgrade.mask === "" ? null : <Badge tone="slate">{t.cards.paintedArea()}</Badge>}
+            </div>
+            <h3 id={heading} className="text-xl [overflow-wrap:anywhere]">
+              {title}
+            </h3>
+            {description === title ? null : (
+              <p className="mt-1 max-w-[62ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
+                {description}
+              </p>
+            )}
+            {upgrade.worded || upgrade.customPrompt === "" ? null : (
+              <p className="mt-1 max-w-[62ch] text-sm [overflow-wrap:anywhere]">
+                {t.cards.drawnAs({ words: upgrade.customPrompt })}
+              </p>
+            )}
+          </div>
+          <UpgradeFigures cost={upgrade.cost} valueGain={upgrade.valueGain} refining={refining} />
+        </div>
+        {upgrade.askCost && state !== "applied" ? (
+          <OwnCost onGive={(cost) => actions.giveCost(id, cost)} />
+        ) : null}
+        {state === "previewed" && note !== undefined ? <PreviewNotes note={note} /> : null}
+        {drawing === "no" ? null : (
+          <div data-actions>
+            <PreviewProgress
+              waiting={drawing === "waiting"}
+              onCancel={() => actions.cancelPreview(id)}
+            />
+          </div>
+        )}
+        <div data-actions className="flex flex-wrap items-center gap-2">
+          <MainButtons {...props} />
+          {upgrade.reasons.length + upgrade.notes.length === 0 ? null : (
+            <Button
+              variant="quiet"
+              className="max-sm:px-2"
+              aria-expanded={why}
+              aria-controls={`${heading}-why`}
+              iconEnd={<ChevronDown className={cx("transition-transform", why && "rotate-180")} />}
+              onClick={() => setWhy(!why)}
+            >
+              {t.cards.why()}
+            </Button>
+          )}
+          <SmallButtons upgrade={upgrade} actions={actions} />
+        </div>
+        {why ? <Reasons id={`${heading}-why`} upgrade={upgrade} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import type { UpgradeWork } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { Undo2 } from "lucide-react";
+import { RoomPicture } from "#parts/room-picture.tsx";
+import { cx } from "#ui/cx.ts";
+import { Tooltip } from "#ui/tooltip.tsx";
+import type { Upgrade } from "./upgrade.ts";
+
+interface StepProps {
+  reference: string;
+  caption: string;
+  title: string;
+  /** The name of what a press does; empty for the step that is shown now. */
+  action: string;
+  onPress: () => void;
+}
+
+function Step({ reference, caption, title, action, onPress }: StepProps) {
+  const isNow = action === "";
+  const face = (
+    <>
+      <span className="relative block">
+        <RoomPicture
+          reference={reference}
+          alt=""
+          width={240}
+          className={cx("rounded-sm", isNow && "ring-2 ring-brass ring-offset-2 ring-offset-paper")}
+        />
+        {isNow ? null : (
+          <span className="absolute inset-0 grid place-items-center rounded-sm bg-[#181b16a6] text-[#fffdf9] opacity-0 transition-opacity group-hover/step:opacity-100 group-focus-visible/step:opacity-100">
+            <Undo2 aria-hidden="true" className="size-5" />
+          </span>
+        )}
+      </span>
+      <span className="mt-1.5 block text-xs text-ink-faint">{caption}</span>
+      <span className="block truncate text-xs font-[560]">{title}</span>
+    </>
+  );
+  if (isNow) {
+    return (
+      <div aria-current="step" className="w-24 sm:w-28">
+        {face}
+        <span className="sr-only">{t.history.current()}</span>
+      </div>
+    );
+  }
+  return (
+    <Tooltip content={action}>
+      <button
+        type="button"
+        aria-label={action}
+        onClick={onPress}
+        className="group/step block w-24 rounded-sm text-left sm:w-28"
+      >
+        {face}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface UpgradeHistoryProps {
+  work: UpgradeWork<Upgrade>;
+  /** Asked to keep so many steps; 0 for the original. */
+  onRevert: (kept: number) => void;
+}
+
+/** The applied steps, oldest first, each a way back to it (QQ-11). Nothing before the first. */
+export function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
+  const { steps } = work;
+  if (steps.length === 0) return null;
+  const titleOf = (id: string) => work.recommendations.find((each) => each.id === id)?.title ?? "";
+  return (
+    <section aria-label={t.history.title()} className="min-w-0 flex-1">
+      <ol className="flex gap-3 overflow-x-auto p-1 pb-2">
+        <li className="shrink-0">
+          <Step
+            reference={work.originalImage}
+            caption={t.history.original()}
+            title=""
+            action={t.history.revertOriginal()}
+            onPress={() => onRevert(0)}
+          />
+        </li>
+        {steps.map(({ recommendationId, image }, at) => {
+          const title = titleOf(recommendationId);
+          const isNow = at === steps.length - 1;
+          return (
+            <li key={recommendationId} className="shrink-0">
+              <Step
+                reference={image}
+                caption={isNow ? t.history.now() : t.history.step({ number: at + 1 })}
+                title={title}
+                action={isNow ? "" : t.history.revert({ title })}
+                onPress={() => onRevert(at + 1)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Cents, type Figure, type Recommendation, suggest } from "@oneup/domain";
+import type { RecommendationAnswer } from "@oneup/operations";
+
+/** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
+export type Upgrade = RecommendationAnswer &
+  Recommendation & {
+    /** In its owner's words, added or proposed anew: no list says it otherwise or takes it away. */
+    readonly worded: boolean;
+    /** The painted area as a data URL; empty without one. */
+    readonly mask: string;
+  };
+
+/** A recommendation of an answered list, as it begins on this screen. */
+export function upgradeOf(answer: RecommendationAnswer, prompt = ""): Upgrade {
+  return { ...suggest(answer.id, answer, prompt), worded: prompt !== "", mask: "" };
+}
+
+/** A recommendation with the cost that its owner knows: no range, and said to be theirs. */
+export function withOwnCost(upgrade: Upgrade, cents: Cents, source: string): Upgrade {
+  const cost: Figure = {
+    low: cents,
+    typical: cents,
+    high: cents,
+    origin: { kind: "owner", source, evidence: "", years: "" },
+  };
+  return { ...upgrade, cost, estimatedCost: Math.round(cents / 100), askCost: false };
+}

@@ -1,0 +1,77 @@
+import { shownRecommendations } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import type { Backend } from "#backend/backend.ts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { toastFailure } from "#parts/failure.tsx";
+import type { OwnFigures } from "./refine.ts";
+import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-state.ts";
+
+/** How long a change of the facts rests before it is asked about, in ms: typing comes in bursts. */
+const REST_MS = 150;
+
+/**
+ * New figures for what is in its owner's words: no list names it, so each is asked about. Quick, so
+ * that a cancelled one only loses its answer: a preview may be under way in the same engine.
+ */
+function askAboutOwn(backend: Backend, state: QuickQuoteState): Promise<OwnFigures[]> {
+  const worded = shownRecommendations(state.work).filter((each) => each.worded);
+  return Promise.all(
+    worded.map(async ({ id, customPrompt }) => ({
+      id,
+      answer: await backend.call("quickQuote.regenerateWithNewPrompt", {
+        ...factsInput(state),
+        image: state.work.originalImage,
+        newPrompt: customPrompt,
+      }),
+    })),
+  );
+}
+
+/** Refines list, cost and gain in place whenever the owner says more about the room. */
+export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction>): boolean {
+  const backend = useBackend();
+  const [refining, setRefining] = useState(false);
+  const { facts, phase } = state;
+  const estimated = useRef({ facts, phase });
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const open = phase === "ready" || phase === "unread";
+
+  useEffect(() => {
+    if (!open) {
+      estimated.current = { facts, phase };
+      return undefined;
+    }
+    if (estimated.current.facts === facts) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      setRefining(true);
+      try {
+        const [estimate, own] = await Promise.all([
+          backend.call("quickQuote.estimate", factsInput(latest.current), { signal }),
+          askAboutOwn(backend, latest.current),
+        ]);
+        if (signal.aborted) return;
+        estimated.current = { facts, phase };
+        dispatch({ type: "estimated", estimate, own });
+        setRefining(false);
+      } catch (error) {
+        if (signal.aborted) return;
+        estimated.current = { facts, phase };
+        setRefining(false);
+        toastFailure(error, t.toast.refineFailed());
+      }
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [backend, dispatch, facts, open, phase]);
+
+  return open && refining;
+}

@@ -1,0 +1,140 @@
+import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { type Dispatch, useCallback, useEffect, useRef } from "react";
+import type { Backend } from "#backend/backend.ts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+import { failureMessage } from "./failure-message.ts";
+import { type PreparedPhoto, preparePhoto } from "./prepare-photo.ts";
+import type { Facts, Photo, QuickQuoteAction } from "./quick-quote-state.ts";
+
+/** The pixels of a kept picture, by looking at it. */
+async function measure(backend: Backend, reference: string): Promise<Photo> {
+  const image = new Image();
+  image.src = await backend.pictureUrl(reference);
+  await image.decode();
+  return { reference, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** Why a photo was not taken, with a way out where this browser alone is the reason (PIC-07). */
+function problemOf(prepared: PreparedPhoto & { ok: false }): string {
+  const sentence = errorSentence(prepared.fault) ?? "";
+  return prepared.undecoded ? `${sentence} ${t.problem.wayOut()}` : sentence;
+}
+
+function toastUnprocessed(): void {
+  toasts.show({
+    title: t.toast.imageFailed(),
+    description: t.toast.imageFailedLine(),
+    tone: "destructive",
+  });
+}
+
+/** Step 1: takes a photo, prepares it, keeps it once, and has it read (QQ-01..05). */
+export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<QuickQuoteAction>) {
+  const backend = useBackend();
+  const running = useRef<AbortController | null>(null);
+  const { zip, propertyValue } = facts;
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = useCallback(() => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }, []);
+
+  const refuse = useCallback(
+    (problem: string) => {
+      toastUnprocessed();
+      dispatch({ type: "photoRefused", problem });
+    },
+    [dispatch],
+  );
+
+  const read = useCallback(
+    async (reference: string, signal: AbortSignal) => {
+      try {
+        const analysis = await backend.call(
+          "quickQuote.analyze",
+          { image: reference, zip, propertyValue },
+          { signal },
+        );
+        if (!signal.aborted) dispatch({ type: "photoRead", analysis });
+      } catch (error) {
+        if (signal.aborted) return;
+        toasts.show({
+          title: t.toast.analysisFailed(),
+          description: failureMessage(error, t.toast.tryAgain()),
+          tone: "destructive",
+        });
+        dispatch({ type: "photoUnread" });
+      }
+    },
+    [backend, dispatch, zip, propertyValue],
+  );
+
+  const take = useCallback(
+    async (file: Blob & { readonly name?: string }) => {
+      const signal = begin();
+      dispatch({ type: "photoChosen" });
+      try {
+        const prepared = await preparePhoto(file, signal);
+        if (signal.aborted) return;
+        // What only this browser cannot decode goes up whole: the server prepares it the same way.
+        const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
+        if (!prepared.ok && !whole) {
+          refuse(problemOf(prepared));
+          return;
+        }
+        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file);
+        const kept = prepared.ok
+          ? { reference, width: prepared.width, height: prepared.height }
+          : await measure(backend, reference);
+        if (signal.aborted) return;
+        dispatch({ type: "photoKept", photo: kept });
+        await read(reference, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof BackendError && !error.code.startsWith("picture.")) {
+          toastFailure(error);
+          dispatch({ type: "photoRefused", problem: sentenceOf(error) });
+        } else refuse(failureMessage(error, errorSentence("picture.unreadable") ?? ""));
+      }
+    },
+    [backend, begin, dispatch, read, refuse],
+  );
+
+  /** Takes a sample room as if it were one's own photo. */
+  const takeSample = useCallback(
+    async (path: string) => {
+      const signal = begin();
+      dispatch({ type: "photoChosen" });
+      try {
+        const answer = await fetch(path, { signal });
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+        await take(await answer.blob());
+      } catch {
+        if (signal.aborted) return;
+        dispatch({ type: "photoRefused", problem: t.problem.sampleFailed() });
+      }
+    },
+    [begin, dispatch, take],
+  );
+
+  const readAgain = useCallback(() => {
+    if (photo === null) return;
+    const signal = begin();
+    dispatch({ type: "photoKept", photo });
+    void read(photo.reference, signal);
+  }, [begin, dispatch, photo, read]);
+
+  /** Stops whatever is being done with the photo and goes back to choosing one. */
+  const leave = useCallback(() => {
+    running.current?.abort();
+    dispatch({ type: "startedOver" });
+  }, [dispatch]);
+
+  return { take, takeSample, readAgain, leave };
+}

@@ -1,0 +1,132 @@
+import { readWish, shownRecommendations } from "@oneup/domain";
+import type { RecommendationAnswer } from "@oneup/operations";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { useReducer } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { toasts } from "#ui/toast.ts";
+import { failureMessage } from "./failure-message.ts";
+import { type Facts, NOTHING_YET, factsInput, quickQuoteAfter } from "./quick-quote-state.ts";
+import type { Upgrade } from "./upgrade.ts";
+import { useEstimate } from "./use-estimate.ts";
+import { usePhoto } from "./use-photo.ts";
+import { usePreviews } from "./use-previews.ts";
+
+/** What became of words that somebody typed. */
+export type WordsAnswer = "done" | "empty" | "too-long" | "failed";
+
+function tellFailed(description: string): void {
+  toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive" });
+}
+
+/** The quick quote: its state and everything that can be done with it. Lives as long as the screen (S-48). */
+export function useQuickQuote() {
+  const backend = useBackend();
+  const [state, dispatch] = useReducer(quickQuoteAfter, NOTHING_YET);
+  const photo = usePhoto(state.facts, state.photo, dispatch);
+  const refining = useEstimate(state, dispatch);
+  usePreviews(state, dispatch);
+  const { work } = state;
+
+  /** Says what was done, with a way to take it back. */
+  const tellWithUndo = (title: string, description?: string) => {
+    toasts.show({
+      title,
+      ...(description === undefined ? {} : { description }),
+      action: {
+        label: t.toast.undo(),
+        onPress: () => dispatch({ type: "workRestored", work }),
+      },
+    });
+  };
+
+  return {
+    state,
+    refining,
+    shown: shownRecommendations(work),
+    ...photo,
+    changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
+    preview: (id: string) => dispatch({ type: "previewAsked", id }),
+    cancelPreview: (id: string) => dispatch({ type: "previewCancelled", id }),
+    redo: (id: string) => dispatch({ type: "redone", id }),
+    apply(id: string) {
+      dispatch({ type: "applied", id });
+      tellWithUndo(t.toast.applied(), t.toast.appliedLine());
+    },
+    remove(id: string) {
+      dispatch({ type: "deleted", id });
+      tellWithUndo(t.toast.deleted());
+    },
+    revertTo(kept: number) {
+      dispatch({ type: "revertedTo", kept });
+      tellWithUndo(kept === 0 ? t.toast.revertedToOriginal() : t.toast.reverted());
+    },
+    giveCost: (id: string, cost: number) =>
+      dispatch({ type: "ownCostGiven", id, cost, source: t.ownCost.source() }),
+    paintArea: (id: string, mask: string, prompt: string) =>
+      dispatch({ type: "areaPainted", id, mask, prompt }),
+
+    /** Adds an upgrade in the owner's words (QQ-13, QQ-14). */
+    async addCustom(text: string, signal: AbortSignal): Promise<WordsAnswer> {
+      const wish = readWish(text);
+      if (!wish.ok && wish.refusal.code === "field.required") {
+        toasts.show({
+          title: t.toast.missingInformation(),
+          description: t.toast.missingDescription(),
+          tone: "destructive",
+        });
+        return "empty";
+      }
+      if (!wish.ok) return "too-long";
+      try {
+        const answer: RecommendationAnswer = await backend.call(
+          "quickQuote.generateCustomRecommendation",
+          { ...factsInput(state), image: work.originalImage, customPrompt: wish.value },
+        );
+        if (signal.aborted) return "failed";
+        dispatch({ type: "added", answer, prompt: wish.value });
+        toasts.show({ title: t.toast.added(), description: answer.title });
+        return "done";
+      } catch (error) {
+        if (!signal.aborted) tellFailed(failureMessage(error, t.toast.tryAgain()));
+        return "failed";
+      }
+    },
+
+    /** Proposes a recommendation anew in the owner's words (QQ-15, QQ-16). */
+    async regenerate(upgrade: Upgrade, text: string, signal: AbortSignal): Promise<WordsAnswer> {
+      const { id, title: originalTitle, description: originalDescription } = upgrade;
+      const wish = readWish(text);
+      const missing = !wish.ok && wish.refusal.code === "field.required";
+      if (missing || work.originalImage === "" || id === "") {
+        toasts.show({
+          title: t.toast.cannotRegenerate(),
+          description: t.toast.missingData(),
+          tone: "destructive",
+        });
+        return "empty";
+      }
+      if (!wish.ok) return "too-long";
+      try {
+        const answer: RecommendationAnswer = await backend.call(
+          "quickQuote.regenerateWithNewPrompt",
+          {
+            ...factsInput(state),
+            image: work.originalImage,
+            originalTitle,
+            originalDescription,
+            newPrompt: wish.value,
+          },
+        );
+        if (signal.aborted) return "failed";
+        dispatch({ type: "regenerated", id, answer, prompt: wish.value });
+        toasts.show({ title: t.toast.changed(), description: answer.title });
+        return "done";
+      } catch (error) {
+        if (!signal.aborted) tellFailed(failureMessage(error, t.toast.regenerateFailed()));
+        return "failed";
+      }
+    },
+  };
+}
+
+export type QuickQuote = ReturnType<typeof useQuickQuote>;

@@ -1,0 +1,75 @@
+import type { UpgradeWork } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+import { quoteUpgrades } from "./quote-upgrades.ts";
+import type { Upgrade } from "./upgrade.ts";
+
+export type Duplicates = VerbOutput<"quotes.findDuplicates">;
+
+/**
+ * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do
+ * with them (S-54), makes the request and goes to the quote builder.
+ */
+export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
+  const backend = useBackend();
+  const create = useCommand("quotes.create");
+  const navigate = useNavigate();
+  const [found, setFound] = useState<Duplicates | null>(null);
+  const [busy, setBusy] = useState<"look" | "merge" | "keep" | null>(null);
+
+  const make = async (how: "merge" | "keep", mergeWith: string[]) => {
+    setBusy(how);
+    try {
+      const { limitReached } = await create.mutateAsync({
+        origin: "quick-quote",
+        upgrades: quoteUpgrades(work),
+        mergeWith,
+      });
+      if (limitReached) {
+        toasts.show({ title: t.toast.limitReached(), description: t.toast.limitReachedLine() });
+      }
+      await navigate("/quote-builder");
+    } catch (error) {
+      toastFailure(error, t.toast.quoteFailed());
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const ask = async () => {
+    const upgrades = quoteUpgrades(work);
+    if (upgrades.length === 0) {
+      toasts.show({ title: t.toast.nothingApplied(), description: t.toast.nothingAppliedLine() });
+      return;
+    }
+    // An undo of before would change what is being asked for.
+    toasts.dismiss();
+    setBusy("look");
+    try {
+      const answer = await backend.call("quotes.findDuplicates", {
+        titles: upgrades.map(({ room }) => room),
+      });
+      setBusy(null);
+      if (answer.duplicates.length > 0) setFound(answer);
+      else await make("keep", []);
+    } catch (error) {
+      setBusy(null);
+      toastFailure(error, t.toast.quoteFailed());
+    }
+  };
+
+  return {
+    ask,
+    found,
+    busy,
+    merge: () => make("merge", found?.duplicates.map(({ quoteId }) => quoteId) ?? []),
+    keep: () => make("keep", []),
+    dismiss: () => setFound(null),
+  };
+}

@@ -1,0 +1,100 @@
+import { LONGEST_PROMPT } from "@oneup/domain";
+import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import type { WordsAnswer } from "./use-quick-quote.ts";
+
+interface WordsDialogProps {
+  title: string;
+  line: string;
+  label: string;
+  submitLabel: string;
+  /** What stands there at first. */
+  start?: string;
+  placeholder?: string;
+  /** Wishes to begin with, at a tap. */
+  ideas?: readonly string[];
+  /** Sends the words; closes when done. */
+  onSubmit: (text: string, signal: AbortSignal) => Promise<WordsAnswer>;
+  onClose: () => void;
+}
+
+/** Asks for words about an upgrade. What was typed stays until it is done; closing stops a running call. */
+export default function WordsDialog(props: WordsDialogProps) {
+  const { title, line, label, submitLabel, start = "", placeholder, ideas = [], onClose } = props;
+  const [text, setText] = useState(start);
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const controller = useRef<AbortController | null>(null);
+  const form = useId();
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setBusy(true);
+    const answer = await props.onSubmit(text, signal);
+    if (signal.aborted) return;
+    setBusy(false);
+    if (answer === "done") onClose();
+    if (answer === "too-long")
+      setFault(errorSentence("field.too_long", { most: LONGEST_PROMPT }) ?? "");
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={line}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.duplicates.cancel()}</Button>
+          <Button variant="primary" type="submit" form={form} loading={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={label} error={fault}>
+          <TextArea
+            data-autofocus
+            rows={4}
+            limit={LONGEST_PROMPT}
+            value={text}
+            placeholder={placeholder}
+            onChange={(event) => {
+              setText(event.target.value);
+              setFault("");
+            }}
+          />
+        </Field>
+        {ideas.length === 0 ? null : (
+          <div className="mt-4">
+            <p className="mb-2 text-sm text-ink-soft">{t.custom.ideas()}</p>
+            <div className="flex flex-wrap gap-2">
+              {ideas.map((idea) => (
+                <Button
+                  key={idea}
+                  size="sm"
+                  className="rounded-full! text-left"
+                  onClick={() => setText(idea)}
+                >
+                  {idea}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { baseImage, recommendationStateOf } from "@oneup/domain";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import { ListX, Plus } from "lucide-react";
+import { Suspense, lazy, useRef, useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
+import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
+import { type Photo, type RoomKind, roomOf } from "./quick-quote-state.ts";
+import { RoomChoice } from "./room-choice.tsx";
+import { RoomFacts } from "./room-facts.tsx";
+import { RoomStage } from "./room-stage.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+import type { CardActions } from "./upgrade-card.tsx";
+import { UpgradeCard } from "./upgrade-card.tsx";
+import type { QuickQuote } from "./use-quick-quote.ts";
+import { useQuoteRequest } from "./use-quote-request.ts";
+
+const WordsDialog = lazy(() => import("./words-dialog.tsx"));
+const DuplicatesDialog = lazy(() => import("./duplicates-dialog.tsx"));
+const MaskEditor = lazy(() => import("./mask-editor.tsx"));
+
+/** What lies over the screen; with the id of the card that it is about. */
+type Overlay = { kind: "custom" | "startOver" } | { kind: "words" | "mask"; id: string };
+
+/** Wishes to begin with, for a room or for outside. */
+function ideasFor(room: RoomKind): string[] {
+  const ideas = room === "exterior" || room === "patio" ? t.custom.outside : t.custom.inside;
+  return Object.values(ideas).map((idea) => idea());
+}
+
+/** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
+export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
+  const { state, shown, refining } = quote;
+  const { work, facts, reading, queue, notes } = state;
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const request = useQuoteRequest(work);
+  const calm = usePrefersReducedMotion();
+  const capabilities = useVerb("capabilities.read", {});
+  const stage = useRef<HTMLDivElement>(null);
+  const close = () => setOverlay(null);
+  const open = (next: Overlay) => {
+    // What was told before would lie over the dialog.
+    toasts.dismiss();
+    setOverlay(next);
+  };
+  const about =
+    overlay !== null && "id" in overlay ? shown.find(({ id }) => id === overlay.id) : undefined;
+  const actions: CardActions = {
+    ...quote,
+    apply(id) {
+      quote.apply(id);
+      // The picture has changed: it is looked at next.
+      stage.current?.focus({ preventScroll: true });
+      stage.current?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
+    },
+    changeWords: (id) => open({ kind: "words", id }),
+    paint: capabilities.data?.inpainting === true ? (id) => open({ kind: "mask", id }) : null,
+  };
+  const add = (
+    <Button icon={<Plus />} onClick={() => open({ kind: "custom" })}>
+      {t.cards.add()}
+    </Button>
+  );
+  const room = roomOf(state);
+  return (
+    <>
+      <h1 className="sr-only">{t.title()}</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <RoomStage
+          ref={stage}
+          photo={photo}
+          work={work}
+          notes={notes}
+          onRevert={(kept) => quote.revertTo(kept)}
+          onNewPhoto={() => (work.steps.length > 0 ? open({ kind: "startOver" }) : quote.leave())}
+        />
+        <div className="flex flex-col gap-6 lg:row-span-2">
+          <RoomChoice
+            room={room}
+            confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
+            onChange={(chosen) => quote.changeFacts({ room: chosen })}
+          />
+          {reading === null ? null : (
+            <RoomFacts
+              key={photo.reference}
+              facts={facts}
+              reading={reading}
+              refining={refining}
+              onChange={quote.changeFacts}
+            />
+          )}
+        </div>
+        <Section
+          title={t.cards.title()}
+          description={t.cards.count({ count: shown.length })}
+          actions={add}
+        >
+          {shown.length === 0 ? (
+            <EmptyState title={t.cards.empty()} picture={<ListX />} level={3}>
+              {t.cards.emptyLine()}
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-4" aria-busy={refining}>
+              {shown.map((upgrade) => (
+                <li key={upgrade.id}>
+                  <UpgradeCard
+                    upgrade={upgrade}
+                    photo={photo}
+                    base={baseImage(work)}
+                    note={notes[upgrade.generatedImage]}
+                    drawing={
+                      queue[0] === upgrade.id
+                        ? "now"
+                        : queue.includes(upgrade.id)
+                          ? "waiting"
+                          : "no"
+                    }
+                    refining={refining && recommendationStateOf(upgrade) !== "deleted"}
+                    actions={actions}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      </div>
+      <SummaryBar
+        work={work}
+        busy={request.busy === "look" || (request.busy !== null && request.found === null)}
+        onGetQuotes={() => void request.ask()}
+      />
+      <Suspense>
+        {overlay?.kind === "custom" ? (
+          <WordsDialog
+            title={t.custom.title()}
+            line={t.custom.line()}
+            label={t.custom.label()}
+            placeholder={t.custom.placeholder()}
+            submitLabel={t.custom.submit()}
+            ideas={ideasFor(room)}
+            onSubmit={(text, signal) => quote.addCustom(text, signal)}
+            onClose={close}
+          />
+        ) : null}
+        {overlay?.kind === "words" && about !== undefined ? (
+          <WordsDialog
+            title={t.words.title()}
+            line={t.words.line()}
+            label={t.words.label()}
+            submitLabel={t.words.submit()}
+            start={about.customPrompt === "" ? about.request : about.customPrompt}
+            onSubmit={(text, signal) => quote.regenerate(about, text, signal)}
+            onClose={close}
+          />
+        ) : null}
+        {overlay?.kind === "mask" && about !== undefined ? (
+          <MaskEditor
+            image={baseImage(work)}
+            photo={photo}
+            upgrade={about}
+            onSave={(mask, prompt) => {
+              quote.paintArea(about.id, mask, prompt);
+              close();
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {request.found === null ? null : (
+          <DuplicatesDialog
+            found={request.found}
+            busy={request.busy === "look" ? null : request.busy}
+            onMerge={() => void request.merge()}
+            onKeep={() => void request.keep()}
+            onClose={request.dismiss}
+          />
+        )}
+      </Suspense>
+      <AlertDialog
+        open={overlay?.kind === "startOver"}
+        title={t.startOver.question()}
+        confirmLabel={t.startOver.confirm()}
+        onConfirm={quote.leave}
+        onCancel={close}
+      >
+        {t.startOver.line()}
+      </AlertDialog>
+    </>
+  );
+}

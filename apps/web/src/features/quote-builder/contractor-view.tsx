@@ -1,0 +1,48 @@
+import { reduceAddress } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { quoteBuilderTexts as t } from "@oneup/texts";
+import { Eye } from "lucide-react";
+import { addressText } from "#parts/address-text.ts";
+import { Card } from "#ui/card.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Heading } from "#ui/typography.tsx";
+
+function reach(quote: QuoteAnswer): string {
+  if (quote.status !== "active") return t.contractorView.notYet();
+  return quote.isPublic ? t.contractorView.listed() : t.contractorView.linkOnly();
+}
+
+/** What contractors will see with the privacy as it is set (S-51). */
+export function ContractorView({ quote }: { quote: QuoteAnswer }) {
+  const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
+  const rows = [
+    [t.contractorView.address(), addressText({ ...quote, address })],
+    [
+      t.contractorView.phone(),
+      quote.hidePhone ? t.contractorView.phoneHidden() : t.contractorView.phoneShown(),
+    ],
+  ] as const;
+  return (
+    <Card tone="sunken">
+      <Heading level={2} size="small" className="flex items-center gap-2">
+        <Eye aria-hidden="true" className="size-4 text-ink-faint" />
+        {t.contractorView.title()}
+      </Heading>
+      <p className="mt-1 text-sm text-ink-soft">{reach(quote)}</p>
+      <dl className="mt-4 flex flex-col gap-3 text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-faint">{name}</dt>
+            <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-faint">
+            {t.contractorView.rooms({ count: quote.upgrades.length })}
+          </dt>
+          <dd className="figures">{formatMoney(quote.totalCost)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

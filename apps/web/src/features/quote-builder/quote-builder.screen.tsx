@@ -1,0 +1,58 @@
+import { quoteBuilderTexts as t } from "@oneup/texts";
+import { ClipboardList } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { codeOf } from "#backend/backend-error.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { QuoteBuilder } from "./quote-builder.tsx";
+
+/** `/quote-builder`: the last request, or the one that `?quoteId=` names (S-50). */
+export default function QuoteBuilderScreen() {
+  const [query] = useSearchParams();
+  const quoteId = query.get("quoteId") ?? "";
+  const named = useVerb("quotes.read", { quoteId }, { enabled: quoteId !== "" });
+  const latest = useVerb("quotes.readLatest", {}, { enabled: quoteId === "" });
+  useTitle(t.title());
+  const source = quoteId === "" ? latest : named;
+  const failure = failureOf(source);
+  const quote = quoteId === "" ? (latest.data?.quote ?? null) : (named.data ?? null);
+  if (source.isPending) {
+    return (
+      <Page width="full">
+        <div aria-busy="true" className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-80 max-w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      </Page>
+    );
+  }
+  const reads = quote?.standing === "owner" || quote?.standing === "admin";
+  if (failure === null && quote !== null && reads)
+    return <QuoteBuilder key={quote.id} quote={quote} />;
+  const missing = failure === null || codeOf(failure) === "quote.not_found";
+  return (
+    <Page>
+      {failure !== null && !missing ? (
+        <LoadFailure level={1} error={failure} onRetry={() => void source.refetch()} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={t.empty()}
+          picture={<ClipboardList />}
+          action={
+            <ButtonLink href="/quick-quote" variant="primary">
+              {t.emptyAction()}
+            </ButtonLink>
+          }
+        >
+          {t.emptyLine()}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { type QuoteUpgrade, quoteLimits } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { quoteBuilderTexts as t } from "@oneup/texts";
+import { FigureText } from "#parts/figure-text.tsx";
+import { RoomPicture } from "#parts/room-picture.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { useQuoteEdit } from "./use-quote-edit.ts";
+import { useTyping } from "./use-typing.ts";
+
+interface RoomProps {
+  quoteId: string;
+  upgrade: QuoteUpgrade;
+  editable: boolean;
+}
+
+function Room({ quoteId, upgrade, editable }: RoomProps) {
+  const edit = useQuoteEdit(quoteId);
+  const notes = useTyping(upgrade.customDescription, (text) => {
+    if (text.length <= quoteLimits.notes) void edit({ notes: { [upgrade.id]: text } });
+  });
+  return (
+    <Card padding="none">
+      <div className="grid sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <RoomPicture
+          reference={upgrade.afterImage || upgrade.beforeImage}
+          alt={upgrade.room}
+          width={480}
+          className="h-full rounded-none max-sm:aspect-[5/2]"
+        />
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <Heading level={3}>{upgrade.room}</Heading>
+            <dl className="flex gap-6 text-sm">
+              <div>
+                <dt className="text-xs text-ink-faint">{t.rooms.cost()}</dt>
+                <dd className="font-[560]">
+                  <FigureText figure={upgrade.cost} range={false} />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-xs text-ink-faint">{t.rooms.gain()}</dt>
+                <dd className="font-[560] text-green-text">
+                  <FigureText figure={upgrade.valueGain} signed range={false} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{upgrade.description}</p>
+          <Field label={t.rooms.notes()} hint={t.rooms.notesHint()} disabled={!editable}>
+            <TextArea
+              rows={2}
+              limit={quoteLimits.notes}
+              name={`notes-${upgrade.id}`}
+              value={notes.value}
+              onChange={(event) => notes.onChange(event.currentTarget.value)}
+              onBlur={notes.onBlur}
+            />
+          </Field>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The rooms of a request with their notes (QB-02). */
+export function RoomNotes({ quote, editable }: { quote: QuoteAnswer; editable: boolean }) {
+  return (
+    <Section title={t.rooms.title()}>
+      <ul className="flex flex-col gap-4">
+        {quote.upgrades.map((upgrade) => (
+          <li key={upgrade.id}>
+            <Room quoteId={quote.id} upgrade={upgrade} editable={editable} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { VerbInput } from "@oneup/operations";
+import { quoteBuilderTexts as t } from "@oneup/texts";
+import { useCallback } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { sentenceOf } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+
+type Edit = Omit<VerbInput<"quotes.update">, "quoteId">;
+
+/**
+ * Keeps changes of a quote as they are made (S-52), and says so when one could not be kept. The
+ * promise is fulfilled either way, once the quote was read again.
+ */
+export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<void> {
+  const { mutateAsync } = useCommand("quotes.update");
+  return useCallback(
+    async (change) => {
+      try {
+        await mutateAsync({ quoteId, ...change });
+      } catch (error) {
+        toasts.show({
+          title: t.saveFailed(),
+          description: sentenceOf(error),
+          tone: "destructive",
+        });
+      }
+    },
+    [mutateAsync, quoteId],
+  );
+}

@@ -1,0 +1,94 @@
+import type { QuoteAnswer } from "@oneup/operations";
+import { quotesTexts as t } from "@oneup/texts";
+import { useNavigate } from "react-router";
+import { useCommand } from "#backend/use-command.ts";
+import { addressText } from "#parts/address-text.ts";
+import { QuoteStatusBadge } from "#parts/badges.tsx";
+import { RoomPicture } from "#parts/room-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { Heading } from "#ui/typography.tsx";
+import { QuoteMenu } from "./quote-menu.tsx";
+
+export interface QuoteRow {
+  readonly quote: QuoteAnswer;
+  readonly bidCount: number;
+  readonly unseenBids: number;
+}
+
+/** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
+export function QuoteCard({ quote, bidCount, unseenBids }: QuoteRow) {
+  const navigate = useNavigate();
+  const seen = useCommand("quotes.markBidsSeen");
+  const id = encodeURIComponent(quote.id);
+  const open = (to: string) => {
+    if (unseenBids > 0) seen.mutate({ quoteId: quote.id });
+    void navigate(to);
+  };
+  const rooms = quote.upgrades.map(({ room }) => room).join(", ");
+  const first = quote.upgrades.find((each) => each.afterImage !== "") ?? quote.upgrades[0];
+  return (
+    <Card padding="none" data-quote={quote.id}>
+      <div className="grid sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <RoomPicture
+          reference={first?.afterImage || first?.beforeImage || ""}
+          alt=""
+          width={480}
+          className="h-full rounded-none max-sm:aspect-[5/2]"
+        />
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-2">
+                <Heading level={2} size="card">
+                  {t.number({ number: quote.number })}
+                </Heading>
+                <QuoteStatusBadge status={quote.status} />
+                {unseenBids > 0 ? (
+                  <Badge tone="brass">{t.newBids({ count: unseenBids })}</Badge>
+                ) : null}
+                {quote.superseded ? <Badge>{t.superseded()}</Badge> : null}
+                {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
+              </div>
+              <p className="mt-1 truncate text-sm text-ink-soft">{addressText(quote)}</p>
+            </div>
+            <QuoteMenu quote={quote} />
+          </div>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-[2fr_1fr_1fr_auto]">
+            <div className="min-w-0 max-sm:col-span-2">
+              <dt className="text-xs text-ink-faint">{t.rooms()}</dt>
+              <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-faint">{t.total()}</dt>
+              <dd className="figures font-[560]">{formatMoney(quote.totalCost)}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-faint">{t.created()}</dt>
+              <dd className="figures">{formatDate(quote.createdAt)}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-faint">{t.bids()}</dt>
+              <dd className="figures">{bidCount}</dd>
+            </div>
+          </dl>
+          <div className="flex flex-wrap gap-2">
+            {bidCount > 0 ? (
+              <Button variant="primary" onClick={() => open(`/bid-page?quoteId=${id}`)}>
+                {t.viewBids({ count: bidCount })}
+              </Button>
+            ) : null}
+            <Button onClick={() => open(`/quote/${id}`)}>{t.viewQuote()}</Button>
+            {quote.may.includes("publish") ? (
+              <Button variant="quiet" onClick={() => open(`/quote-builder?quoteId=${id}`)}>
+                {t.edit()}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

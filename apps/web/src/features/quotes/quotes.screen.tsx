@@ -1,0 +1,61 @@
+import { quotesTexts as t } from "@oneup/texts";
+import { ClipboardList, Plus } from "lucide-react";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { QuoteCard } from "./quote-card.tsx";
+
+/** `/quotes`: a person's requests for quotes (QUO-01..14). */
+export default function QuotesScreen() {
+  const quotes = useVerb("quotes.list", {});
+  useTitle(t.title());
+  const failure = failureOf(quotes);
+  const items = failure === null ? (quotes.data?.items ?? []) : [];
+  return (
+    <Page>
+      <PageHeader
+        title={t.title()}
+        lead={t.lead()}
+        actions={
+          items.length > 0 ? (
+            <ButtonLink href="/quick-quote" icon={<Plus />}>
+              {t.new()}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      {quotes.isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-4">
+          <Skeleton className="h-44 w-full" />
+          <Skeleton className="h-44 w-full" />
+        </div>
+      ) : null}
+      {failure ? <LoadFailure error={failure} onRetry={() => void quotes.refetch()} /> : null}
+      {quotes.data !== undefined && failure === null && items.length === 0 ? (
+        <EmptyState
+          title={t.empty()}
+          picture={<ClipboardList />}
+          action={
+            <ButtonLink href="/" variant="primary">
+              {t.create()}
+            </ButtonLink>
+          }
+        >
+          {t.emptyLine()}
+        </EmptyState>
+      ) : null}
+      <ul className="flex flex-col gap-4">
+        {items.map((row) => (
+          <li key={row.quote.id}>
+            <QuoteCard {...row} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { partsTexts as t } from "@oneup/texts";
+import { BackendError, codeOf } from "#backend/backend-error.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
+
+/** What went wrong, in one plain sentence. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return t.failed.unknown();
+  if (error.code === "network.unreachable") return t.failed.offline();
+  return error.sentence || t.failed.unknown();
+}
+
+/** Whether the same question may be answered in a moment: nothing was said about what was asked for. */
+function isPassing(error: Error): boolean {
+  if (!(error instanceof BackendError)) return false;
+  const { code, status } = error;
+  return code.startsWith("network.") || code.startsWith("server.") || status >= 500;
+}
+
+/**
+ * What keeps a screen from showing what it read; null where nothing does. What was read before stays
+ * while reading it again failed for a passing reason, such as a lost connection.
+ */
+export function failureOf<Failure extends Error>(query: {
+  data: unknown;
+  error: Failure | null;
+}): Failure | null {
+  const { data, error } = query;
+  return error !== null && data !== undefined && isPassing(error) ? null : error;
+}
+
+/** Tells of a failed command in a notification (ERR-02); a cancelled one needs none. */
+export function toastFailure(error: unknown, title: string = t.failed.title()): void {
+  if (error instanceof BackendError && error.code === "network.cancelled") return;
+  toasts.show({ title, description: sentenceOf(error), tone: "destructive" });
+}
+
+interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** 1 where it is all that the page shows. */
+  level?: 1 | 2;
+}
+
+/**
+ * Stands where something could not be read, with a way on: sign in where nobody is, nothing where
+ * this person may not, else another try.
+ */
+export function LoadFailure({ error, onRetry, retrying = false, level = 2 }: LoadFailureProps) {
+  const code = codeOf(error);
+  const retry = { onRetry, retrying, retryLabel: t.retry() };
+  const final = code === "account.not_allowed" || code === "account.sign_in_needed";
+  return (
+    <ErrorState
+      level={level}
+      title={code === "account.not_allowed" ? t.failed.notForYou() : t.failed.load()}
+      {...(final ? {} : retry)}
+      action={
+        code === "account.sign_in_needed" ? (
+          <ButtonLink href="/login" variant="primary">
+            {t.signIn()}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {sentenceOf(error)}
+    </ErrorState>
+  );
+}

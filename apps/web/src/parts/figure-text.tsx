@@ -1,0 +1,45 @@
+import type { Figure, Origin } from "@oneup/domain";
+import { partsTexts as t } from "@oneup/texts";
+import { formatMoney } from "#ui/format.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
+
+function OriginText({ origin }: { origin: Origin }) {
+  return (
+    <>
+      <strong className="block">{t.figure[origin.kind]()}</strong>
+      {origin.source === "" ? null : <span className="block">{origin.source}</span>}
+      {origin.evidence === "" ? null : <span className="block">{origin.evidence}</span>}
+      {origin.years === "" ? null : (
+        <span className="block">{t.figure.years({ years: origin.years })}</span>
+      )}
+    </>
+  );
+}
+
+interface FigureTextProps {
+  figure: Figure;
+  /** A plus before gains. */
+  signed?: boolean;
+  /** Shows the range below, where there is one. */
+  range?: boolean;
+}
+
+/** An amount with its range and, behind a small i, where it comes from. No number without an origin. */
+export function FigureText({ figure, signed = false, range = true }: FigureTextProps) {
+  const { low, typical, high, origin } = figure;
+  return (
+    <span className="inline-flex flex-col">
+      <span className="inline-flex items-center gap-0.5">
+        <span className="figures">{formatMoney(typical, { signed })}</span>
+        <InfoTip label={t.figure.about()}>
+          <OriginText origin={origin} />
+        </InfoTip>
+      </span>
+      {range && low < high ? (
+        <span className="figures text-xs font-normal text-ink-faint">
+          {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,206 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { share } from "./share.ts";
+import { useUiTexts } from "./ui-context.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+interface RangeBarProps {
+  /** What is estimated: "Cost". */
+  label: string;
+  low: number;
+  typical: number;
+  high: number;
+  /** How a value is written, such as `formatMoney`. */
+  format: (value: number) => string;
+  /** The ends of the scale; by default a little beyond low and high. Give the same ones to bars that are compared. */
+  min?: number;
+  max?: number;
+  /** Another value to show on the same scale, such as a bid. */
+  marker?: { value: number; label: string };
+  tone?: "green" | "brass";
+  className?: string;
+}
+
+/** A figure with its range: a soft bar from low to high and a firm mark at the typical value. */
+export function RangeBar({
+  label,
+  low,
+  typical,
+  high,
+  format,
+  min,
+  max,
+  marker,
+  tone = "green",
+  className,
+}: RangeBarProps) {
+  const texts = useUiTexts();
+  const reach = Math.max(high - low, 1);
+  const from = min ?? Math.max(0, low - reach * 0.25);
+  const to = max ?? high + reach * 0.25;
+  const [a, b, c] = [share(low, from, to), share(typical, from, to), share(high, from, to)];
+  const fill = tone === "green" ? "bg-green" : "bg-brass";
+  const soft = tone === "green" ? "bg-green-line" : "bg-brass-line";
+  return (
+    <div className={cx("min-w-0 forced-color-adjust-none", className)}>
+      <VisuallyHidden>
+        {`${label}: ${texts.low} ${format(low)}, ${texts.typical} ${format(typical)}, ${texts.high} ${format(high)}`}
+        {marker === undefined ? "" : `, ${marker.label} ${format(marker.value)}`}
+      </VisuallyHidden>
+      <div aria-hidden="true">
+        <div className="flex items-baseline justify-between gap-4">
+          <span className="text-sm text-ink-soft">{label}</span>
+          <span className="figures text-base font-[560]">{format(typical)}</span>
+        </div>
+        <div className="relative mt-2 h-6">
+          <div className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-picture-ground" />
+          <div
+            className={cx("absolute top-2.5 h-1 rounded-full", soft)}
+            style={{ left: `${a}%`, width: `${c - a}%` }}
+          />
+          <div
+            className={cx("absolute top-1 h-4 w-1 -translate-x-1/2 rounded-full", fill)}
+            style={{ left: `${b}%` }}
+          />
+          {marker === undefined ? null : (
+            <div
+              className="absolute top-1.5 size-3 -translate-x-1/2 rotate-45 rounded-[2px] bg-ink ring-2 ring-paper"
+              style={{ left: `${share(marker.value, from, to)}%` }}
+            />
+          )}
+        </div>
+        <div className="figures flex justify-between text-xs text-ink-faint">
+          <span>{format(low)}</span>
+          {marker === undefined ? null : (
+            <span className="text-ink">
+              {marker.label} {format(marker.value)}
+            </span>
+          )}
+          <span>{format(high)}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export interface BarItem {
+  key: string;
+  label: ReactNode;
+  value: number;
+  /** The written value. */
+  text: ReactNode;
+  tone?: "green" | "brass" | "clay" | "neutral";
+}
+
+interface BarListProps {
+  items: readonly BarItem[];
+  /** The end of the scale; the largest value by default. */
+  max?: number;
+  /** What the bars show, for screen readers. */
+  label: string;
+  className?: string;
+}
+
+const barTones = {
+  green: "bg-green",
+  brass: "bg-brass",
+  clay: "bg-clay",
+  neutral: "bg-line-strong",
+};
+
+/** Values beside each other as bars, each with its name and figure in words. */
+export function BarList({ items, max, label, className }: BarListProps) {
+  const most = max ?? Math.max(0, ...items.map((item) => item.value));
+  return (
+    <ul
+      aria-label={label}
+      className={cx("flex flex-col gap-3 forced-color-adjust-none", className)}
+    >
+      {items.map((item) => (
+        <li key={item.key}>
+          <div className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="min-w-0 truncate">{item.label}</span>
+            <span className="figures font-[560]">{item.text}</span>
+          </div>
+          <div
+            aria-hidden="true"
+            className="mt-1 h-2 overflow-hidden rounded-full bg-picture-ground"
+          >
+            <div
+              className={cx(
+                "h-full rounded-full transition-[width] duration-500 ease-settle",
+                barTones[item.tone ?? "green"],
+              )}
+              style={{ width: `${share(item.value, 0, most)}%` }}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GaugeProps {
+  /** What is measured: "1UP score". */
+  label: string;
+  /** 0 to 100, or to `max`. */
+  value: number;
+  max?: number;
+  /** The value as written in the middle; the number itself by default. */
+  text?: string;
+  /** A small line under it. */
+  note?: ReactNode;
+  tone?: "green" | "brass" | "clay";
+  className?: string;
+}
+
+const gaugeTones = { green: "text-green", brass: "text-brass", clay: "text-clay" };
+const ARC = "M 20 100 A 80 80 0 0 1 180 100";
+/** Length of the half circle of radius 80. */
+const ARC_LENGTH = Math.PI * 80;
+
+/** One value on a half circle. */
+export function Gauge({
+  label,
+  value,
+  max = 100,
+  text,
+  note,
+  tone = "brass",
+  className,
+}: GaugeProps) {
+  const id = useId();
+  const filled = (share(value, 0, max) / 100) * ARC_LENGTH;
+  return (
+    <figure aria-labelledby={id} className={cx("w-52 max-w-full text-center", className)}>
+      <div className="relative">
+        <svg aria-hidden="true" viewBox="0 0 200 112" className={cx("w-full", gaugeTones[tone])}>
+          <path
+            d={ARC}
+            fill="none"
+            className="stroke-picture-ground"
+            strokeWidth="12"
+            strokeLinecap="round"
+          />
+          <path
+            d={ARC}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="12"
+            strokeLinecap="round"
+            strokeDasharray={`${filled} ${ARC_LENGTH}`}
+            className="transition-[stroke-dasharray] duration-700 ease-settle"
+            opacity={filled === 0 ? 0 : 1}
+          />
+        </svg>
+        <p className="figures absolute inset-x-0 bottom-1 font-display text-3xl">
+          {text ?? String(value)}
+        </p>
+      </div>
+      <figcaption id={id} className="mt-1 text-sm font-[560]">
+        {label}
+      </figcaption>
+      {note === undefined ? null : <p className="text-xs text-ink-faint">{note}</p>}
+    </figure>
+  );
+}

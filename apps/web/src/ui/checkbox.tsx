@@ -1,0 +1,41 @@
+import { Check } from "lucide-react";
+import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { useFieldControl } from "./field-context.ts";
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "size"> & {
+  label: ReactNode;
+  /** A sentence of help under the label. */
+  hint?: ReactNode;
+};
+
+/** Yes or no, taken with the form. For what works at once use `Switch`. */
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  const control = useFieldControl(rest, hint === undefined ? undefined : hintId);
+  return (
+    <div className={cx("flex flex-col", className)}>
+      <label className="group relative flex min-h-8 cursor-pointer items-start gap-3 py-1 pointer-coarse:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55">
+        <span className="relative mt-0.5 size-5 shrink-0">
+          <input
+            {...rest}
+            {...control}
+            type="checkbox"
+            className="peer absolute inset-0 size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-green checked:bg-green hover:border-ink-faint aria-invalid:border-clay checked:hover:bg-green-strong"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0.5 size-4 scale-50 text-on-green opacity-0 transition duration-150 ease-settle peer-checked:scale-100 peer-checked:opacity-100"
+          />
+        </span>
+        <span className="text-base">{label}</span>
+      </label>
+      {hint === undefined ? null : (
+        <p id={hintId} className="pl-8 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

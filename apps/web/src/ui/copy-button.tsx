@@ -1,0 +1,49 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ButtonLook } from "./button-class.ts";
+import { Button } from "./button.tsx";
+import { useUiTexts } from "./ui-context.tsx";
+
+interface CopyButtonProps extends ButtonLook {
+  /** What goes to the clipboard. */
+  text: string;
+  /** "Copy" by default. */
+  children?: ReactNode;
+  /** Told whether it worked; some browsers forbid it. */
+  onCopied?: (worked: boolean) => void;
+}
+
+/** For how long it says that it has copied, in ms. */
+const SAID_MS = 2000;
+
+/** Puts a text on the clipboard and says so in place. */
+export function CopyButton({ text, children, onCopied, ...look }: CopyButtonProps) {
+  const texts = useUiTexts();
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const say = (worked: boolean) => {
+    setOutcome(worked ? "copied" : "failed");
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome(null), SAID_MS);
+    onCopied?.(worked);
+  };
+  const copy = () => {
+    // The clipboard does not exist on pages without a secure origin.
+    if (!("clipboard" in navigator)) {
+      say(false);
+      return;
+    }
+    void navigator.clipboard.writeText(text).then(
+      () => say(true),
+      () => say(false),
+    );
+  };
+  const words = { copied: texts.copied, failed: texts.copyFailed };
+  return (
+    <Button {...look} icon={outcome === "copied" ? <Check /> : <Copy />} onClick={copy}>
+      <span aria-live="polite">{outcome === null ? (children ?? texts.copy) : words[outcome]}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { X } from "lucide-react";
+import { useId, useRef, type PointerEvent, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import { scrollFocus } from "./scroll-focus.ts";
+import { useUiTexts } from "./ui-context.tsx";
+import { useModal } from "./use-modal.ts";
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button and a press outside. The owner sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title; read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the foot, the main one last; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** Widths of 448, 576 and 800 px on a desk; a phone gets a sheet from below. */
+  size?: "sm" | "md" | "lg";
+  /** false: a press outside does not close it, for forms with typed text. */
+  closeOnOutsidePress?: boolean;
+  /** Put `data-autofocus` on what shall have the focus first; otherwise the title has it. */
+  className?: string;
+}
+
+const widths = { sm: "28rem", md: "36rem", lg: "50rem" };
+
+/** The dialog's own box is filled by its panel: what hits the element itself hit the backdrop. */
+function isOutside(event: PointerEvent<HTMLDialogElement>) {
+  return event.target === event.currentTarget;
+}
+
+/** A modal dialog on the browser's own `<dialog>`; on phones a sheet from below. The content exists only while open. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = "md",
+  closeOnOutsidePress = true,
+  className,
+}: DialogProps) {
+  const { ref, present } = useModal(open);
+  const id = useId();
+  const texts = useUiTexts();
+  const pressedOutside = useRef(false);
+  return (
+    <dialog
+      ref={ref}
+      className={cx("ui-dialog", className)}
+      style={{ ["--dialog-width" as string]: widths[size] }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onPointerUp={(event) => {
+        if (closeOnOutsidePress && pressedOutside.current && isOutside(event)) onClose();
+        pressedOutside.current = false;
+      }}
+    >
+      {present ? (
+        <div className="ui-dialog-panel">
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1 pt-1">
+              <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
+                {title}
+              </h2>
+              {description === undefined ? null : (
+                <p id={`${id}-description`} className="mt-1 text-sm text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton
+              label={texts.close}
+              icon={<X aria-hidden="true" />}
+              className="-mr-2"
+              onClick={onClose}
+            />
+          </header>
+          <div ref={scrollFocus} className="ui-dialog-body px-6 pb-6">
+            {children}
+          </div>
+          {footer === undefined ? null : (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  cloneElement,
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { cx } from "./cx.ts";
+import { place, type Align } from "./placement.ts";
+import { rovingTarget, typeAheadTarget } from "./roving.ts";
+import { UiLink } from "./ui-context.tsx";
+
+const MenuContext = createContext<{ close: () => void }>({ close: () => undefined });
+
+interface TriggerProps {
+  id?: string | undefined;
+  "aria-haspopup"?: "menu" | undefined;
+  "aria-expanded"?: boolean | undefined;
+  "aria-controls"?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+}
+
+interface MenuProps {
+  /** A `Button` or `IconButton`; it becomes the menu's button. */
+  trigger: ReactElement<TriggerProps>;
+  /** MenuItem, MenuLink, MenuLabel, MenuDivider. */
+  children: ReactNode;
+  /** Which edge of the trigger it shares; end by default. */
+  align?: Align;
+}
+
+/** How long typed letters belong together, in ms. */
+const TYPE_AHEAD_MS = 600;
+
+/** A menu of commands and links on the browser's popover layer: arrows, Home, End, letters, Escape; closes when left. */
+export function Menu({ trigger, children, align = "end" }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+
+  const items = () => [
+    ...(panel.current?.querySelectorAll<HTMLElement>(
+      '[role="menuitem"]:not([aria-disabled="true"])',
+    ) ?? []),
+  ];
+  const button = () => anchor.current?.querySelector("button") ?? null;
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) button()?.focus();
+  };
+
+  useEffect(() => {
+    const popover = panel.current;
+    const box = anchor.current?.querySelector("button")?.getBoundingClientRect();
+    if (!open || popover === null || box === undefined) return undefined;
+    popover.showPopover();
+    const at = place(
+      box,
+      { width: popover.offsetWidth, height: popover.offsetHeight },
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+      { align },
+    );
+    popover.style.left = `${at.left}px`;
+    popover.style.top = `${at.top}px`;
+    popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    const hide = () => setOpen(false);
+    // By hand rather than popover="auto": that one would close on the press of its own button, and the click reopen it.
+    const leave = (event: Event) => {
+      if (!(event.target instanceof Node && anchor.current?.contains(event.target) === true))
+        hide();
+    };
+    window.addEventListener("resize", hide);
+    document.addEventListener("pointerdown", leave, true);
+    document.addEventListener("focusin", leave, true);
+    return () => {
+      window.removeEventListener("resize", hide);
+      document.removeEventListener("pointerdown", leave, true);
+      document.removeEventListener("focusin", leave, true);
+      popover.hidePopover();
+    };
+  }, [open, align]);
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = items();
+    const from = all.findIndex((item) => item === document.activeElement);
+    if (event.key === "Tab") {
+      close(true);
+      return;
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close(true);
+      return;
+    }
+    let to = rovingTarget(event.key, from, all.length, "vertical");
+    if (
+      to === null &&
+      event.key.length === 1 &&
+      event.key !== " " &&
+      !event.ctrlKey &&
+      !event.metaKey
+    ) {
+      const late = event.timeStamp - typed.current.at > TYPE_AHEAD_MS;
+      typed.current = { text: (late ? "" : typed.current.text) + event.key, at: event.timeStamp };
+      to = typeAheadTarget(
+        typed.current.text,
+        from,
+        all.map((item) => item.textContent),
+      );
+    }
+    if (to === null) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+
+  return (
+    <span ref={anchor} className="inline-flex">
+      {cloneElement(trigger, {
+        id: trigger.props.id ?? `${id}-button`,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        "aria-controls": id,
+        onClick: (event) => {
+          trigger.props.onClick?.(event);
+          setOpen(!open);
+        },
+      })}
+      <div
+        ref={panel}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={trigger.props.id ?? `${id}-button`}
+        popover="manual"
+        className="ui-menu"
+        onKeyDown={press}
+      >
+        {open ? <MenuContext value={{ close: () => close(true) }}>{children}</MenuContext> : null}
+      </div>
+    </span>
+  );
+}
+
+interface ItemFace {
+  children: ReactNode;
+  icon?: ReactNode;
+  /** A second line. */
+  description?: ReactNode;
+  /** Something short at the end, such as a count. */
+  aside?: ReactNode;
+}
+
+const itemClass =
+  "flex min-h-10 w-full items-center gap-3 rounded-sm px-2.5 py-1.5 text-left text-sm no-underline " +
+  "hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 aria-disabled:pointer-events-none aria-disabled:opacity-45 pointer-coarse:min-h-11";
+
+function Face({ children, icon, description, aside }: ItemFace) {
+  return (
+    <>
+      {icon === undefined ? null : (
+        <span aria-hidden="true" className="text-ink-faint [&_svg]:size-[1.15rem]">
+          {icon}
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[520]">{children}</span>
+        {description === undefined ? null : (
+          <span className="block truncate text-xs text-ink-soft">{description}</span>
+        )}
+      </span>
+      {aside}
+    </>
+  );
+}
+
+interface MenuItemProps extends ItemFace {
+  onSelect: () => void;
+  disabled?: boolean;
+  tone?: "plain" | "danger";
+}
+
+/** A command. The menu closes, then it runs. */
+export function MenuItem({ onSelect, disabled = false, tone = "plain", ...face }: MenuItemProps) {
+  const menu = use(MenuContext);
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      className={cx(
+        itemClass,
+        tone === "danger" ? "text-clay-text [&_svg]:text-clay-text" : "text-ink",
+      )}
+      onClick={() => {
+        if (disabled) return;
+        menu.close();
+        onSelect();
+      }}
+    >
+      <Face {...face} />
+    </button>
+  );
+}
+
+/** A link in a menu. */
+export function MenuLink({ href, ...face }: ItemFace & { href: string }) {
+  const menu = use(MenuContext);
+  return (
+    <UiLink
+      role="menuitem"
+      tabIndex={-1}
+      href={href}
+      className={cx(itemClass, "text-ink")}
+      onClick={menu.close}
+    >
+      <Face {...face} />
+    </UiLink>
+  );
+}
+
+/** A heading inside a menu. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <div role="presentation" className="px-2.5 pt-2.5 pb-1 text-xs font-[560] text-ink-faint">
+      {children}
+    </div>
+  );
+}
+
+/** A hairline inside a menu. */
+export function MenuDivider() {
+  return <hr aria-hidden="true" className="mx-2.5 my-1.5 border-line" />;
+}

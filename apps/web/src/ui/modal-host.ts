@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+/*
+ * A modal dialog makes the rest of the page inert, notifications included. So what must stay usable above a dialog
+ * stands inside the uppermost one; this is the list of the open ones.
+ */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly HTMLDialogElement[]) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a dialog modally, uppermost in the list; the answer closes it and takes it off again. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  if (open.length === 0) {
+    // The page loses its scrollbar under a dialog; base.css keeps its place.
+    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+    document.documentElement.style.setProperty("--scrollbar", `${scrollbar}px`);
+  }
+  dialog.showModal();
+  set([...open.filter((one) => one !== dialog), dialog]);
+  return () => {
+    set(open.filter((one) => one !== dialog));
+    dialog.close();
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The uppermost open modal dialog, or null. */
+export function useTopModal(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
+}

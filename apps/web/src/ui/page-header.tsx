@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Eyebrow, Heading } from "./typography.tsx";
+
+interface PageHeaderProps {
+  /** The screen's only h1. */
+  title: ReactNode;
+  /** A small line above: where one is. */
+  eyebrow?: ReactNode;
+  /** One or two sentences below. */
+  lead?: ReactNode;
+  /** Buttons; beside the title on a desk, below it on a phone. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** The top of a screen. */
+export function PageHeader({ title, eyebrow, lead, actions, className }: PageHeaderProps) {
+  return (
+    <header
+      className={cx(
+        "mb-8 flex flex-col gap-4 sm:mb-10 md:flex-row md:items-end md:justify-between md:gap-10",
+        className,
+      )}
+    >
+      <div className="min-w-0">
+        {eyebrow === undefined ? null : <Eyebrow className="mb-2">{eyebrow}</Eyebrow>}
+        <Heading level={1}>{title}</Heading>
+        {lead === undefined ? null : (
+          <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">{lead}</p>
+        )}
+      </div>
+      {actions === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-2 md:shrink-0 md:justify-end">
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { FieldError } from "./field.tsx";
+
+export interface RadioCardOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode;
+  /** An icon or small picture before the words. */
+  picture?: ReactNode;
+  /** Something short at the end, such as a price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  /** The question that the cards answer. */
+  label: ReactNode;
+  options: readonly RadioCardOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Beside each other where there is room: 1, 2 or 3 columns. */
+  columns?: 1 | 2 | 3;
+  error?: ReactNode;
+  hideLabel?: boolean;
+  className?: string;
+}
+
+const columnClass = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
+
+/** One of a few, each with room to explain itself. Arrow keys move between them. */
+export function RadioCards<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  columns = 1,
+  error,
+  hideLabel = false,
+  className,
+}: RadioCardsProps<Value>) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== false && error !== "";
+  return (
+    <fieldset
+      className={cx("min-w-0", className)}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+    >
+      <legend className={cx("mb-2 text-sm font-[560]", hideLabel && "sr-only")}>{label}</legend>
+      <div className={cx("grid gap-2", columnClass[columns])}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex items-start gap-3 rounded-md border border-line-strong/70 bg-surface p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green-tint has-checked:ring-1 has-checked:ring-green has-disabled:pointer-events-none has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-green"
+            />
+            {option.picture === undefined ? null : (
+              <span aria-hidden="true" className="text-brass [&_svg]:size-6">
+                {option.picture}
+              </span>
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="block text-base leading-6 font-[560]">{option.label}</span>
+              {option.description === undefined ? null : (
+                <span className="mt-0.5 block text-sm text-ink-soft">{option.description}</span>
+              )}
+            </span>
+            {option.aside === undefined ? null : (
+              <span className="figures text-base font-[560]">{option.aside}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      {hasError ? (
+        <div className="mt-1.5" role="alert">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

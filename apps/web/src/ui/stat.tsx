@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface StatProps {
+  label: ReactNode;
+  /** The figure itself: `Money`, `Percent` or text. */
+  value: ReactNode;
+  /** Where it comes from, or what it is measured against. */
+  note?: ReactNode;
+  /** brass for the one figure that the screen is about. */
+  tone?: "plain" | "green" | "brass" | "clay";
+  size?: "md" | "lg";
+  /** Beside the label, such as an `InfoTip`. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+const tones = {
+  plain: "text-ink",
+  green: "text-green-text",
+  brass: "text-brass-text",
+  clay: "text-clay-text",
+};
+
+/** One figure that matters, with its name and origin. Stands in `Stats`. */
+export function Stat({
+  label,
+  value,
+  note,
+  tone = "plain",
+  size = "md",
+  aside,
+  className,
+}: StatProps) {
+  return (
+    <div className={cx("min-w-0", className)}>
+      <dt className="flex items-center gap-1 text-sm text-ink-soft">
+        {label}
+        {aside}
+      </dt>
+      <dd
+        className={cx(
+          "figures mt-0.5 font-[560] tracking-[-0.02em]",
+          size === "lg" ? "text-3xl" : "text-xl",
+          tones[tone],
+        )}
+      >
+        {value}
+      </dd>
+      {note === undefined ? null : <dd className="mt-0.5 text-xs text-ink-faint">{note}</dd>}
+    </div>
+  );
+}
+
+/** A row of `Stat`s, parted by hairlines; as many beside each other as fit. */
+export function Stats({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    // Every figure has a hairline before it; those that begin a row lie outside and are cut off.
+    <div className={cx("overflow-x-clip [overflow-clip-margin:0.375rem]", className)}>
+      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-y-6 *:border-l *:border-line *:px-5">
+        {children}
+      </dl>
+    </div>
+  );
+}

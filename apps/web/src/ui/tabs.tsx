@@ -1,0 +1,92 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { CountBadge } from "./badge.tsx";
+import { cx } from "./cx.ts";
+import { rovingTarget } from "./roving.ts";
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** How many things are behind it. */
+  count?: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Views of one thing, one at a time. Arrow keys choose. The strip scrolls sideways when it must. */
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  children,
+  className,
+}: TabsProps<Value>) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const from = items.findIndex((item) => item.value === value);
+    const to = rovingTarget(event.key, from, items.length, "horizontal");
+    const item = to === null ? undefined : items[to];
+    if (item === undefined) return;
+    event.preventDefault();
+    onChange(item.value);
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(item.value)}"]`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={press}
+        className="relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+      >
+        {items.map((item) => {
+          const chosen = item.value === value;
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}-tab`}
+              aria-selected={chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={chosen ? 0 : -1}
+              data-tab={item.value}
+              onClick={() => onChange(item.value)}
+              className={cx(
+                "inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-[560] transition-colors duration-150 focus-visible:-outline-offset-2",
+                chosen
+                  ? "border-green text-ink"
+                  : "border-transparent text-ink-soft hover:border-line-strong/50 hover:text-ink",
+              )}
+            >
+              {item.label}
+              {item.count === undefined ? null : (
+                <CountBadge tone={chosen ? "green" : "neutral"}>{item.count}</CountBadge>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}-tab`}
+        className="pt-6"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

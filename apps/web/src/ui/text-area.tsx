@@ -1,0 +1,58 @@
+import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from "react";
+import { controlClass } from "./control-class.ts";
+import { cx } from "./cx.ts";
+import { useFieldControl } from "./field-context.ts";
+import { useUiTexts } from "./ui-context.tsx";
+
+export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
+  /**
+   * The most characters. A counter appears near the end; more can be typed and pasted, and is then called too many, so
+   * that nobody's text is cut in silence. Refusing it is the form's.
+   */
+  limit?: number;
+};
+
+/** From how much of the limit on the counter shows, as a ratio. */
+const COUNTER_FROM = 0.8;
+
+/** Several lines of text that grow with what is typed. */
+export function TextArea({ limit, className, onChange, rows = 3, ...rest }: TextAreaProps) {
+  const counterId = useId();
+  const texts = useUiTexts();
+  const start = rest.value ?? rest.defaultValue ?? "";
+  const [typed, setTyped] = useState(String(start).length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const left = limit === undefined ? 0 : limit - length;
+  const counts = limit !== undefined && length >= limit * COUNTER_FROM;
+  const control = useFieldControl(rest, counts ? counterId : undefined);
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  return (
+    <span className={cx("flex w-full flex-col gap-1", className)}>
+      <textarea
+        {...rest}
+        {...control}
+        aria-invalid={left < 0 ? true : control["aria-invalid"]}
+        rows={rows}
+        // Sizing by content forgets the rows: 26 px each, and the padding and edges.
+        style={{ minHeight: `${rows * 26 + 22}px`, ...rest.style }}
+        onChange={change}
+        className={cx(controlClass, "field-sizing-content max-h-96 resize-y px-3.5 py-2.5")}
+      />
+      {counts ? (
+        <span
+          id={counterId}
+          aria-live="polite"
+          className={cx(
+            "figures self-end text-xs",
+            left < 0 ? "font-semibold text-clay-text" : "text-ink-faint",
+          )}
+        >
+          {left < 0 ? texts.charactersOver(-left) : texts.charactersLeft(left)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from "vitest";
+import { createToastStore } from "./toast-store.ts";
+
+/** A clock that moves only when told, and the timers on it. */
+function fakeTimers() {
+  let now = 0;
+  let nextId = 1;
+  const due = new Map<number, { at: number; run: () => void }>();
+  return {
+    now: () => now,
+    set: (run: () => void, ms: number) => {
+      const id = nextId;
+      nextId += 1;
+      due.set(id, { at: now + ms, run });
+      return id;
+    },
+    clear: (id: number) => {
+      due.delete(id);
+    },
+    pass(ms: number) {
+      now += ms;
+      for (const [id, timer] of due) {
+        if (timer.at > now) continue;
+        due.delete(id);
+        timer.run();
+      }
+    },
+  };
+}
+
+function setup() {
+  const timers = fakeTimers();
+  return { timers, store: createToastStore(timers) };
+}
+
+describe("notifications", () => {
+  it("UX-03 a new one replaces the one that is there", () => {
+    const { store } = setup();
+    store.show({ title: "First" });
+    store.show({ title: "Second" });
+    expect(store.current()?.title).toBe("Second");
+  });
+
+  it("UX-03 the replaced one's time does not end the new one early", () => {
+    const { store, timers } = setup();
+    store.show({ title: "First" });
+    timers.pass(4000);
+    store.show({ title: "Second" });
+    timers.pass(4999);
+    expect(store.current()?.title).toBe("Second");
+    timers.pass(1);
+    expect(store.current()).toBeNull();
+  });
+
+  it("UX-04 goes away after 5000 ms by default", () => {
+    const { store, timers } = setup();
+    store.show({ title: "Saved" });
+    timers.pass(4999);
+    expect(store.current()?.title).toBe("Saved");
+    timers.pass(1);
+    expect(store.current()).toBeNull();
+  });
+
+  it("UX-04 stays as long as it is told to, or until dismissed", () => {
+    const { store, timers } = setup();
+    store.show({ title: "Brief", duration: 800 });
+    timers.pass(800);
+    expect(store.current()).toBeNull();
+    store.show({ title: "Staying", duration: Number.POSITIVE_INFINITY });
+    timers.pass(1_000_000);
+    store.pause();
+    store.resume();
+    timers.pass(1_000_000);
+    expect(store.current()?.title).toBe("Staying");
+    store.dismiss();
+    expect(store.current()).toBeNull();
+  });
+
+  it("keeps the rest of its time while somebody points at it", () => {
+    const { store, timers } = setup();
+    store.show({ title: "Read me" });
+    timers.pass(3000);
+    store.pause();
+    timers.pass(60_000);
+    expect(store.current()?.title).toBe("Read me");
+    store.resume();
+    timers.pass(1999);
+    expect(store.current()?.title).toBe("Read me");
+    timers.pass(1);
+    expect(store.current()).toBeNull();
+  });
+
+  it("an old id dismisses nothing", () => {
+    const { store } = setup();
+    const old = store.show({ title: "First" });
+    const id = store.show({ title: "Second" });
+    store.dismiss(old);
+    expect(store.current()?.title).toBe("Second");
+    store.dismiss(id);
+    expect(store.current()).toBeNull();
+  });
+
+  it("tells its listeners of every change until they leave", () => {
+    const { store } = setup();
+    const listener = vi.fn<() => void>();
+    const leave = store.subscribe(listener);
+    store.show({ title: "One" });
+    store.dismiss();
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    store.show({ title: "Two" });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,205 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { useTopModal } from "./modal-host.ts";
+import { swipeAxis, swipeDismisses, swipeOffset, type SwipeAxis } from "./swipe.ts";
+import type { Toast } from "./toast-store.ts";
+import { toasts, useCurrentToast } from "./toast.ts";
+import { useUiTexts } from "./ui-context.tsx";
+
+const icons = {
+  default: null,
+  success: (
+    <CircleCheck
+      aria-hidden="true"
+      className="mt-1 size-5 shrink-0 text-green-text in-data-single:mt-0"
+    />
+  ),
+  destructive: (
+    <CircleAlert
+      aria-hidden="true"
+      className="mt-1 size-5 shrink-0 text-clay-text in-data-single:mt-0"
+    />
+  ),
+};
+
+/**
+ * The region of notifications; stands once in the app. F8 brings the focus here, Escape dismisses and gives it back.
+ * Time stops while somebody points at a notification or has the focus in it.
+ */
+export function Toaster() {
+  const cameFrom = useRef<Element | null>(null);
+  const toast = useCurrentToast();
+  const texts = useUiTexts();
+  const modal = useTopModal();
+
+  const attach = useCallback((element: HTMLElement) => {
+    const onKey = (event: KeyboardEvent) => {
+      const inside = element.contains(document.activeElement);
+      if (event.key === "F8") {
+        event.preventDefault();
+        if (!inside) cameFrom.current = document.activeElement;
+        element.focus();
+      } else if (event.key === "Escape" && inside) {
+        event.preventDefault();
+        event.stopPropagation();
+        toasts.dismiss();
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      }
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget)))
+        toasts.resume();
+    };
+    // Capturing, so that Escape here does not also close the dialog around it.
+    document.addEventListener("keydown", onKey, true);
+    element.addEventListener("focusin", toasts.pause);
+    element.addEventListener("focusout", onFocusOut);
+    element.addEventListener("pointerenter", toasts.pause);
+    element.addEventListener("pointerleave", toasts.resume);
+    return () => {
+      document.removeEventListener("keydown", onKey, true);
+      element.removeEventListener("focusin", toasts.pause);
+      element.removeEventListener("focusout", onFocusOut);
+      element.removeEventListener("pointerenter", toasts.pause);
+      element.removeEventListener("pointerleave", toasts.resume);
+    };
+  }, []);
+
+  // Dismissed by key, the focus would be lost with the button: it goes back to where F8 took it from.
+  useEffect(() => {
+    if (toast !== null || document.activeElement !== document.body) return;
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current = null;
+  }, [toast]);
+
+  // A page rendered ahead of time has nothing to tell yet.
+  if (typeof document === "undefined") return null;
+  return createPortal(
+    <section ref={attach} className="ui-toaster" aria-label={texts.notifications} tabIndex={-1}>
+      <Announcer toast={toast} />
+      {toast === null ? null : (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={texts.dismiss} />
+      )}
+    </section>,
+    modal ?? document.body,
+  );
+}
+
+/** Says a new notification to screen readers: trouble at once, anything else when they pause. */
+function Announcer({ toast }: { toast: Toast | null }) {
+  const [said, setSaid] = useState<Toast | null>(null);
+  useEffect(() => {
+    // The region must be there before its text, or nothing is read.
+    const timer = setTimeout(() => setSaid(toast), 60);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  const words = said === null ? null : <ToastWords toast={said} />;
+  const urgent = said?.tone === "destructive";
+  return (
+    <div className="sr-only">
+      <div aria-live="polite" aria-atomic="true">
+        {urgent ? null : words}
+      </div>
+      <div aria-live="assertive" aria-atomic="true">
+        {urgent ? words : null}
+      </div>
+    </div>
+  );
+}
+
+function ToastWords({ toast }: { toast: Toast }) {
+  return (
+    <>
+      {toast.title} {toast.description}
+    </>
+  );
+}
+
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const axis = useRef<SwipeAxis>("undecided");
+
+  const follow = (offset: number, back: boolean) => {
+    const element = card.current;
+    if (element === null) return;
+    element.style.setProperty("--swipe", `${offset}px`);
+    element.dataset["swipe"] = back ? "back" : "move";
+  };
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    start.current = { x: event.clientX, y: event.clientY };
+    axis.current = "undecided";
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (start.current === null) return;
+    const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+    if (axis.current === "undecided") {
+      axis.current = swipeAxis(dx, dy);
+      if (axis.current === "horizontal") event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    if (axis.current === "horizontal") follow(swipeOffset(dx), false);
+  };
+  const up = (event: PointerEvent<HTMLDivElement>) => {
+    const from = start.current;
+    start.current = null;
+    if (from === null || axis.current !== "horizontal") return;
+    if (swipeDismisses(event.clientX - from.x)) toasts.dismiss(toast.id);
+    else follow(0, true);
+  };
+  const cancel = () => {
+    start.current = null;
+    follow(0, true);
+  };
+
+  const { action } = toast;
+  return (
+    <div
+      ref={card}
+      className="ui-toast"
+      data-toast={toast.tone}
+      data-single={toast.description === undefined && action === undefined ? "" : undefined}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={cancel}
+    >
+      {icons[toast.tone]}
+      <div className="min-w-0 flex-1 py-0.5">
+        <p
+          className={
+            toast.tone === "destructive"
+              ? "text-sm font-semibold text-clay-text"
+              : "text-sm font-semibold"
+          }
+        >
+          {toast.title}
+        </p>
+        {toast.description === undefined ? null : (
+          <p className="text-sm text-ink-soft">{toast.description}</p>
+        )}
+        {action === undefined ? null : (
+          <Button
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              toasts.dismiss(toast.id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label={dismissLabel}
+        icon={<X aria-hidden="true" />}
+        onClick={() => toasts.dismiss(toast.id)}
+      />
+    </div>
+  );
+}

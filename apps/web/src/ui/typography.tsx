@@ -1,0 +1,105 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { UiLink, type UiLinkProps } from "./ui-context.tsx";
+
+type Level = 1 | 2 | 3 | 4;
+type HeadingSize = "display" | "title" | "section" | "card" | "small";
+
+interface HeadingProps extends ComponentPropsWithoutRef<"h2"> {
+  /** The rank in the page's outline, 1 to 4. */
+  level: Level;
+  /** How large it looks; by default display is asked for, 1 is a title, 2 a section, 3 a card, 4 small. */
+  size?: HeadingSize;
+  children: ReactNode;
+}
+
+const sizeOf: Record<Level, HeadingSize> = { 1: "title", 2: "section", 3: "card", 4: "small" };
+
+const headingSizes: Record<HeadingSize, string> = {
+  display: "text-4xl tracking-[-0.022em] font-[440]",
+  title: "text-3xl tracking-[-0.018em] font-[450]",
+  section: "text-2xl tracking-[-0.014em]",
+  card: "text-xl",
+  small: "text-lg font-[520]",
+};
+
+/** A heading in the display face. Rank and look are apart, so that the outline of a page stays true. */
+export function Heading({ level, size, className, children, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag {...rest} className={cx(headingSizes[size ?? sizeOf[level]], className)}>
+      {children}
+    </Tag>
+  );
+}
+
+interface EyebrowProps {
+  children: ReactNode;
+  /** brass for what concerns the upgrade itself. */
+  tone?: "plain" | "brass";
+  className?: string;
+}
+
+/** The small line above a heading. */
+export function Eyebrow({ children, tone = "plain", className }: EyebrowProps) {
+  return (
+    <p
+      className={cx(
+        "text-sm font-[560]",
+        tone === "brass" ? "text-brass-text" : "text-ink-faint",
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
+}
+
+interface TextProps extends ComponentPropsWithoutRef<"p"> {
+  /** soft for what stands behind, faint for notes. */
+  tone?: "plain" | "soft" | "faint";
+  size?: "lead" | "base" | "small" | "tiny";
+}
+
+const textTones = { plain: "", soft: "text-ink-soft", faint: "text-ink-faint" };
+const textSizes = { lead: "text-lg", base: "text-base", small: "text-sm", tiny: "text-xs" };
+
+/** A paragraph. */
+export function Text({ tone = "plain", size = "base", className, children, ...rest }: TextProps) {
+  return (
+    <p {...rest} className={cx(textTones[tone], textSizes[size], className)}>
+      {children}
+    </p>
+  );
+}
+
+/** A link inside text; underlined, so that colour is not its only mark. */
+export function TextLink({ className, children, ...rest }: UiLinkProps) {
+  return (
+    <UiLink
+      {...rest}
+      className={cx(
+        "rounded-xs font-[520] text-green-text underline decoration-green-line decoration-1 underline-offset-[0.22em] transition-colors hover:decoration-current",
+        className,
+      )}
+    >
+      {children}
+    </UiLink>
+  );
+}
+
+/** Longer text: paragraphs, lists, headings and links, at a width that reads well (65 characters). */
+export function Prose({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={cx(
+        "max-w-[65ch] text-base text-ink [&_a]:text-green-text [&_a]:underline [&_a]:decoration-green-line [&_a]:underline-offset-[0.22em]",
+        "[&_h2]:mt-10 [&_h2]:text-2xl [&_h3]:mt-8 [&_h3]:text-xl [&_li]:mt-1.5 [&_li::marker]:text-brass [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6",
+        "[&_p+p]:mt-4 [&_h2+p]:mt-3 [&_h3+p]:mt-2 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

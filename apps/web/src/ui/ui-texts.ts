@@ -1,0 +1,37 @@
+/**
+ * The few words that components say by themselves, in English. An app hands in its own through `UiProvider`;
+ * everything else that a person reads comes in as a prop.
+ */
+export const englishUiTexts = {
+  after: "After",
+  before: "Before",
+  cancel: "Cancel",
+  charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
+  charactersOver: (over: number) =>
+    over === 1 ? "1 character too many" : `${over} characters too many`,
+  chooseFile: "Choose a file",
+  close: "Close",
+  compare: "Compare before and after",
+  comparePosition: (percent: number) => `${percent}% before`,
+  copied: "Copied",
+  copy: "Copy",
+  copyFailed: "Could not copy",
+  darkTheme: "Use the dark theme",
+  dismiss: "Dismiss",
+  dropHere: "Drop it here",
+  grade: (letter: string) => `Grade ${letter}`,
+  high: "High",
+  lightTheme: "Use the light theme",
+  loading: "Loading",
+  low: "Low",
+  moreInfo: "More information",
+  notifications: "Notifications (F8)",
+  optional: "optional",
+  pictureFailed: "This picture could not be loaded",
+  retry: "Try again",
+  skipToContent: "Skip to content",
+  takePhoto: "Take a photo",
+  typical: "Typical",
+};
+
+export type UiTexts = typeof englishUiTexts;

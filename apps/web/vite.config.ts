@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { compressAssets } from "./compress-assets.ts";
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    compressAssets(fileURLToPath(new URL("dist", import.meta.url))),
+  ],
+  server: { port: 5173 },
+  // The palette test reads the stylesheet itself.
+  test: { environment: "node", css: true },
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Request } from "autocannon";
+import type { Dataset, Person } from "./dataset.ts";
+
+/** The two servers. */
+export type Subject = "oneup" | "guarded";
+
+/** What is measured. */
+export type Job = "list" | "read" | "readQuote" | "readBids" | "bid";
+
+/** How many calls a job is on a server, one after the other on one connection. */
+export function callsOf(job: Job, subject: Subject): number {
+  return job === "read" && subject === "oneup" ? 2 : 1;
+}
+
+/** So many different calls are prepared for a connection before it begins again. */
+const PREPARED = 500;
+
+interface Place {
+  readonly subject: Subject;
+  readonly origin: string;
+}
+
+function cookieOf({ token }: Person): Record<string, string> {
+  return { cookie: `oneup_session=${token}` };
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place % list.length];
+  if (found === undefined) throw new Error("The dataset is empty.");
+  return found;
+}
+
+/** The path of a quote's reading. The yardstick answers the bids with the quote. */
+function readPaths(job: Job, subject: Subject, quoteId: string): string[] {
+  if (subject === "guarded") return [`/quotes/${quoteId}`];
+  const quote = `/api/quotes/${quoteId}`;
+  const bids = `${quote}/bids`;
+  return job === "readQuote" ? [quote] : job === "readBids" ? [bids] : [quote, bids];
+}
+
+/** A contractor's bid as the browser sends it: the form's texts, and a key of its own. */
+export function bidRequest(place: Place, caller: Person, quoteId: string, until: string): Request {
+  const { account } = caller;
+  const ours = place.subject === "oneup";
+  const body = {
+    amount: ours ? "$21,500" : 2_150_000,
+    timeline: "Three to four weeks",
+    notes: "Demolition, delivery and disposal are included. Permits are not.",
+    name: account.name,
+    company: account.companyName,
+    email: account.email,
+    phone: account.phone,
+    license: account.licenseNumber,
+    expirationDate: until,
+  };
+  return {
+    method: "POST",
+    path: ours ? `/api/quotes/${quoteId}/bids` : `/quotes/${quoteId}/bids`,
+    headers: {
+      ...cookieOf(caller),
+      "content-type": "application/json",
+      ...(ours
+        ? {
+            "idempotency-key": randomUUID(),
+            origin: place.origin,
+            "sec-fetch-site": "same-origin",
+          }
+        : {}),
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** One contractor's list of the newest projects. */
+export function listRequest(place: Place, caller: Person): Request {
+  const path = place.subject === "oneup" ? "/api/projects" : "/projects";
+  return { method: "GET", path, headers: cookieOf(caller) };
+}
+
+/** An owner's reading of one of their quotes. */
+export function readRequests(place: Place, job: Job, owner: Person, quoteId: string): Request[] {
+  return readPaths(job, place.subject, quoteId).map((path) => ({
+    method: "GET",
+    path,
+    headers: cookieOf(owner),
+  }));
+}
+
+/**
+ * What one of several connections sends. Neighbouring calls come from different people, so that no
+ * server gains by remembering who called last; no contractor bids twice on a quote.
+ */
+export function requestsOf(
+  job: Job,
+  place: Place,
+  dataset: Dataset,
+  connection: { readonly nth: number; readonly of: number; readonly mostBids: number },
+): Request[] {
+  const { callers, units } = dataset;
+  const open = units.filter(({ quote }) => quote.status === "active");
+  const count = job === "bid" ? connection.mostBids : PREPARED;
+  return Array.from({ length: count }, (_, nth) => nth * connection.of + connection.nth).flatMap(
+    (number) => {
+      const caller = at(callers, number);
+      if (job === "list") return listRequest(place, caller);
+      if (job === "bid") {
+        const turn = Math.floor(number / callers.length) + (number % callers.length) * 37;
+        const { quote } = at(open, turn);
+        return bidRequest(place, caller, quote.id, dataset.validUntil);
+      }
+      // A large step that has no divisor in common with the counts used here.
+      const place_ = number * 7_919;
+      const { quote } = at(units, place_);
+      const owner = at(dataset.owners, place_ % units.length);
+      return readRequests(place, job, owner, quote.id);
+    },
+  );
+}

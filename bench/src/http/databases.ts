@@ -1,0 +1,74 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "@oneup/store-sql";
+import { Client, type ClientConfig } from "pg";
+import type { Subject } from "./calls.ts";
+import type { Dataset } from "./dataset.ts";
+import { fillGuarded } from "./fill-guarded.ts";
+import { fillOneUp } from "./fill-oneup.ts";
+
+/** Both servers' databases on one PostgreSQL. */
+export interface Databases {
+  /** The address for `DATABASE_URL`. */
+  urlOf(subject: Subject): string;
+  /** Takes the new bids away, so that every measurement begins with the same data. */
+  forgetNewBids(subject: Subject): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const FORGET: Readonly<Record<Subject, (kept: number) => readonly string[]>> = {
+  oneup: (kept) => [
+    `delete from bid_activity a using bids b where b.id = a.bid_id and b.seq > ${kept}`,
+    `delete from bids where seq > ${kept}`,
+    "truncate changes, commands",
+    "vacuum analyze bids, bid_activity",
+  ],
+  guarded: (kept) => [`delete from bids where seq > ${kept}`, "vacuum analyze bids"],
+};
+
+async function run(connection: ClientConfig, statements: readonly string[]): Promise<void> {
+  const client = new Client(connection);
+  // A broken connection also fails the statement that waits on it.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    for (const statement of statements) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      await client.query(statement);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the PostgreSQL that comes with OneUp, durable as in production, in a folder, and fills one
+ * database for each server with the same data.
+ */
+export async function openDatabases(folder: string, dataset: Dataset): Promise<Databases> {
+  const dataDir = join(folder, "database");
+  mkdirSync(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const { connection } = postgres;
+  const of = (subject: Subject): ClientConfig => ({ ...connection, database: `bench_${subject}` });
+  const urlOf = (subject: Subject) => {
+    const { user = "", password, host = "", port = 5432 } = connection;
+    const secret = typeof password === "string" ? `:${encodeURIComponent(password)}` : "";
+    const place = new URLSearchParams({ host, port: String(port) });
+    return `postgres://${encodeURIComponent(user)}${secret}@localhost/bench_${subject}?${place}`;
+  };
+  try {
+    await run(connection, ["create database bench_oneup", "create database bench_guarded"]);
+    await Promise.all([fillOneUp(of("oneup"), dataset), fillGuarded(of("guarded"), dataset)]);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  // Both number the bids from 1 in the order in which they are kept.
+  const kept = dataset.units.reduce((sum, { bids }) => sum + bids.length, 0);
+  return {
+    urlOf,
+    forgetNewBids: (subject) => run(of(subject), FORGET[subject](kept)),
+    stop: postgres.stop,
+  };
+}

@@ -1,0 +1,63 @@
+// npm run bench: measures OneUp beside a yardstick in the same run and prints one table.
+//
+//   npm run bench                        everything, some minutes
+//   npm run bench -- --quick             fewer data and rounds, under two minutes
+//   npm run bench -- --only http,pages   some of: http, pictures, pages
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { measureHttp } from "./http/http-bench.ts";
+import { measurePages } from "./pages/pages-bench.ts";
+import { measurePictures } from "./pictures/pictures-bench.ts";
+import { BenchFault } from "./report/fault.ts";
+import { type Row, writeTable } from "./report/table.ts";
+
+const PARTS = { http: measureHttp, pictures: measurePictures, pages: measurePages };
+type Part = keyof typeof PARTS;
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+function isPart(name: string): name is Part {
+  return Object.hasOwn(PARTS, name);
+}
+
+function partsIn(only: string | undefined): Part[] {
+  const names = only?.split(",") ?? Object.keys(PARTS);
+  return names.map((name) => {
+    if (isPart(name)) return name;
+    throw new BenchFault(`There is no part "${name}"; there are ${Object.keys(PARTS).join(", ")}.`);
+  });
+}
+
+/** A folder of our own that the database's unprivileged user can pass through. */
+function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "oneup-bench-")));
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  return folder;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { quick: { type: "boolean", default: false }, only: { type: "string" } },
+  });
+  const parts = partsIn(values.only);
+  const rows: Row[] = [];
+  for (const part of parts) {
+    const folder = makeFolder();
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- what runs beside something else is not measured
+      rows.push(...(await PARTS[part]({ quick: values.quick, folder, say })));
+    } catch (error) {
+      const known = error instanceof BenchFault;
+      say(`${part} could not be measured: ${known ? error.message : String(error)}`);
+      if (!known && error instanceof Error && error.stack !== undefined) say(error.stack);
+      process.exitCode = 1;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  process.stdout.write(`${writeTable(rows)}\n`);
+}
+
+await main();

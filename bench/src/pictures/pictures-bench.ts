@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import sharp from "sharp";
+import { root } from "../processes/server-process.ts";
+import { BenchFault } from "../report/fault.ts";
+import { type Row, pairedRow, ratioGoal } from "../report/table.ts";
+
+export interface PicturesOptions {
+  readonly quick: boolean;
+  readonly say: (line: string) => void;
+}
+
+const PHOTO = join(root, "e2e", "fixtures", "kitchen-12-megapixels.jpg");
+const WORKER = pathToFileURL(join(root, "apps", "server", "dist", "picture-worker.js"));
+const REQUEST = "Navy blue cabinets, white quartz counters and brighter light";
+const LONGEST_SIDE = 1920;
+const FORMATS = ["jpeg", "avif"] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The server's own picture worker, one job at a time. */
+class PictureWorker {
+  readonly #worker = new Worker(WORKER);
+  readonly #ended = new AbortController();
+  #lastId = 0;
+
+  constructor() {
+    this.#worker.once("exit", () => this.#ended.abort());
+  }
+
+  async run(name: "render" | "resize", given: object): Promise<Uint8Array> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    this.#worker.postMessage({ id, name, given });
+    // Fails when the worker crashes or ends.
+    const { signal } = this.#ended;
+    const [reply]: Reply[] = await once(this.#worker, "message", { signal });
+    if (reply?.ok) return reply.answer.bytes;
+    throw new BenchFault(`The picture worker could not ${name}: ${reply?.message}`);
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+type Reply =
+  | { readonly ok: true; readonly answer: { readonly bytes: Uint8Array } }
+  | { readonly ok: false; readonly message: string };
+
+/** From the photo to the preview as it is sent: both jobs that the server has done for it. */
+async function preview(worker: PictureWorker, photo: Uint8Array, format: Format) {
+  const drawn = await worker.run("render", { photo, mask: null, text: REQUEST, room: null });
+  return worker.run("resize", { bytes: drawn, width: LONGEST_SIDE, format });
+}
+
+/** What the image library alone takes for a picture of that size in that format. */
+async function plain(photo: Uint8Array, format: Format): Promise<Uint8Array> {
+  const small = sharp(photo).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside" });
+  // The quality and effort in which the server sends pictures.
+  const encoded =
+    format === "jpeg" ? small.jpeg({ quality: 80 }) : small.avif({ quality: 55, effort: 3 });
+  return encoded.toBuffer();
+}
+
+async function timed(work: () => Promise<Uint8Array>): Promise<number> {
+  const started = performance.now();
+  const bytes = await work();
+  const ms = performance.now() - started;
+  const { width, height } = await sharp(bytes).metadata();
+  if (Math.max(width, height) !== LONGEST_SIDE) {
+    throw new BenchFault(`A picture came out ${width} x ${height} pixels large.`);
+  }
+  return ms;
+}
+
+/** Measures a preview of a 12-megapixel photo beside the image library's plain resize and encode. */
+export async function measurePictures({ quick, say }: PicturesOptions): Promise<Row[]> {
+  say("Drawing previews");
+  const photo = await readFile(PHOTO);
+  const worker = new PictureWorker();
+  // As the server's worker has it: one thread for each picture, nothing remembered.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const ours: Record<Format, number[]> = { jpeg: [], avif: [] };
+  const yardstick: Record<Format, number[]> = { jpeg: [], avif: [] };
+  const rounds = quick ? 2 : 7;
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const format of FORMATS) {
+        const drawn = await timed(() => preview(worker, photo, format));
+        const resized = await timed(() => plain(photo, format));
+        // The first round loads the engine and does not count.
+        if (round > 0) {
+          ours[format].push(drawn);
+          yardstick[format].push(resized);
+        }
+      }
+    }
+  } finally {
+    await worker.end();
+  }
+  return FORMATS.map((format) =>
+    pairedRow(
+      {
+        what: `preview of a 12-megapixel photo, 1920 pixels, as ${format.toUpperCase()}`,
+        unit: "ms",
+        goals: format === "jpeg" ? [ratioGoal("at most", 8)] : [],
+      },
+      ours[format],
+      yardstick[format],
+    ),
+  );
+}

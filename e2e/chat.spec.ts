@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import {
+  becomePerson,
+  carl,
+  holly,
+  openDemo,
+  recordAt,
+  rivalBid,
+  storedBid,
+  storedQuote,
+} from "./support/demo.ts";
+import { expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+const path = "/bid-page?quoteId=qq-1";
+const state = {
+  quotes: [storedQuote("qq-1")],
+  bids: { "qq-1": [storedBid("qq-1"), rivalBid("qq-1")] },
+};
+const field = (page: Page) => page.getByPlaceholder("Type a message...");
+const log = (page: Page) => page.getByRole("log");
+
+test("CHAT-01 CHAT-02 CHAT-04 CHAT-05 CHAT-06 the owner's words stand right, the contractor's left; each bid has its own conversation, which survives a reload", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: holly, ...state });
+  await field(page).fill("When can you start?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(log(page)).toContainText("When can you start?");
+  await expect(log(page)).toContainText("Just now");
+  await expect(field(page)).toHaveValue("");
+  await becomePerson(page, carl);
+  await page.reload();
+  await field(page).fill("In January.");
+  await field(page).press("Enter");
+  await expect(log(page).getByRole("listitem")).toHaveCount(2);
+  expect(await recordAt(page, "chat_qq-1")).toMatchObject({
+    "1795082400000": [
+      { sender: "owner", text: "When can you start?", time: "Just now" },
+      { sender: "contractor", text: "In January.", time: "Just now" },
+    ],
+  });
+  const [mine, theirs] = await Promise.all(
+    ["When can you start?", "In January."].map((text) => page.getByText(text).boundingBox()),
+  );
+  const panel = await log(page).boundingBox();
+  if (!mine || !theirs || !panel) throw new Error("not on the screen");
+  expect(Math.round(mine.x + mine.width)).toBeGreaterThan(panel.x + panel.width - 8);
+  expect(Math.round(theirs.x)).toBeLessThan(panel.x + 8);
+
+  await becomePerson(page, holly);
+  await page.reload();
+  await expect(log(page)).toContainText("In January.");
+  await page.getByRole("button", { name: "Show the conversation with Rosa Rival" }).click();
+  await expect(log(page)).toContainText("No messages yet");
+});
+
+test("CHAT-03 empty and blank text is not sent", async ({ page }) => {
+  await openDemo(page, path, { person: holly, ...state });
+  await field(page).press("Enter");
+  await field(page).fill("   ");
+  await page.getByRole("button", { name: "Send" }).click();
+  await field(page).fill("Now a word");
+  await field(page).press("Enter");
+  await expect(log(page).getByRole("listitem")).toHaveCount(1);
+  const chat = await recordAt<Record<string, unknown[]>>(page, "chat_qq-1");
+  expect(Object.values(chat).flat()).toHaveLength(1);
+});
+
+test("CHAT-07 the panel is at most 300 px high, shows the newest message, and scrolls by keyboard", async ({
+  page,
+}) => {
+  const messages = Array.from({ length: 40 }, (_, at) => ({
+    sender: at % 2 === 0 ? ("owner" as const) : ("contractor" as const),
+    text: `Message ${at + 1}`,
+    time: "Just now",
+  }));
+  await openDemo(page, path, {
+    person: holly,
+    ...state,
+    chats: { "qq-1": { "1795082400000": messages } },
+  });
+  await expect(page.getByText("Message 40")).toBeInViewport();
+  const box = await log(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(300);
+  await log(page).focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByText("Message 1", { exact: true })).toBeInViewport();
+});
+
+test("CHAT-02 a message is sent once by a double click, and text that is markup stays text", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: holly, ...state });
+  await field(page).fill("<img src=x onerror=alert(1)> & <b>bold</b>");
+  await page.getByRole("button", { name: "Send" }).dblclick();
+  await expect(page.getByText("<img src=x onerror=alert(1)> & <b>bold</b>")).toBeVisible();
+  await expect(log(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("CHAT-02 the conversation of a rejected bid says that it has ended", async ({ page }) => {
+  await openDemo(page, path, {
+    person: holly,
+    quotes: state.quotes,
+    bids: { "qq-1": [storedBid("qq-1", { status: "rejected" })] },
+  });
+  await expect(page.getByText("This bid is closed, so the conversation is too.")).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+});
+
+test("S-69 CHAT-05 live, a message reads Just now at first; one that was not sent stays in its field", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/500/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  let broken = true;
+  await page.route("**/messages", (route) =>
+    broken && route.request().method() === "POST"
+      ? route.fulfill({ status: 500, body: "The disk is on fire." })
+      : route.continue(),
+  );
+  await field(page).fill("Hello");
+  await field(page).press("Enter");
+  await expect(page.locator("[data-toast]")).toContainText("The disk is on fire.");
+  await expect(field(page)).toHaveValue("Hello");
+  broken = false;
+  await field(page).press("Enter");
+  await expect(log(page)).toContainText("Hello");
+  await expect(log(page)).toContainText("Just now");
+});

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import {
+  type DemoState,
+  carl,
+  holly,
+  openDemo,
+  rivalBid,
+  storedBid,
+  storedQuote,
+} from "./support/demo.ts";
+import { expect, test } from "./support/journey.ts";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+const rows = (page: Page) => page.getByRole("tabpanel").getByRole("listitem");
+
+async function open(page: Page, state: DemoState = {}) {
+  await openDemo(page, "/contractor-dashboard", { person: carl, ...state });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contractor Dashboard");
+}
+
+async function expectTab(page: Page, name: string, numbers: string[]) {
+  await tab(page, name).click();
+  await expect(tab(page, name)).toContainText(String(numbers.length));
+  await expect(rows(page).getByRole("heading")).toHaveText(
+    numbers.map((number) => `Project ${number}`),
+  );
+}
+
+const bidOf = (id: string, more: Parameters<typeof storedBid>[1] = {}) => ({
+  [id]: [
+    rivalBid(id),
+    storedBid(id, { submittedAt: `2026-11-1${id.slice(-1)}T09:00:00.000Z`, ...more }),
+  ],
+});
+
+test("DASH-05 DASH-07 QUO-19 C-33 Available lists the projects that are active, public and not superseded, also those with a bid of one's own", async ({
+  page,
+}) => {
+  await open(page, {
+    quotes: [
+      storedQuote("qq-000001", { createdAt: "2026-11-01T09:00:00.000Z" }),
+      storedQuote("qq-000002", { status: "closed" }),
+      storedQuote("qq-000003", { status: "private" }),
+      storedQuote("qq-000004", { status: "draft" }),
+      storedQuote("qq-000005", { superseded: true, supersededBy: "qq-000001" }),
+      storedQuote("qq-000006", { isPublic: false }),
+      storedQuote("qq-000007", {
+        createdAt: "2026-11-02T09:00:00.000Z",
+        supersededBy: "qq-000001",
+      }),
+    ],
+    bids: bidOf("qq-000001"),
+  });
+  await expectTab(page, "Available", ["000007", "000001"]);
+  await expect(rows(page).nth(1)).toContainText("$26,700");
+  await expect(rows(page).nth(1)).toContainText("2 bids");
+});
+
+test("DASH-05 DASH-08 DASH-09 DASH-10 DASH-11 C-24 the own bids by state, each tab with its count, nobody else's", async ({
+  page,
+}) => {
+  const states = ["pending", "approved", "rejected", "withdrawn", "closed"];
+  await open(page, {
+    quotes: states.map((_, at) => storedQuote(`qq-00000${at + 1}`)),
+    bids: Object.assign({}, ...states.map((status, at) => bidOf(`qq-00000${at + 1}`, { status }))),
+    chats: {
+      "qq-000003": { "1795082400000": [{ sender: "owner", text: "Sorry!", time: "Just now" }] },
+    },
+  });
+  await expectTab(page, "My Bids", ["000005", "000003", "000002", "000001"]);
+  await expectTab(page, "Action", ["000003", "000001"]);
+  await expect(rows(page).first()).toContainText("1 new message");
+  await expectTab(page, "Awarded", ["000002"]);
+  await expectTab(page, "Archived", ["000005", "000004", "000003"]);
+  await expect(rows(page).first()).toContainText("$24,900");
+});
+
+test("DASH-09 a message that was looked at waits no more", async ({ page }) => {
+  await open(page, {
+    quotes: [storedQuote("qq-000001")],
+    bids: bidOf("qq-000001", { status: "approved" }),
+    chats: {
+      "qq-000001": { "1795082400000": [{ sender: "owner", text: "Welcome!", time: "Just now" }] },
+    },
+  });
+  await expectTab(page, "Action", ["000001"]);
+  await rows(page).getByRole("link", { name: "Messages & Status" }).click();
+  await expect(page.getByRole("log")).toContainText("Welcome!");
+  await page.goBack();
+  await expectTab(page, "Action", []);
+  await expect(page.getByText("Nothing waits for you")).toBeVisible();
+});
+
+test("DASH-12 the entries lead to the project and to the bid page", async ({ page }) => {
+  await open(page, { quotes: [storedQuote("qq-000001")], bids: bidOf("qq-000001") });
+  await rows(page).getByRole("link", { name: "View Project" }).click();
+  await expect(page).toHaveURL("/quote/qq-000001");
+  await page.goBack();
+  await tab(page, "My Bids").click();
+  await rows(page).getByRole("link", { name: "Messages & Status" }).click();
+  await expect(page).toHaveURL("/bid-page?quoteId=qq-000001");
+});
+
+test("DASH-06 C-21 for whoever is no contractor the tabs are there, with counts of zero", async ({
+  page,
+}) => {
+  await open(page, { person: holly, quotes: [storedQuote("qq-000001")], bids: bidOf("qq-000001") });
+  await expect(page.getByText("This page is for contractors")).toBeVisible();
+  for (const name of ["Available", "My Bids", "Action", "Awarded", "Archived"]) {
+    await expect(tab(page, name)).toHaveText(`${name}0`);
+  }
+});
+
+test("DASH-05 every tab says what will be there while it is empty", async ({ page }) => {
+  await open(page);
+  for (const [name, line] of [
+    ["Available", "No open projects right now"],
+    ["My Bids", "No bids yet"],
+    ["Action", "Nothing waits for you"],
+    ["Awarded", "Nothing awarded yet"],
+    ["Archived", "Nothing in the archive"],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(page.getByText(line)).toBeVisible();
+  }
+});

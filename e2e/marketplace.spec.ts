@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import {
+  dayFromNow,
+  dismissToast,
+  expect,
+  expectToast,
+  recordCalls,
+  toast,
+} from "./support/journey.ts";
+import { type Account, type Live, signIn, test } from "./support/live.ts";
+
+/** Within which a change must be on the other side's open screen (MKT-01), in ms. */
+const AT_ONCE = { timeout: 1_000 };
+
+const cards = (page: Page) => page.getByRole("article");
+
+async function market(live: Live) {
+  const [owner, contractor] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+  ]);
+  const quoteId = await live.project(owner);
+  return { owner, contractor, quoteId };
+}
+
+/** Opens a page as somebody, and waits until changes can arrive. */
+async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await signIn(page, account);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto(path);
+  await stream;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test("MKT-01 QUO-19 DASH-05 a project that is published reaches the contractor's open dashboard within a second, and leaves it when it is closed", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const title = `Cabinets ${owner.id.slice(0, 8)}`;
+  const quoteId = await live.project(owner, { title, publish: false });
+  await openAs(page, await live.account({ userType: "contractor" }), "/contractor-dashboard");
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toHaveCount(0);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/publish`);
+  await expect(row).toBeVisible(AT_ONCE);
+  await expect(row).toContainText("No bids yet");
+  await expect(row).not.toContainText("Oak Street");
+  await expect(row).toContainText("Springfield, IL 62704");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await expect(row).toHaveCount(0, AT_ONCE);
+});
+
+test("MKT-01 NAV-20 QUO-04 a new bid reaches the owner's list and the menu's badge within a second; looking at it clears both", async ({
+  page,
+  live,
+}) => {
+  const { owner, contractor, quoteId } = await market(live);
+  await openAs(page, owner, "/quotes");
+  const menu = page.getByRole("button", { name: /^Open the menu/ });
+  await expect(menu).toHaveAccessibleName("Open the menu");
+  await live.bid(contractor, quoteId);
+  await expect(page.getByText("1 New Bid")).toBeVisible(AT_ONCE);
+  await expect(menu).toHaveAccessibleName("Open the menu, 1 new bid", AT_ONCE);
+  await page.getByRole("button", { name: "View Bids (1)" }).click();
+  await expect(cards(page)).toContainText("$24,900");
+  await expect(menu).toHaveAccessibleName("Open the menu");
+});
+
+test("MKT-01 BID-10 BID-18 a new, a revised and a withdrawn bid and a message reach the owner's open bid page within a second, and no page is loaded anew", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const { owner, contractor, quoteId } = await market(live);
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText("No bids yet")).toBeVisible();
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  const theirs = await openBrowser();
+  await openAs(theirs, contractor, `/quote/${quoteId}`);
+  await theirs.getByLabel("Bid amount").fill("25,800");
+  await theirs.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await theirs.getByRole("button", { name: "Submit Bid" }).dblclick();
+  await expectToast(theirs, "Bid Submitted!");
+  await expect(page.getByText("Contractor Bids (1)")).toBeVisible(AT_ONCE);
+  await expect(cards(page)).toContainText("$25,800", AT_ONCE);
+  await dismissToast(theirs);
+
+  await theirs.getByRole("button", { name: "Revise Bid" }).click();
+  await theirs.getByLabel("Bid amount").fill("24,000");
+  await theirs.getByRole("button", { name: "Save Revision" }).click();
+  await expectToast(theirs, "Bid Updated!");
+  await expect(cards(page)).toContainText("$24,000", AT_ONCE);
+
+  await theirs.goto(`/bid-page?quoteId=${quoteId}`);
+  await theirs.getByPlaceholder("Type a message...").fill("Is the floor level?");
+  await theirs.getByPlaceholder("Type a message...").press("Enter");
+  await expect(theirs.getByRole("log")).toContainText("Is the floor level?");
+  await expect(page.getByRole("log")).toContainText("Is the floor level?", AT_ONCE);
+  await page.getByPlaceholder("Type a message...").fill("It is.");
+  await page.getByPlaceholder("Type a message...").press("Enter");
+  await expect(page.getByRole("log")).toContainText("It is.");
+  await expect(theirs.getByRole("log")).toContainText("It is.", AT_ONCE);
+
+  await theirs.goto(`/quote/${quoteId}`);
+  await theirs.getByRole("button", { name: "Withdraw Bid" }).click();
+  const dialog = theirs.getByRole("dialog", { name: "Withdraw your bid?" });
+  await dialog.getByLabel("Reason").fill("Booked out.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expectToast(theirs, "Bid Withdrawn");
+  await expect(cards(page)).toContainText("Reason: Booked out.", AT_ONCE);
+  await expect(cards(page).getByText("Withdrawn", { exact: true })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("MKT-03 BID-13 an approval names the amount that was shown: a bid revised meanwhile refuses it and shows the new amount", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const { owner, contractor, quoteId } = await market(live);
+  const bidId = await live.bid(contractor, quoteId, "24,900");
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await page.getByRole("button", { name: "Approve Bid" }).click();
+  const question = page.getByRole("alertdialog", { name: "Approve this bid of $24,900?" });
+  await expect(question).toBeVisible();
+  // The approval leaves with the amount that was asked about, whatever arrives while it is on its way.
+  await page.route("**/approve", async (route) => {
+    await live.send(contractor, "PATCH", `/api/quotes/${quoteId}/bids/${bidId}`, {
+      amount: "31,000",
+      name: contractor.name,
+      company: contractor.companyName,
+      email: contractor.email,
+      phone: "(555) 555-0150",
+      expirationDate: dayFromNow(30),
+    });
+    await route.continue();
+  });
+  await question.getByRole("button", { name: "Approve $24,900" }).click();
+  await expectToast(page, "The bid was changed");
+  await expect(toast(page)).toContainText("it is now $31,000");
+  await expect(cards(page)).toContainText("$31,000");
+  await expect(cards(page).getByText("Pending", { exact: true })).toBeVisible();
+});
+
+test("MKT-03 two approvals at once in two browsers: exactly one wins, and both screens show it", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const { owner, contractor, quoteId } = await market(live);
+  await live.bid(contractor, quoteId, "24,900");
+  await live.bid(await live.account({ userType: "contractor" }), quoteId, "26,000");
+  const other = await openBrowser();
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await openAs(other, owner, `/bid-page?quoteId=${quoteId}`);
+  await cards(page).nth(0).getByRole("button", { name: "Approve Bid" }).click();
+  await cards(other).nth(1).getByRole("button", { name: "Approve Bid" }).click();
+  await Promise.all([
+    page.getByRole("button", { name: "Approve $24,900" }).click(),
+    other.getByRole("button", { name: "Approve $26,000" }).click(),
+  ]);
+  for (const tab of [page, other]) {
+    await expect(cards(tab).getByText("Approved", { exact: true })).toHaveCount(1);
+    await expect(tab.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
+    await expect(tab.getByRole("alertdialog")).toHaveCount(0);
+  }
+});
+
+test("MKT-02 what happened while the connection was lost is there once it is back, nothing twice, without a reload", async ({
+  page,
+  context,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|network/i);
+  const { owner, contractor, quoteId } = await market(live);
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText("No bids yet")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  const bidId = await live.bid(contractor, quoteId);
+  await live.send(contractor, "POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, {
+    text: "Sent while you were away",
+  });
+  await context.setOffline(false);
+  await expect(cards(page)).toHaveCount(1, { timeout: 15_000 });
+  await expect(cards(page)).toContainText("$24,900");
+  await expect(page.getByRole("log").getByText("Sent while you were away")).toHaveCount(1);
+});
+
+test("MKT-04 PROJ-12 a bid sent by a double click travels with one key and is stored once", async ({
+  page,
+  context,
+  live,
+}) => {
+  const { contractor, quoteId, owner } = await market(live);
+  const keys: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/bids")) {
+      keys.push(request.headers()["idempotency-key"] ?? "");
+    }
+  });
+  await openAs(page, contractor, `/quote/${quoteId}`);
+  await page.getByLabel("Bid amount").fill("25,800");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await page.getByRole("button", { name: "Submit Bid" }).dblclick();
+  await expectToast(page, "Bid Submitted!");
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\w-]{8,100}$/);
+  const calls = await live.as(owner);
+  const { items } = await (await calls.get(`/api/quotes/${quoteId}/bids`)).json();
+  expect(items).toHaveLength(1);
+});
+
+test("C-04 BID-07 CHAT-01 live, the short card bids with the profile's details and opens the chat; what the profile lacks leads to the whole form with everything kept", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const { contractor, quoteId, owner } = await market(live);
+  await openAs(page, contractor, `/bid-page?quoteId=${quoteId}`);
+  await page.getByLabel("Bid amount").fill("22,500");
+  await page.getByLabel("Estimated timeline").fill("two weeks");
+  await page.getByLabel("Introduction message").fill("We did your neighbor's kitchen.");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+  await expect(cards(page)).toContainText("$22,500");
+  await expect(cards(page)).toContainText("two weeks");
+  await expect(page.getByRole("log")).toContainText("We did your neighbor's kitchen.");
+  await expect(page.getByText("Submit Your Bid")).toHaveCount(0);
+
+  const bare = await live.account({ userType: "contractor", phone: "" });
+  const theirs = await openBrowser();
+  await openAs(theirs, bare, `/bid-page?quoteId=${quoteId}`);
+  await theirs.getByLabel("Bid amount").fill("21,000");
+  await theirs.getByLabel("Introduction message").fill("Hello there");
+  await theirs.getByRole("button", { name: "Submit Bid" }).click();
+  await expect(theirs).toHaveURL(`/quote/${quoteId}`);
+  await expect(theirs.getByLabel("Bid amount")).toHaveValue("21,000");
+  await expect(theirs.getByLabel("Notes")).toHaveValue("Hello there");
+  const asked = await (await live.as(owner)).get(`/api/quotes/${quoteId}/bids`);
+  expect((await asked.json()).items).toHaveLength(1);
+});
+
+test("REL-04 S-71 S-72 a quote id that is someone else's draft is Quote Not Found; a published one opens for a guest with the link, without the address", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const draft = await live.project(owner, { publish: false });
+  await openAs(page, await live.account(), `/quote/${draft}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+  await page.goto(`/bid-page?quoteId=${draft}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No project to show yet");
+
+  const open = await live.project(owner);
+  await page.context().clearCookies();
+  await page.goto(`/quote/${open}`);
+  await expect(page.getByText("Springfield, IL 62704")).toBeVisible();
+  await expect(page.getByText("Oak Street")).toHaveCount(0);
+  await expect(page.getByLabel("Bid amount")).toHaveCount(0);
+});
+
+test("UX-08 MKT-01 an open screen asks nothing while nothing happens, longer than the demo's two seconds", async ({
+  page,
+  context,
+  live,
+}) => {
+  const { owner, contractor, quoteId } = await market(live);
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText("No bids yet")).toBeVisible();
+  await page.clock.install();
+  const calls = recordCalls(context);
+  await page.clock.runFor(10_000);
+  expect(calls).toEqual([]);
+  await live.bid(contractor, quoteId);
+  await expect(cards(page)).toHaveCount(1);
+  expect(calls.map(({ path }) => path)).toContain(`/api/quotes/${quoteId}/bids`);
+});

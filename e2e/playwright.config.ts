@@ -1,0 +1,83 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig, devices } from "@playwright/test";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const port = Number(process.env.ONEUP_E2E_PORT ?? 4310);
+const baseURL = `http://localhost:${port}`;
+
+/** The admin whom the first start of the run's server makes. */
+export const admin = { email: "admin@oneup.example", password: "a-long-password-for-the-run" };
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: join(root, "test-results"),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.ONEUP_E2E_REPORT
+    ? [["list"], ["json", { outputFile: process.env.ONEUP_E2E_REPORT }]]
+    : [["list"]],
+  use: {
+    baseURL,
+    trace: "off",
+    video: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "design",
+      testMatch: "ui.spec.ts",
+      use: { ...devices["Desktop Chrome"], baseURL: `http://localhost:${port + 1}` },
+    },
+    {
+      name: "desktop",
+      testIgnore: ["ui.spec.ts", "**/*.phone.spec.ts"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testMatch: "**/*.phone.spec.ts",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: [
+    {
+      command: "node e2e/serve.mjs",
+      cwd: root,
+      url: `${baseURL}/api/ready`,
+      timeout: 60_000,
+      stdout: "ignore",
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        ONEUP_PUBLIC_URL: baseURL,
+        ONEUP_ADMIN_EMAIL: admin.email,
+        ONEUP_ADMIN_PASSWORD: admin.password,
+      },
+    },
+    {
+      // The design system's own page exists in development alone.
+      command: `npx vite --port ${port + 1} --strictPort`,
+      cwd: join(root, "apps/web"),
+      url: `http://localhost:${port + 1}/ui`,
+      timeout: 60_000,
+    },
+  ],
+});

@@ -1,0 +1,150 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, expectToast, recordCalls } from "./support/journey.ts";
+import { type Account, signIn, test } from "./support/live.ts";
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+async function openQuickQuote(page: Page, account: Account) {
+  await signIn(page, account);
+  await page.goto("/quick-quote");
+  await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
+}
+
+const choose = (page: Page, file: string) =>
+  page.locator("input[type=file]").first().setInputFiles(fixture(file));
+
+async function readRoom(page: Page, file: string) {
+  await choose(page, file);
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+for (const file of ["kitchen.jpg", "kitchen.heic", "kitchen-cmyk.jpg", "kitchen-16bit.png"]) {
+  test(`PIC-07 API-12 an account's ${file} goes up once, is read, and is shown`, async ({
+    page,
+    context,
+    live,
+  }) => {
+    await openQuickQuote(page, await live.account());
+    const calls = recordCalls(context);
+    await readRoom(page, file);
+    const photo = page.getByRole("img", { name: "The photo of your room" });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    const posted = calls.filter(({ method }) => method === "POST").map(({ path }) => path);
+    expect(posted).toEqual(["/api/files", "/api/quick-quote/analyze"]);
+  });
+}
+
+test("QQ-04..13 QQ-23 API-12..15 an account goes from a photo to a request for quotes on the server", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await openQuickQuote(page, account);
+  await readRoom(page, "kitchen.jpg");
+  for (const at of [0, 1]) {
+    const card = page.getByRole("article").nth(at);
+    await card.getByRole("button", { name: /^Preview:/ }).click();
+    const apply = card.getByRole("button", { name: /^Apply:/ });
+    await expect(apply).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText("Draft preview")).toBeVisible();
+    await apply.click();
+  }
+  await page.getByRole("button", { name: "Add one in words" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("The upgrade").fill("Warm oak floor in wide boards");
+  await dialog.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByRole("article").last()).toContainText("Warm oak floor in wide boards");
+  await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+  await expect(page).toHaveURL(/\/quote-builder$/);
+  const calls = await live.as(account);
+  const answer = await calls.get("/api/quotes/latest");
+  expect(await answer.json()).toMatchObject({ quote: { status: "draft", upgrades: [{}, {}] } });
+});
+
+test("PIC-07 a broken HEIC and a 256-megapixel PNG are refused in plain words", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 4\d\d/);
+  await openQuickQuote(page, await live.account());
+  await choose(page, "broken.heic");
+  await expectToast(
+    page,
+    "Image Processing Failed",
+    "Could not process the image. Please try another one.",
+  );
+  await expect(page.getByText("This picture is damaged or is not a picture.")).toBeVisible();
+  await choose(page, "square-256-megapixels.png");
+  await expect(page.getByText("At most 50 megapixels fit.")).toBeVisible();
+});
+
+test("QQ-05 a failed analysis shows the server's message, and the photo is read at the next try", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 503/);
+  await openQuickQuote(page, await live.account());
+  await page.route("**/api/quick-quote/analyze", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "The readers are asleep." }),
+  );
+  await choose(page, "kitchen.jpg");
+  await expectToast(page, "Analysis Failed", "The readers are asleep.");
+  await page.unroute("**/api/quick-quote/analyze");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test("QQ-05 QQ-08 API-14 toasts carry the answer's error, or their own words where there is none", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 5\d\d/);
+  await openQuickQuote(page, await live.account());
+  await readRoom(page, "kitchen.jpg");
+  const card = page.getByRole("article").first();
+  await page.route("**/api/quick-quote/visualize-single", (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
+  await card.getByRole("button", { name: /^Preview:/ }).click();
+  await expectToast(page, "Generation Failed", "Please try again");
+
+  await card.getByRole("button", { name: /^Change the words:/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What you want instead").fill("White quartz counters");
+  const path = "**/api/quick-quote/regenerate-with-new-prompt";
+  await page.route(path, (route) =>
+    route.fulfill({ status: 500, json: { error: "No words today." } }),
+  );
+  await dialog.getByRole("button", { name: "Propose anew" }).click();
+  await expectToast(page, "Generation Failed", "No words today.");
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
+  await dialog.getByRole("button", { name: "Propose anew" }).click();
+  await expectToast(page, "Generation Failed", "Failed to regenerate");
+  // What was typed is still there.
+  await expect(dialog.getByLabel("What you want instead")).toHaveValue("White quartz counters");
+});
+
+test("EXP-03 without a connection the photo is not lost in silence", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await openQuickQuote(page, await live.account());
+  await page.route("**/api/files", (route) => route.abort("internetdisconnected"));
+  await choose(page, "kitchen.jpg");
+  const sentence = page.getByText("The server cannot be reached.");
+  await expect(sentence.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { holly, openDemo } from "./support/demo.ts";
+import { expect, test } from "./support/journey.ts";
+
+const kitchen = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
+
+async function expectFits(page: Page) {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, screen.width]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its screen at 360 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDemo(page, "/quick-quote", { person: holly });
+  const camera = page.locator("input[type=file][capture]");
+  await expect(camera).toHaveAttribute("capture", "environment");
+  await expectFits(page);
+  await camera.setInputFiles(kitchen);
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectFits(page);
+  const questions = page.getByText("How big is it?");
+  await expect(questions).toBeHidden();
+  await page.getByRole("button", { name: "0 of 5 answered" }).click();
+  await expect(questions).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Preview:/ })
+    .first()
+    .click();
+  const apply = page.getByRole("button", { name: /^Apply:/ });
+  await expect(apply).toBeVisible({ timeout: 60_000 });
+  expect((await page.getByRole("slider").boundingBox())?.height).toBe(500);
+  await expectFits(page);
+  await apply.click();
+  await expect(page.getByRole("region", { name: "Upgrade history" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Get Contractor Quotes" })).toBeInViewport();
+  await expectFits(page);
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`EXP-01 axe finds nothing on Quick Quote's steps in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await openDemo(page, "/quick-quote", { person: holly, more: { theme } });
+    await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.locator("input[type=file]").first().setInputFiles(kitchen);
+    await page
+      .getByRole("button", { name: /^Preview:/ })
+      .first()
+      .click({ timeout: 60_000 });
+    await page.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
+    await page
+      .getByRole("button", { name: /^Preview:/ })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "0 of 5 answered" }).click();
+    await page.getByRole("button", { name: "Why this?" }).first().click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Add one in words" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

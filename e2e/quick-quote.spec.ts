@@ -1,0 +1,652 @@
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import {
+  type StoredQuote,
+  holly,
+  openDemo,
+  recordAt,
+  storedBid,
+  storedQuote,
+} from "./support/demo.ts";
+import { dismissToast, expect, expectToast, recordCalls, test, toast } from "./support/journey.ts";
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+/** Opens Quick Quote as the demo's homeowner. */
+async function openQuickQuote(page: Page, more: Parameters<typeof openDemo>[2] = {}) {
+  await openDemo(page, "/quick-quote", { person: holly, ...more });
+  await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
+}
+
+/** Hands a file to the chooser, by the hidden field behind its button. */
+async function choose(page: Page, file: Parameters<Locator["setInputFiles"]>[0]) {
+  await page.locator("input[type=file]").first().setInputFiles(file);
+}
+
+async function readRoom(page: Page, file = fixture("kitchen.jpg")) {
+  await choose(page, file);
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const cardAt = (page: Page, at: number) => cards(page).nth(at);
+const titleOf = (card: Locator) => card.getByRole("heading", { level: 3 }).innerText();
+
+async function preview(card: Locator) {
+  await card.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(card.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+}
+
+async function apply(page: Page, card: Locator) {
+  await preview(card);
+  await card.getByRole("button", { name: /^Apply:/ }).click();
+  await expectToast(page, "Applied to your picture");
+  await dismissToast(page);
+}
+
+/** Forgets the pictures of this browser, so that what needs one fails. */
+async function forgetPictures(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("oneup");
+        opening.addEventListener("error", () => reject(new Error("not opened")));
+        opening.addEventListener("success", () => {
+          const transaction = opening.result.transaction("pictures", "readwrite");
+          transaction.objectStore("pictures").clear();
+          transaction.addEventListener("complete", () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+}
+
+async function openMask(page: Page) {
+  await page
+    .getByRole("button", { name: /^Paint the area:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  const surface = dialog.getByRole("application");
+  await expect(surface).toBeVisible();
+  return { dialog, surface };
+}
+
+async function paint(page: Page, surface: Locator) {
+  const box = await surface.boundingBox();
+  if (box === null) throw new Error("nothing to paint on");
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.25);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.25, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** An amount of text in digits. */
+const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ""));
+
+interface KeptPicture {
+  width: number;
+  height: number;
+  mime: string;
+  kind: string;
+}
+
+/** What is known of the kept pictures. */
+function keptPictures(page: Page): Promise<KeptPicture[]> {
+  return page.evaluate(
+    () =>
+      new Promise<KeptPicture[]>((resolve, reject) => {
+        const opening = indexedDB.open("oneup");
+        opening.addEventListener("error", () => reject(new Error("not opened")));
+        opening.addEventListener("success", () => {
+          const store = opening.result.transaction("pictures").objectStore("pictures");
+          const all: IDBRequest<{ record: KeptPicture }[]> = store.getAll();
+          all.addEventListener("success", () => {
+            opening.result.close();
+            resolve(
+              all.result.map(({ record: { width, height, mime, kind } }) => ({
+                width,
+                height,
+                mime,
+                kind,
+              })),
+            );
+          });
+        });
+      }),
+  );
+}
+
+/** The request that was made last, once the quote builder is open (QQ-23). */
+async function madeQuote(page: Page): Promise<StoredQuote> {
+  await expect(page).toHaveURL(/\/quote-builder$/);
+  const data = await recordAt<{ bidRequests: { id: string }[] }>(page, "propertyData");
+  const id = data.bidRequests.at(-1)?.id ?? "";
+  expect(id).toMatch(/^qq-\d+/);
+  return recordAt<StoredQuote>(page, `quote_${id}`);
+}
+
+test.describe("the photo", () => {
+  test("QQ-01 S-45 a sample room is tried by somebody without a photo; nothing is called", async ({
+    page,
+    context,
+  }) => {
+    const calls = recordCalls(context);
+    await openQuickQuote(page);
+    await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+    await page.getByRole("button", { name: "Sample house front" }).click();
+    await expect(page.getByRole("radio", { name: /^Front of the house/ })).toBeChecked({
+      timeout: 60_000,
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test("QQ-02 a 12-megapixel photo is scaled to 1920 px on its longest side, as JPEG", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page, fixture("kitchen-12-megapixels.jpg"));
+    expect(await keptPictures(page)).toEqual([
+      { width: 1920, height: 1440, mime: "image/jpeg", kind: "photo" },
+    ]);
+  });
+
+  test("QQ-02 a smaller photo is not enlarged, and one on its side is turned upright", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page, fixture("kitchen-orientation-6.jpg"));
+    expect(await keptPictures(page)).toEqual([
+      { width: 1200, height: 800, mime: "image/jpeg", kind: "photo" },
+    ]);
+  });
+
+  for (const [file, reason] of [
+    ["not-a-picture.jpg", "This picture is damaged or is not a picture."],
+    ["broken.heic", "save it as JPEG"],
+    ["kitchen.heic", "save it as JPEG"],
+    ["drawing.svg", "OneUp takes photos as JPEG, PNG, WebP, HEIC or AVIF."],
+    ["square-256-megapixels.png", "At most 50 megapixels fit."],
+  ] as const) {
+    test(`QQ-03 PIC-07 ${file} gets the toast, the reason and a way on`, async ({ page }) => {
+      await openQuickQuote(page);
+      await choose(page, fixture(file));
+      await expectToast(
+        page,
+        "Image Processing Failed",
+        "Could not process the image. Please try another one.",
+      );
+      await expect(page.getByText(reason)).toBeVisible();
+      await dismissToast(page);
+      await readRoom(page);
+      await expect(page.getByText(reason)).toBeHidden();
+    });
+  }
+
+  test("PIC-07 a file above 20 MB is refused in plain words", async ({ page }) => {
+    await openQuickQuote(page);
+    const buffer = Buffer.alloc(20_000_001, 1);
+    await choose(page, { name: "huge.jpg", mimeType: "image/jpeg", buffer });
+    await expectToast(page, "Image Processing Failed");
+    await expect(page.getByText("At most 20 MB fit.")).toBeVisible();
+  });
+
+  test("QQ-04 the answer's room and recommendations lead to step 2, the room marked as a guess", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await expect(page.getByRole("radio", { name: /^Kitchen · \d+% sure$/ })).toBeChecked();
+    await expect(page.getByText("Our guess from the photo.")).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThan(2);
+  });
+
+  test("QQ-05 a failed analysis shows the toast with its message, and a way on without the photo", async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/picture worker failed/, /ERR_FAILED/);
+    await openQuickQuote(page);
+    await page.route(/studio\.worker/, (route) => route.abort());
+    await choose(page, fixture("kitchen.jpg"));
+    await expectToast(page, "Analysis Failed", "The picture could not be made. Please try again.");
+    await expect(page.getByRole("heading", { name: "The photo could not be read" })).toBeVisible();
+    await page.getByRole("radio", { name: "Bathroom" }).check({ force: true });
+    await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
+  });
+
+  test("EXP-03 reading the photo can be cancelled", async ({ page }) => {
+    await openQuickQuote(page);
+    await choose(page, fixture("kitchen-12-megapixels.jpg"));
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+    await readRoom(page, fixture("bath.jpg"));
+  });
+});
+
+test.describe("the figures", () => {
+  test("QQ-06 CALC-09 every recommendation has cost, gain and ROI with one decimal, each with its origin", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const card = cardAt(page, 0);
+    const texts = await card.locator("dd .figures").allInnerTexts();
+    const [cost, gain, roi] = texts.filter((text) => !text.includes(" to ")).map(amountIn);
+    expect(roi).toBeCloseTo(Math.round((1000 * (gain ?? 0)) / (cost ?? 1)) / 10, 5);
+    await expect(card.getByText(/^\d+\.\d%$/)).toBeVisible();
+    await card.getByRole("button", { name: "What ROI means" }).click();
+    await expect(
+      card.getByText(/Value gained divided by cost.*net return of -?\d+\.\d%/),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+    await card.getByRole("button", { name: "Where this figure comes from" }).first().click();
+    await expect(card.getByText(/Years: /).first()).toBeVisible();
+  });
+
+  test("PIC-06 an answer about condition, the home's value and the ZIP refine the figures in place; another room brings another list", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await apply(page, cardAt(page, 0));
+    const summary = page.getByRole("region", { name: "Your upgrades" });
+    const before = await summary.innerText();
+    await expect(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
+    await page.getByLabel("Exact value").fill("850,000");
+    await expect(page.getByText(/Assumed \$400,000/)).toBeHidden();
+    await expect(summary).not.toHaveText(before, { useInnerText: true });
+    const withValue = await summary.innerText();
+    await page.getByLabel("ZIP code").fill("94110");
+    await expect(summary).not.toHaveText(withValue, { useInnerText: true });
+    await expect(summary).toContainText("1 upgrade applied");
+    const title = await titleOf(cardAt(page, 0));
+    const kitchen = await cards(page).getByRole("heading", { level: 3 }).allInnerTexts();
+    await page.getByRole("radio", { name: "Bathroom" }).check({ force: true });
+    await expect(cards(page).getByRole("heading", { level: 3 })).not.toHaveText(kitchen);
+    await expect(page.getByText("As you said.")).toBeVisible();
+    // What was applied stays, whatever the room is called.
+    await expect(page.getByRole("article", { name: title })).toContainText("Applied");
+  });
+
+  test("a value or a ZIP that is none is explained beside its field", async ({ page }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await page.getByLabel("Exact value").fill("1e3");
+    await expect(page.getByText("Please enter an amount in digits")).toBeVisible();
+    await page.getByLabel("Exact value").fill("500");
+    await page.getByLabel("ZIP code").fill("941");
+    await page.getByLabel("ZIP code").blur();
+    await expect(page.getByText("Please enter at least $10,000.")).toBeVisible();
+    await expect(page.getByText("A ZIP code has five digits.")).toBeVisible();
+  });
+});
+
+test.describe("previews", () => {
+  test("QQ-07 QQ-09 PIC-05 a preview stands in a slider 500 px high, labelled as a draft; redo clears it", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const card = cardAt(page, 0);
+    const title = await titleOf(card);
+    await preview(card);
+    const slider = card.getByRole("slider", { name: `Compare before and after: ${title}` });
+    await expect(slider).toBeVisible();
+    expect((await slider.boundingBox())?.height).toBe(500);
+    await expect(card.getByText("Draft preview")).toBeVisible();
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expect(slider).toHaveValue("100");
+    await card.getByRole("button", { name: "Show the whole picture" }).click();
+    const whole = await slider.boundingBox();
+    expect((whole?.width ?? 0) / (whole?.height ?? 1)).toBeCloseTo(1.5, 1);
+    await card.getByRole("button", { name: /^Redo:/ }).click();
+    await expect(slider).toBeHidden();
+    await expect(card.getByRole("button", { name: /^Preview:/ })).toBeFocused();
+  });
+
+  test("QQ-08 a failed generation shows the toast with its message, and can be tried again", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await forgetPictures(page);
+    const card = cardAt(page, 0);
+    await card.getByRole("button", { name: /^Preview:/ }).click();
+    await expectToast(
+      page,
+      "Generation Failed",
+      "This picture does not exist, or it is not open to you.",
+    );
+    await expect(card.getByRole("button", { name: /^Preview:/ })).toBeEnabled();
+  });
+
+  test("EXP-03 a running preview can be cancelled, and the next one in the row goes on", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page, fixture("kitchen-12-megapixels.jpg"));
+    const [first, second] = [cardAt(page, 0), cardAt(page, 1)];
+    await first.getByRole("button", { name: /^Preview:/ }).click();
+    await second.getByRole("button", { name: /^Preview:/ }).click();
+    await first.getByRole("button", { name: "Cancel" }).click();
+    await expect(first.getByRole("button", { name: /^Preview:/ })).toBeVisible();
+    await expect(second.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("QQ-10 QQ-11 applying makes the new base and clears other previews; the history leads back and undo forth", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const [first, second] = [cardAt(page, 0), cardAt(page, 1)];
+    const title = await titleOf(first);
+    await preview(first);
+    await preview(second);
+    await first.getByRole("button", { name: /^Apply:/ }).click();
+    await expect(second.getByRole("slider")).toBeHidden();
+    await expect(first.getByText("Applied", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("slider", { name: "Compare the original with your upgrades" }),
+    ).toBeVisible();
+    await dismissToast(page);
+    await apply(page, second);
+    const history = page.getByRole("region", { name: "Upgrade history" });
+    await expect(history.getByRole("listitem")).toHaveCount(3);
+    const summary = page.getByRole("region", { name: "Your upgrades" });
+    await expect(summary).toContainText("2 upgrades applied");
+
+    await history.getByRole("button", { name: `Go back to ${title}` }).click();
+    await expect(history.getByRole("listitem")).toHaveCount(2);
+    await expect(second.getByRole("button", { name: /^Preview:/ })).toBeVisible();
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(summary).toContainText("2 upgrades applied");
+
+    await history.getByRole("button", { name: "Go back to the original photo" }).click();
+    await expect(history).toBeHidden();
+    await expect(summary).toContainText("Nothing applied yet");
+  });
+
+  test("QQ-12 a recommendation is deleted and comes back by undo; an applied one cannot be deleted", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const count = await cards(page).count();
+    const title = await titleOf(cardAt(page, 0));
+    await page.getByRole("button", { name: `Delete: ${title}` }).click();
+    await expect(cards(page)).toHaveCount(count - 1);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(cards(page)).toHaveCount(count);
+    await apply(page, cardAt(page, 0));
+    await expect(page.getByRole("button", { name: `Delete: ${title}` })).toBeDisabled();
+  });
+});
+
+test.describe("words of one's own", () => {
+  test("QQ-13 an upgrade in words joins the list; where nothing fits its cost is asked and then the owner's", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const count = await cards(page).count();
+    await page.getByRole("button", { name: "Add one in words" }).click();
+    const words = "A hammock for the cat";
+    await page.getByRole("dialog").getByLabel("The upgrade").fill(words);
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(cards(page)).toHaveCount(count + 1);
+    const card = cards(page).last();
+    await expect(card).toContainText(words);
+    await card.getByLabel("What would it cost?").fill("-5");
+    await card.getByRole("button", { name: "Use it" }).click();
+    await expect(card.getByText("Please enter an amount above $0.")).toBeVisible();
+    await card.getByLabel("What would it cost?").fill("1,250");
+    await card.getByRole("button", { name: "Use it" }).click();
+    await expect(card.getByLabel("What would it cost?")).toBeHidden();
+    await expect(card.getByText("$1,250", { exact: true })).toBeVisible();
+    await card.getByRole("button", { name: "Where this figure comes from" }).first().click();
+    await expect(card.getByText("Given by the owner")).toBeVisible();
+  });
+
+  test("QQ-14 an empty description shows the toast and adds nothing", async ({ page }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const count = await cards(page).count();
+    await page.getByRole("button", { name: "Add one in words" }).click();
+    await page.getByRole("dialog").getByLabel("The upgrade").fill("   ");
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expectToast(page, "Missing Information", "Please describe the upgrade you want");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(cards(page)).toHaveCount(count);
+  });
+
+  test("QQ-15 new words replace title, description and figures, and drop the preview", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const card = cardAt(page, 0);
+    await preview(card);
+    const figures = await card.locator("dl").innerText();
+    await card.getByRole("button", { name: /^Change the words:/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("What you want instead").fill("White quartz counters");
+    await dialog.getByRole("button", { name: "Propose anew" }).click();
+    await expect(card.getByRole("heading", { name: "White quartz counters" })).toBeVisible();
+    await expect(card.locator("dl")).not.toHaveText(figures, { useInnerText: true });
+    await expect(card.getByRole("button", { name: /^Preview:/ })).toBeVisible();
+  });
+
+  test("QQ-16 new words that are empty show the toast and change nothing", async ({ page }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const title = await titleOf(cardAt(page, 0));
+    await page.getByRole("button", { name: `Change the words: ${title}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("What you want instead").fill("");
+    await dialog.getByRole("button", { name: "Propose anew" }).click();
+    await expectToast(page, "Cannot regenerate", "Missing required data");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(cardAt(page, 0)).toContainText(title);
+  });
+
+  test("10,000 characters are kept as typed and called too many", async ({ page }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await page.getByRole("button", { name: "Add one in words" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("The upgrade").fill("x".repeat(10_000));
+    await dialog.getByRole("button", { name: "Add it" }).click();
+    await expect(dialog.getByText("At most 1,000 characters fit.")).toBeVisible();
+    await expect(dialog.getByLabel("The upgrade")).toHaveValue("x".repeat(10_000));
+  });
+});
+
+test.describe("the mask", () => {
+  const switchedOn = { more: { inpainting_enabled: "true" } };
+
+  test("QQ-17 there is no mask tool while the switch is off", async ({ page }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await expect(page.getByRole("button", { name: /^Paint the area:/ })).toHaveCount(0);
+  });
+
+  test("QQ-18 QQ-19 the brush runs from 10 to 100 by 5 from 30, paint shows at 0.35, and nothing painted is no mask", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog, surface } = await openMask(page);
+    const brush = dialog.getByLabel("Brush size");
+    await expect(brush).toHaveValue("30");
+    for (const [name, value] of [
+      ["min", "10"],
+      ["max", "100"],
+      ["step", "5"],
+    ] as const) {
+      await expect(brush).toHaveAttribute(name, value);
+    }
+    await expect(surface).toHaveCSS("opacity", "0.35");
+    await expect(dialog.getByText("0% of the photo painted")).toBeVisible();
+    await paint(page, surface);
+    await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
+    await dialog.getByRole("button", { name: "Undo" }).click();
+    await expect(dialog.getByText("0% of the photo painted")).toBeVisible();
+    await dialog.getByRole("button", { name: "Use no area" }).click();
+    await expect(page.getByText("Painted area")).toHaveCount(0);
+  });
+
+  test("QQ-20 PIC-02 detection words the prompt, and only what was painted changes", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog, surface } = await openMask(page);
+    await paint(page, surface);
+    await dialog.getByRole("button", { name: "Detect the area" }).click();
+    const prompt = dialog.getByLabel("What should happen there?");
+    await expect(prompt).not.toHaveValue("", { timeout: 30_000 });
+    await prompt.fill("paint it navy blue");
+    await dialog.getByRole("button", { name: "Use this area" }).click();
+    const card = cardAt(page, 0);
+    await expect(card).toContainText("Painted area");
+    await expect(card).toContainText("Drawn as: paint it navy blue");
+    await preview(card);
+    const changed = await card.locator(".ui-ba").evaluate(async (frame) => {
+      const images = [...frame.querySelectorAll("img")];
+      await Promise.all(images.map((image) => image.decode()));
+      const read: ImageData[] = [];
+      for (const image of images) {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+        const paper = canvas.getContext("2d");
+        if (!paper) throw new Error("no canvas");
+        paper.drawImage(image, 0, 0);
+        read.push(paper.getImageData(0, 0, canvas.width, canvas.height));
+      }
+      const [one, other] = read;
+      if (!one || !other) throw new Error("no pictures");
+      const rows = new Set<number>();
+      for (let at = 0; at < one.data.length; at += 4) {
+        const same = [0, 1, 2].every((band) => one.data[at + band] === other.data[at + band]);
+        if (!same) rows.add(Math.floor(at / 4 / one.width));
+      }
+      return { first: Math.min(...rows), last: Math.max(...rows), height: one.height };
+    });
+    // The stroke went along a quarter of the height.
+    expect(changed.first).toBeGreaterThan(changed.height * 0.15);
+    expect(changed.last).toBeLessThan(changed.height * 0.35);
+  });
+
+  test("QQ-21 detection with nothing painted shows the toast", async ({ page }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog } = await openMask(page);
+    await dialog.getByRole("button", { name: "Detect the area" }).click();
+    await expectToast(page, "No painted areas", "Please paint some areas first");
+  });
+
+  test("QQ-22 a failed detection shows the toast and keeps what was painted", async ({ page }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog, surface } = await openMask(page);
+    await paint(page, surface);
+    await forgetPictures(page);
+    await dialog.getByRole("button", { name: "Detect the area" }).click();
+    await expectToast(page, "Detection failed", "Could not analyze painted areas");
+    await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
+  });
+
+  test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog, surface } = await openMask(page);
+    await surface.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(dialog.getByText(/^[1-9]\d*% of the photo painted/)).toBeVisible();
+  });
+});
+
+test.describe("the request for quotes", () => {
+  test("QQ-23 S-49 the applied ones become a draft with an id that starts with qq-, open in the quote builder", async ({
+    page,
+    context,
+  }) => {
+    const calls = recordCalls(context);
+    await openQuickQuote(page);
+    await readRoom(page);
+    await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+    await expectToast(page, "Apply an upgrade first");
+    await dismissToast(page);
+    const [first, second] = [cardAt(page, 0), cardAt(page, 1)];
+    const titles = [await titleOf(first), await titleOf(second)];
+    await apply(page, first);
+    await apply(page, second);
+    await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+    const quote = await madeQuote(page);
+    expect(quote).toMatchObject({ status: "draft", propertyAddress: "" });
+    expect(quote.upgrades.map(({ room }) => room)).toEqual(titles);
+    expect(quote.upgrades[1]?.beforeImage).toBe(quote.upgrades[0]?.afterImage);
+    expect(quote.totalCost).toBe(quote.upgrades.reduce((sum, { cost }) => sum + cost, 0));
+    expect(calls).toEqual([]);
+  });
+
+  test("QUO-20 QUO-21 S-54 a duplicate is announced: cancel, keep both, or merge", async ({
+    page,
+  }) => {
+    const earlier = storedQuote("qq-1795000000000");
+    const [kitchen, bath] = earlier.upgrades;
+    if (!kitchen || !bath) throw new Error("two upgrades are needed");
+    const upgrades = [{ ...kitchen, room: "  PAINT the cabinets " }, bath];
+    await openQuickQuote(page, { quotes: [{ ...earlier, upgrades }] });
+    await readRoom(page);
+    await apply(page, page.getByRole("article", { name: "Paint the cabinets" }));
+    const ask = page.getByRole("button", { name: "Get Contractor Quotes" });
+    await ask.click();
+    const dialog = page.getByRole("dialog", { name: "You already ask for this" });
+    await expect(dialog).toContainText("Master Bath");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/quick-quote$/);
+    await ask.click();
+    await dialog.getByRole("button", { name: "Merge" }).click();
+    const quote = await madeQuote(page);
+    expect(quote.upgrades.map(({ room }) => room)).toEqual(["Paint the cabinets", "Master Bath"]);
+    expect(await recordAt<StoredQuote>(page, `quote_${earlier.id}`)).toMatchObject({
+      superseded: true,
+      supersededBy: quote.id,
+    });
+  });
+
+  test("QUO-21 S-54 with a bid on the duplicate only keep both and cancel are offered", async ({
+    page,
+  }) => {
+    const earlier = storedQuote("qq-1795000000000");
+    const [kitchen] = earlier.upgrades;
+    if (!kitchen) throw new Error("an upgrade is needed");
+    const upgrades = [{ ...kitchen, room: "Paint the cabinets" }];
+    await openQuickQuote(page, {
+      quotes: [{ ...earlier, upgrades }],
+      bids: { [earlier.id]: [storedBid(earlier.id)] },
+    });
+    await readRoom(page);
+    await apply(page, page.getByRole("article", { name: "Paint the cabinets" }));
+    await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+    const dialog = page.getByRole("dialog", { name: "You already ask for this" });
+    await expect(dialog.getByRole("button", { name: "Merge" })).toHaveCount(0);
+    await expect(dialog).toContainText("1 bid");
+    await dialog.getByRole("button", { name: "Keep both" }).click();
+    await madeQuote(page);
+    expect(await recordAt<StoredQuote>(page, `quote_${earlier.id}`)).toMatchObject({
+      superseded: false,
+    });
+  });
+});

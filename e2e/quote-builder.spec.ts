@@ -1,0 +1,201 @@
+import {
+  type StoredQuote,
+  carl,
+  holly,
+  openDemo,
+  recordAt,
+  rita,
+  storedQuote,
+} from "./support/demo.ts";
+import { dismissToast, expect, expectToast, toast } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+const draft = (more: Partial<StoredQuote> = {}) =>
+  storedQuote("qq-1", { status: "draft", ...more });
+
+test("QB-01 S-50 S-51 S-52 the privacy switches set hideAddress, hidePhone and isPublic of the last request, on change, also two at once", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", {
+    person: holly,
+    quotes: [storedQuote("qq-0"), draft()],
+  });
+  await expect(page.getByText("Quote QQ1")).toBeVisible();
+  const address = page.getByRole("switch", { name: /^Hide address/ });
+  const phone = page.getByRole("switch", { name: /^Hide phone/ });
+  const open = page.getByRole("switch", { name: /^Public/ });
+  await expect(address).not.toBeChecked();
+  await expect(phone).not.toBeChecked();
+  await expect(open).toBeChecked();
+  await address.check();
+  await phone.check();
+  await open.uncheck();
+  await expect
+    .poll(() => recordAt<StoredQuote>(page, "quote_qq-1"))
+    .toMatchObject({ hideAddress: true, hidePhone: true, isPublic: false, status: "draft" });
+  await page.reload();
+  await expect(address).toBeChecked();
+  await expect(phone).toBeChecked();
+  await expect(open).not.toBeChecked();
+  expect(await recordAt<StoredQuote>(page, "quote_qq-0")).toMatchObject({ hideAddress: false });
+});
+
+test("QB-02 S-52 the notes of a room are kept with the quote, while typing and when the page is left at once", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft()] });
+  const notes = page.getByLabel("Notes for contractors");
+  await notes.first().fill("Keep the floor.");
+  await expect
+    .poll(() => recordAt<StoredQuote>(page, "quote_qq-1"))
+    .toMatchObject({ upgrades: [{ customDescription: "Keep the floor." }, {}] });
+  await notes.nth(1).fill("Mind the tub.");
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("Mind the tub.")).toBeVisible();
+  await page.goBack();
+  await expect(notes.first()).toHaveValue("Keep the floor.");
+  await expect(notes.nth(1)).toHaveValue("Mind the tub.");
+});
+
+test("QB-02 REL-04 ten thousand characters in a note are not cut: the field says that they are too many and what was kept before stays", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft()] });
+  const notes = page.getByLabel("Notes for contractors").first();
+  await notes.fill("Short.");
+  await expect
+    .poll(() => recordAt<StoredQuote>(page, "quote_qq-1"))
+    .toMatchObject({ upgrades: [{ customDescription: "Short." }, {}] });
+  await notes.fill("x".repeat(10_000));
+  await notes.blur();
+  await expect(notes).toHaveAttribute("aria-invalid", "true");
+  await expect(notes).toHaveValue("x".repeat(10_000));
+  expect(await recordAt(page, "quote_qq-1")).toMatchObject({
+    upgrades: [{ customDescription: "Short." }, {}],
+  });
+});
+
+test("QB-03 QB-04 QB-05 the ways on: the PDF, the preview of this very quote, and back", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder?quoteId=qq-1", {
+    person: holly,
+    quotes: [draft(), storedQuote("qq-2")],
+  });
+  await page.getByRole("link", { name: "Download Quote PDF" }).click();
+  await expect(page).toHaveURL(/\/pdf-preview/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page).toHaveURL("/bid-page?quoteId=qq-1");
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/quick-quote");
+});
+
+test("QB-06 S-53 T-05 realtors see a Request Valuation card, nobody else does", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: rita, quotes: [draft()] });
+  await page.getByRole("button", { name: "Request Valuation" }).click();
+  await expect(toast(page)).toBeVisible();
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft()] });
+  await expect(page.getByText("Quote QQ1")).toBeVisible();
+  await expect(page.getByText("Request Valuation")).toHaveCount(0);
+});
+
+test("QUO-18 QUO-19 C-06 a draft becomes active by Publish to Contractors, which contractors then see", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft()] });
+  await expect(page.getByText("Not published yet")).toBeVisible();
+  await page.getByRole("button", { name: "Publish to Contractors" }).dblclick();
+  await expectToast(page, "Published");
+  expect(await recordAt(page, "quote_qq-1")).toMatchObject({ status: "active" });
+  expect(await recordAt(page, "propertyData")).toMatchObject({
+    bidRequests: [{ status: "active" }],
+  });
+  await expect(page.getByText("Listed to every contractor")).toBeVisible();
+  await dismissToast(page);
+  await page.getByRole("button", { name: "Copy Link" }).click();
+  await expectToast(page, "Link Copied!");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/quote\/qq-1$/);
+});
+
+test("S-50 a browser without a request shows a plain empty state; a request that is not there too", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: holly });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No quote to build yet");
+  await page.goto("/quote-builder?quoteId=nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No quote to build yet");
+});
+
+test("QB-01 BID-13 a locked and a superseded request say why they cannot be changed, and cannot", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder?quoteId=qq-1", {
+    person: holly,
+    quotes: [
+      storedQuote("qq-1", { locked: true, approvedContractorId: carl.email }),
+      storedQuote("qq-2", { superseded: true }),
+    ],
+  });
+  await expect(
+    page.getByText("A bid is approved, so this request cannot be changed."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Notes for contractors").first()).toBeDisabled();
+  await expect(page.getByRole("switch", { name: /^Public/ })).toBeDisabled();
+  await page.goto("/quote-builder?quoteId=qq-2");
+  await expect(
+    page.getByText("A newer version has taken the place of this request."),
+  ).toBeVisible();
+});
+
+test("S-49 live, publishing asks for street, city, state and ZIP, leads to what is missing, and shows what contractors see", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409.*publish/);
+  const owner = await live.account();
+  const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+    origin: "quick-quote",
+    upgrades: [
+      {
+        room: "Kitchen",
+        cost: figure(1_000_000),
+        valueGain: figure(2_000_000),
+      },
+    ],
+  });
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quote.id}`);
+  const publish = page.getByRole("button", { name: "Publish to Contractors" });
+  await expect(page.getByRole("switch", { name: /^Hide address/ })).toBeChecked();
+  await expect(page.getByRole("switch", { name: /^Hide phone/ })).toBeChecked();
+  await page.getByLabel("Street and number").fill("12 Oak Street");
+  await page.getByLabel("State").selectOption("IL");
+  await page.getByLabel("ZIP code").fill("6270");
+  await page.getByLabel("ZIP code").blur();
+  await expect(page.getByText("Five digits, for example 62704.")).toBeVisible();
+  await page.getByLabel("ZIP code").fill("62704");
+  await page.getByLabel("ZIP code").blur();
+  await publish.click();
+  await expectToast(page, "Not published yet");
+  await expect(page.getByRole("textbox", { name: "City" })).toBeFocused();
+  await page.keyboard.type("Springfield");
+  await page.keyboard.press("Tab");
+  const view = page.getByRole("heading", { name: "What contractors see" }).locator("..");
+  await expect(view).toContainText("Springfield, IL 62704");
+  await expect(view).not.toContainText("Oak Street");
+  await dismissToast(page);
+  await publish.click();
+  await expectToast(page, "Published");
+});
+
+function figure(cents: number) {
+  const origin = { kind: "benchmark", source: "For the journeys", evidence: "", years: "2026" };
+  return { low: cents, typical: cents, high: cents, origin };
+}

@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import {
+  type DemoState,
+  type StoredQuote,
+  carl,
+  holly,
+  openDemo,
+  recordAt,
+  rita,
+  rivalBid,
+  storedBid,
+  storedQuote,
+} from "./support/demo.ts";
+import { dismissToast, expect, expectToast, test, toast } from "./support/journey.ts";
+
+const card = (page: Page, id: string) => page.locator(`[data-quote="${id}"]`);
+
+async function open(page: Page, state: DemoState) {
+  await openDemo(page, "/quotes", { person: holly, ...state });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Quote Requests");
+}
+
+async function choose(page: Page, id: string, entry: string) {
+  await card(page, id)
+    .getByRole("button", { name: /^Actions for quote/ })
+    .click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+async function unseenOf(page: Page, at = 0): Promise<number | undefined> {
+  const { bidRequests } = await recordAt<{ bidRequests: { unseenBids: number }[] }>(
+    page,
+    "propertyData",
+  );
+  return bidRequests[at]?.unseenBids;
+}
+
+test("QUO-01 C-38 the page is headed My Quote Requests, for a realtor too", async ({ page }) => {
+  await open(page, {});
+  await open(page, { person: rita });
+});
+
+test("QUO-02 without quotes it says so and offers to create the first one", async ({ page }) => {
+  await open(page, {});
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  await page.getByRole("link", { name: "Create Your First Quote" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("QUO-03 QUO-04 QUO-07 S-57 a card shows number, status, rooms, cost, date and bids; new bids are counted, one or many", async ({
+  page,
+}) => {
+  await open(page, {
+    quotes: [storedQuote("qq-000001"), storedQuote("qq-000002"), storedQuote("qq-000003")],
+    bids: {
+      "qq-000001": [storedBid("qq-000001"), rivalBid("qq-000001")],
+      "qq-000002": [storedBid("qq-000002")],
+    },
+    unseen: { "qq-000001": 2, "qq-000002": 1 },
+  });
+  const first = card(page, "qq-000001");
+  await expect(first.getByRole("heading", { name: "Quote 000001" })).toBeVisible();
+  for (const text of ["Active", "Kitchen, Master Bath", "$26,700", "Nov 18, 2026", "2 New Bids"]) {
+    await expect(first).toContainText(text);
+  }
+  await expect(first.getByText("Bids received").locator("xpath=following-sibling::dd")).toHaveText(
+    "2",
+  );
+  await expect(first.getByRole("button", { name: "View Bids (2)" })).toBeVisible();
+  await expect(card(page, "qq-000002")).toContainText("1 New Bid");
+  await expect(card(page, "qq-000002")).not.toContainText("New Bids");
+  const third = card(page, "qq-000003");
+  await expect(third).not.toContainText("New Bid");
+  await expect(third.getByRole("button", { name: /View Bids/ })).toHaveCount(0);
+});
+
+test("QUO-05 C-32 the status badges", async ({ page }) => {
+  const statuses = {
+    active: "Active",
+    closed: "Closed",
+    private: "Private",
+    pending: "Pending",
+    draft: "Draft",
+    completed: "Draft",
+  };
+  await open(page, {
+    quotes: Object.keys(statuses).map((status) => storedQuote(`qq-${status}`, { status })),
+  });
+  for (const [status, word] of Object.entries(statuses)) {
+    await expect(card(page, `qq-${status}`).getByText(word, { exact: true })).toBeVisible();
+  }
+});
+
+test("QUO-06 View Quote Page goes to the project page and clears what is new", async ({ page }) => {
+  await open(page, {
+    quotes: [storedQuote("qq-1")],
+    bids: { "qq-1": [storedBid("qq-1")] },
+    unseen: { "qq-1": 1 },
+  });
+  await card(page, "qq-1").getByRole("button", { name: "View Quote Page" }).click();
+  await expect(page).toHaveURL("/quote/qq-1");
+  await expect.poll(() => unseenOf(page)).toBe(0);
+});
+
+test("QUO-07 QUO-08 View Bids goes to the bid page and clears what is new", async ({ page }) => {
+  await open(page, {
+    quotes: [storedQuote("qq-1"), storedQuote("qq-2")],
+    bids: { "qq-1": [storedBid("qq-1")], "qq-2": [storedBid("qq-2")] },
+    unseen: { "qq-1": 1, "qq-2": 1 },
+  });
+  await card(page, "qq-1").getByRole("button", { name: "View Bids (1)" }).click();
+  await expect(page).toHaveURL("/bid-page?quoteId=qq-1");
+  await expect.poll(() => unseenOf(page)).toBe(0);
+  expect(await unseenOf(page, 1)).toBe(1);
+});
+
+test("QUO-09 the menu offers Make Private and Close Project for an active quote, only Reopen Project for any other", async ({
+  page,
+}) => {
+  await open(page, {
+    quotes: ["active", "closed", "private", "pending", "draft"].map((status) =>
+      storedQuote(`qq-${status}`, { status }),
+    ),
+  });
+  for (const status of ["active", "closed", "private", "pending", "draft"]) {
+    await card(page, `qq-${status}`)
+      .getByRole("button", { name: /^Actions/ })
+      .click();
+    await expect(page.getByRole("menuitem")).toHaveText(
+      status === "active" ? ["Make Private", "Close Project"] : ["Reopen Project"],
+    );
+    await page.keyboard.press("Escape");
+  }
+});
+
+for (const { ids, action, status, title, line } of [
+  {
+    ids: "QUO-10",
+    action: "Close Project",
+    status: "closed",
+    title: "Project Closed",
+    line: "This project is now closed and hidden from contractors.",
+  },
+  {
+    ids: "QUO-11",
+    action: "Make Private",
+    status: "private",
+    title: "Project Made Private",
+    line: "This project is now private and hidden from contractors.",
+  },
+]) {
+  test(`${ids} QUO-12 QUO-19 ${action} hides the project from contractors, and Reopen Project shows it again`, async ({
+    page,
+  }) => {
+    await open(page, { quotes: [storedQuote("qq-1")] });
+    await choose(page, "qq-1", action);
+    await expectToast(page, title, line);
+    expect(await recordAt<StoredQuote>(page, "quote_qq-1")).toMatchObject({ status });
+    expect(await recordAt(page, "propertyData")).toMatchObject({ bidRequests: [{ status }] });
+    await dismissToast(page);
+    await choose(page, "qq-1", "Reopen Project");
+    await expectToast(
+      page,
+      "Project Reopened",
+      "This project is now active and visible to contractors.",
+    );
+    expect(await recordAt<StoredQuote>(page, "quote_qq-1")).toMatchObject({ status: "active" });
+  });
+}
+
+test("QUO-12 a draft and a pending request become active by Reopen Project", async ({ page }) => {
+  await open(page, {
+    quotes: [storedQuote("qq-1", { status: "draft" }), storedQuote("qq-2", { status: "pending" })],
+  });
+  for (const id of ["qq-1", "qq-2"]) {
+    await choose(page, id, "Reopen Project");
+    await expectToast(page, "Project Reopened");
+    await expect(card(page, id).getByText("Active", { exact: true })).toBeVisible();
+    await dismissToast(page);
+  }
+});
+
+test("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not written to, and goes through afterwards", async ({
+  page,
+}) => {
+  await open(page, {
+    quotes: [storedQuote("qq-1")],
+    bids: { "qq-1": [storedBid("qq-1"), rivalBid("qq-1", { status: "rejected" })] },
+  });
+  await choose(page, "qq-1", "Close Project");
+  const dialog = page.getByRole("alertdialog", { name: "Active Bids Detected" });
+  await expect(dialog).toContainText(
+    "This project has active contractor bids. You must message the contractors with active bids before closing or making this project private.",
+  );
+  await expect(toast(page)).toHaveCount(0);
+  expect(await recordAt<StoredQuote>(page, "quote_qq-1")).toMatchObject({ status: "active" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/quotes");
+
+  await choose(page, "qq-1", "Make Private");
+  await dialog.getByRole("button", { name: "Go to Bid Page" }).click();
+  await expect(page).toHaveURL("/bid-page?quoteId=qq-1");
+  await expect(dialog).toBeHidden();
+  await page.getByPlaceholder("Type a message...").fill("We stop the project, thank you.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log")).toContainText("We stop the project");
+  await page.goBack();
+  await choose(page, "qq-1", "Close Project");
+  await expectToast(page, "Project Closed");
+});
+
+test("BID-02 C-07 a superseded request says so on its card", async ({ page }) => {
+  await open(page, {
+    quotes: [storedQuote("qq-1", { superseded: true, supersededBy: "qq-2" }), storedQuote("qq-2")],
+  });
+  await expect(card(page, "qq-1")).toContainText("Superseded by a newer version");
+  await expect(card(page, "qq-2")).not.toContainText("Superseded");
+});
+
+test("NAV-17 a contractor who opens the list is told that it is not for them, without another try", async ({
+  page,
+}) => {
+  await openDemo(page, "/quotes", { person: carl, quotes: [storedQuote("qq-1")] });
+  await expect(page.getByText("This page is not for your account")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});

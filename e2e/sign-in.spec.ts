@@ -1,0 +1,239 @@
+import { admin } from "./playwright.config.ts";
+import { holly, openDemo, storedQuote, textAt } from "./support/demo.ts";
+import { expect, expectToast, openMenu, recordCalls, toast } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+test("AUTH-01 the form has an email field and a password field, both required", async ({
+  page,
+}) => {
+  const calls = recordCalls(page.context());
+  await page.goto("/login");
+  const email = page.getByLabel("Email");
+  const password = page.getByLabel("Password");
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(email).toHaveAttribute("required");
+  await expect(password).toHaveAttribute("required");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await email.fill("not-an-address");
+  await password.fill("something");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  expect(calls.filter(({ path }) => path === "/api/login")).toEqual([]);
+});
+
+test("AUTH-02 AUTH-05 Back to Home and the logo go to the start page, and professionals find their registration", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "OneUp" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Register as a professional" }).click();
+  await expect(page).toHaveURL("/register/contractor");
+});
+
+test("AUTH-03 a stored plan shows as a Selected Plan badge, and none without one", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await expect(page.getByText(/Selected Plan/)).toHaveCount(0);
+  await openDemo(page, "/login", { more: { selectedPlan: "pro" } });
+  await expect(page.getByText("Selected Plan: Pro")).toBeVisible();
+});
+
+test("AUTH-04 Create account only says that registration comes, with a way to the plans", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("Email")).toBeVisible();
+  const calls = recordCalls(context);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Registration Coming Soon");
+  await expect(toast(page)).toContainText("once a card payment provider is integrated");
+  await expect(page).toHaveURL("/login");
+  expect(calls).toEqual([]);
+  await toast(page).getByRole("button", { name: "See plans" }).click();
+  await expect(page).toHaveURL("/plans");
+});
+
+test("AUTH-06 API-07 API-01 ACC-01 an admin who signs in is greeted, lands on the admin page, and is known after a reload; no script can read the session", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password").fill(admin.password);
+  const asked = page.waitForRequest("**/api/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const login = await asked;
+  expect(login.headers()["content-type"]).toContain("application/json");
+  expect(login.postDataJSON()).toEqual({ email: admin.email, password: admin.password });
+  await expectToast(page, "Login successful", "Welcome back");
+  await expect(page).toHaveURL("/admin");
+  const session = (await context.cookies()).find(({ name }) => name === "oneup_session");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const text = await page.evaluate(() => document.cookie + JSON.stringify(localStorage));
+  expect(text).not.toContain("oneup_session");
+  expect(text).not.toContain(admin.password);
+  const me = page.waitForRequest("**/api/users/me");
+  await page.reload();
+  expect((await (await me).allHeaders())["cookie"]).toContain("oneup_session");
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
+test("AUTH-06 everyone else lands in the analysis, and signing in ends the demo", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await openDemo(page, "/login", { person: holly, quotes: [storedQuote("qq-1")] });
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Login successful", "Welcome back");
+  await expect(page).toHaveURL("/app");
+  await expect(page.getByText("Welcome, Hanna House")).toBeVisible();
+  expect(await textAt(page, "demoMode")).toBeNull();
+  expect(await textAt(page, "demoUser")).toBeNull();
+});
+
+test("AUTH-07 ERR-01 ERR-02 a wrong password is refused in the server's words, and what was typed stays", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401.*\/api\/login/);
+  const account = await live.account();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(
+    page,
+    "Login failed",
+    "401: This e-mail and password do not belong together. Please check both and try again.",
+  );
+  await expect(toast(page)).toHaveAttribute("data-toast", "destructive");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+});
+
+for (const [body, description] of [
+  ["no", "403: no"],
+  ["", "403: Forbidden"],
+] as const) {
+  test(`AUTH-07 ERR-01 an answer '${body}' with status 403 reads '${description}'`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/403/);
+    await page.route("**/api/login", (route) => route.fulfill({ status: 403, body }));
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("a@b.example");
+    await page.getByLabel("Password").fill("a password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expectToast(page, "Login failed", description);
+  });
+}
+
+test("AUTH-07 a login that gets no answer at all reads 'Invalid credentials'", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  await page.route("**/api/login", (route) => route.abort());
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("a@b.example");
+  await page.getByLabel("Password").fill("a password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Login failed", "Invalid credentials");
+});
+
+test("API-02 S-81 a guest is asked for once, without repeating, and told nothing", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Welcome");
+  expect(calls).toEqual([{ method: "GET", path: "/api/users/me" }]);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("API-02 ERR-02 a failing answer about who is here leaves a guest's page", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/500|The current user cannot be read/);
+  await page.route("**/api/users/me", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("AUTH-08 API-04 NAV-19 ACC-01 signing out calls the server, which ends the session, and goes to the sign-in page", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account());
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  const asked = page.waitForRequest("**/api/logout");
+  const menu = await openMenu(page);
+  await menu.getByRole("menuitem", { name: "Sign Out" }).click();
+  const logout = await asked;
+  expect(logout.method()).toBe("POST");
+  expect(logout.postData()).toBeNull();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Welcome");
+  expect((await page.request.get("/api/users/me")).status()).toBe(401);
+});
+
+test("AUTH-09 a sign-out that fails is only logged; one is sent to the sign-in page all the same", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/500|Signing out failed/);
+  await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "no" }));
+  await openDemo(page, "/quotes", { person: holly, quotes: [storedQuote("qq-1")] });
+  const menu = await openMenu(page);
+  await menu.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(toast(page)).toHaveCount(0);
+  expect(faults.heard().join("\n")).toContain("Signing out failed");
+  expect(await textAt(page, "demoUser")).toBeNull();
+});
+
+test("ACC-01 a session that the server ended makes a guest of the open page", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const account = await live.account();
+  await signIn(page, account);
+  await page.goto("/quotes");
+  await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Hanna");
+  await page.request.post("/api/logout");
+  await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Welcome");
+});
+
+test("NAV-05 S-01 API-03 /admin shows its list to admins alone; anyone else reads a sentence and finds the sign-in", async ({
+  page,
+  live,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  await signIn(page, await live.account());
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for admins");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(calls.map(({ path }) => path)).not.toContain("/api/users");
+});

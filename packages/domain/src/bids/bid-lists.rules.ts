@@ -1,0 +1,61 @@
+import { isListed } from "../quotes/quote.rules.ts";
+import type { Quote } from "../quotes/quote.schema.ts";
+import type { Bid } from "./bid.schema.ts";
+
+/** The tabs of the contractor dashboard that hold the contractor's own bids (DASH-05). */
+export type BidTab = "mine" | "action" | "awarded" | "archived";
+
+/**
+ * The tabs in which a contractor's own bid stands.
+ * - mine: all but withdrawn ones (DASH-08, C-24). action: pending, or with messages that the
+ *   contractor has not seen (DASH-09). awarded: approved (DASH-10). archived: rejected, withdrawn
+ *   and closed (DASH-11).
+ */
+export function bidTabs(bid: Pick<Bid, "status">, unseenMessages: number): readonly BidTab[] {
+  const { status } = bid;
+  const tabs: BidTab[] = [];
+  if (status !== "withdrawn") tabs.push("mine");
+  if (status === "pending" || unseenMessages > 0) tabs.push("action");
+  if (status === "approved") tabs.push("awarded");
+  if (status === "rejected" || status === "withdrawn" || status === "closed") tabs.push("archived");
+  return tabs;
+}
+
+/** What the contractor dashboard lists (DASH-07..11), each list in the order given. */
+export interface ContractorLists<P, B> {
+  readonly available: readonly P[];
+  readonly mine: readonly B[];
+  readonly action: readonly B[];
+  readonly awarded: readonly B[];
+  readonly archived: readonly B[];
+}
+
+/**
+ * Sorts projects and a contractor's own bids into the dashboard's tabs. Available are the open
+ * public projects (DASH-07, C-33), also those with a bid of the contractor (S-75).
+ */
+export function contractorLists<
+  P extends { readonly quote: Quote },
+  B extends { readonly bid: Pick<Bid, "status">; readonly unseenMessages: number },
+>(projects: readonly P[], own: readonly B[]): ContractorLists<P, B> {
+  const inTab = (tab: BidTab) =>
+    own.filter(({ bid, unseenMessages }) => bidTabs(bid, unseenMessages).includes(tab));
+  return {
+    available: projects.filter(({ quote }) => isListed(quote)),
+    mine: inTab("mine"),
+    action: inTab("action"),
+    awarded: inTab("awarded"),
+    archived: inTab("archived"),
+  };
+}
+
+/** The menu's badge for a number of unseen bids (NAV-20): none for 0, `9+` above 9. */
+export function countBadge(count: number): string | null {
+  if (count <= 0) return null;
+  return count > 9 ? "9+" : String(count);
+}
+
+/** The number that the menu's badge shows (S-58): the unseen bids of all quote requests. */
+export function totalUnseen(quotes: readonly { readonly unseenBids: number }[]): number {
+  return quotes.reduce((sum, { unseenBids }) => sum + unseenBids, 0);
+}

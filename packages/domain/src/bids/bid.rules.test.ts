@@ -1,0 +1,278 @@
+import { describe, expect, it } from "vitest";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { Result } from "../result.ts";
+import { NOW, quote, terms } from "../testing/builders.ts";
+import {
+  approveBid,
+  currentBidOf,
+  isLive,
+  rejectBid,
+  reviseBid,
+  submitBid,
+  withdrawBids,
+} from "./bid.rules.ts";
+import type { Bid } from "./bid.schema.ts";
+
+const LATER = "2026-11-22T10:00:00.000Z";
+
+type Changed = { readonly unit: QuoteUnit };
+
+function must<T extends Changed>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const open = (): QuoteUnit => ({ quote: quote(), bids: [] });
+
+function bidding(unit: QuoteUnit, id = "bid-1", contractorId = "casey"): QuoteUnit {
+  const given = { id, contractorId, tier: null, terms: terms(), now: NOW };
+  return must(submitBid(unit, given)).unit;
+}
+
+function withStatus(unit: QuoteUnit, status: Bid["status"]): QuoteUnit {
+  return { ...unit, bids: unit.bids.map((bid) => ({ ...bid, status })) };
+}
+
+const approval = { bidId: "bid-1", shownAmount: 2_580_000, now: LATER };
+
+describe("submitting a bid", () => {
+  it("PROJ-12 ENT-11 stores it pending, with the time and a bid_submitted log entry", () => {
+    const [bid] = bidding(open()).bids;
+    expect(bid).toMatchObject({
+      ...terms(),
+      id: "bid-1",
+      quoteId: "quote-1",
+      contractorId: "casey",
+      status: "pending",
+      submittedAt: NOW,
+      lastUpdated: NOW,
+      withdrawnReason: null,
+      withdrawnAt: null,
+    });
+    expect(bid?.activityLog).toEqual([
+      {
+        action: "bid_submitted",
+        timestamp: NOW,
+        details: "Bid of $25,800 submitted.",
+        amount: 2_580_000,
+        previousAmount: null,
+      },
+    ]);
+  });
+
+  it("makes it the contractor's current bid", () => {
+    const unit = bidding(bidding(open()), "bid-2", "robin");
+    expect(currentBidOf(unit, "casey")?.id).toBe("bid-1");
+    expect(currentBidOf(unit, "robin")?.id).toBe("bid-2");
+    expect(currentBidOf(unit, "nobody")).toBeNull();
+  });
+
+  it.each([
+    [{ status: "closed" } as const, "quote.not_open"],
+    [{ status: "private" } as const, "quote.not_open"],
+    [{ status: "draft" } as const, "quote.not_open"],
+    [{ superseded: true }, "quote.superseded"],
+    [{ locked: true }, "quote.locked"],
+  ])("is refused on a quote that takes no bids", (over, code) => {
+    const given = { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW };
+    expect(submitBid({ quote: quote(over), bids: [] }, given)).toEqual({
+      ok: false,
+      refusal: { code },
+    });
+  });
+
+  it("is refused while an earlier one of the contractor is live, wherever it stands", () => {
+    const unit = bidding(open());
+    const rejected = {
+      ...unit.bids[0],
+      id: "bid-0",
+      status: "rejected",
+      submittedAt: LATER,
+    } as Bid;
+    const given = { id: "bid-2", contractorId: "casey", tier: null, terms: terms(), now: LATER };
+    expect(submitBid({ ...unit, bids: [...unit.bids, rejected] }, given)).toMatchObject({
+      refusal: { code: "bid.exists" },
+    });
+    expect(submitBid(withStatus(unit, "rejected"), given).ok).toBe(true);
+  });
+});
+
+describe("revising a bid", () => {
+  const revised = terms({ amount: 2_400_000, notes: "cheaper tiles" });
+
+  it("PROJ-17 changes it and logs bid_revised with the previous amount", () => {
+    const { bid } = must(
+      reviseBid(bidding(open()), { bidId: "bid-1", terms: revised, now: LATER }),
+    );
+    expect(bid).toMatchObject({
+      amount: 2_400_000,
+      notes: "cheaper tiles",
+      status: "pending",
+      submittedAt: NOW,
+      lastUpdated: LATER,
+    });
+    expect(bid.activityLog.at(-1)).toEqual({
+      action: "bid_revised",
+      timestamp: LATER,
+      details: "Bid revised from $25,800 to $24,000.",
+      amount: 2_400_000,
+      previousAmount: 2_580_000,
+    });
+  });
+
+  it("PROJ-15 the bid to revise is the newest that is not withdrawn", () => {
+    const first = bidding(open());
+    const withdrawal = { contractorId: "casey", reason: "typo", now: LATER };
+    const again = bidding(must(withdrawBids(first, withdrawal)).unit, "bid-2");
+    expect(currentBidOf(again, "casey")?.id).toBe("bid-2");
+    const all = must(withdrawBids(again, withdrawal)).unit;
+    expect(currentBidOf(all, "casey")).toBeNull();
+  });
+
+  it.each(["approved", "rejected", "withdrawn", "closed"] as const)(
+    "PROJ-14 is refused once it is %s",
+    (status) => {
+      const unit = withStatus(bidding(open()), status);
+      expect(reviseBid(unit, { bidId: "bid-1", terms: revised, now: LATER })).toMatchObject({
+        refusal: { code: "bid.wrong_state" },
+      });
+    },
+  );
+
+  it("is refused on a closed project, and for a bid that is not there", () => {
+    const unit = bidding(open());
+    const closed = { ...unit, quote: quote({ status: "closed" }) };
+    expect(reviseBid(closed, { bidId: "bid-1", terms: revised, now: LATER })).toMatchObject({
+      refusal: { code: "quote.not_open" },
+    });
+    expect(reviseBid(unit, { bidId: "bid-9", terms: revised, now: LATER })).toMatchObject({
+      refusal: { code: "bid.not_found" },
+    });
+  });
+});
+
+describe("withdrawing", () => {
+  const withdrawal = { contractorId: "casey", reason: " too busy ", now: LATER };
+
+  it("PROJ-20 sets status, reason and time on all of the contractor's bids, and on no other", () => {
+    const unit = bidding(bidding(open()), "bid-2", "robin");
+    const older = { ...unit.bids[0], id: "bid-0", status: "rejected" } as Bid;
+    const after = must(withdrawBids({ ...unit, bids: [older, ...unit.bids] }, withdrawal));
+    expect(after.withdrawn.map((bid) => bid.id)).toEqual(["bid-0", "bid-1"]);
+    for (const bid of after.withdrawn) {
+      expect(bid).toMatchObject({
+        status: "withdrawn",
+        withdrawnReason: "too busy",
+        withdrawnAt: LATER,
+      });
+    }
+    expect(after.unit.bids.at(-1)).toEqual(unit.bids.at(-1));
+  });
+
+  it("PROJ-20 withdrawing the approved bid lifts the lock in the same step", () => {
+    const approved = must(approveBid(bidding(open()), approval)).unit;
+    const { unit } = must(withdrawBids(approved, withdrawal));
+    expect(unit.quote).toMatchObject({ locked: false, approvedContractorId: null });
+  });
+
+  it("withdrawing a bid beside an approved one leaves the lock", () => {
+    const two = bidding(bidding(open()), "bid-2", "robin");
+    const approved = must(approveBid(two, { ...approval, bidId: "bid-2" })).unit;
+    const { unit } = must(withdrawBids(approved, withdrawal));
+    expect(unit.quote).toMatchObject({ locked: true, approvedContractorId: "robin" });
+  });
+
+  it.each(["pending", "approved", "rejected", "closed"] as const)(
+    "is possible while the bid is %s",
+    (status) => {
+      expect(withdrawBids(withStatus(bidding(open()), status), withdrawal).ok).toBe(true);
+    },
+  );
+
+  it("PROJ-19 is refused without a reason", () => {
+    expect(withdrawBids(bidding(open()), { ...withdrawal, reason: " \n " })).toEqual({
+      ok: false,
+      refusal: { code: "bid.reason_needed", field: "reason" },
+    });
+  });
+
+  it("is refused twice, and to somebody without a bid", () => {
+    const { unit } = must(withdrawBids(bidding(open()), withdrawal));
+    expect(withdrawBids(unit, withdrawal)).toMatchObject({ refusal: { code: "bid.wrong_state" } });
+    expect(withdrawBids(open(), withdrawal)).toMatchObject({ refusal: { code: "bid.not_found" } });
+  });
+});
+
+describe("deciding on a bid", () => {
+  it("BID-13 approving locks the quote, records the contractor and logs bid_approved", () => {
+    const { unit, bid } = must(approveBid(bidding(open()), approval));
+    expect(bid.status).toBe("approved");
+    expect(bid.activityLog.at(-1)).toMatchObject({ action: "bid_approved", timestamp: LATER });
+    expect(unit.quote).toMatchObject({ locked: true, approvedContractorId: "casey" });
+  });
+
+  it("BID-14 rejecting logs bid_rejected and locks nothing", () => {
+    const { unit, bid } = must(rejectBid(bidding(open()), { bidId: "bid-1", now: LATER }));
+    expect(bid.status).toBe("rejected");
+    expect(bid.activityLog.at(-1)).toMatchObject({ action: "bid_rejected", timestamp: LATER });
+    expect(unit.quote).toEqual(open().quote);
+  });
+
+  it("the other bids keep their state, and can still be rejected but not approved", () => {
+    const two = bidding(bidding(open()), "bid-2", "robin");
+    const { unit } = must(approveBid(two, approval));
+    expect(unit.bids[1]?.status).toBe("pending");
+    expect(approveBid(unit, { ...approval, bidId: "bid-2" })).toMatchObject({
+      refusal: { code: "quote.locked" },
+    });
+    expect(rejectBid(unit, { bidId: "bid-2", now: LATER }).ok).toBe(true);
+  });
+
+  it("MKT-03 approving an amount that was revised meanwhile is refused and tells the new one", () => {
+    const revision = { bidId: "bid-1", terms: terms({ amount: 2_700_000 }), now: LATER };
+    const { unit } = must(reviseBid(bidding(open()), revision));
+    expect(approveBid(unit, approval)).toEqual({
+      ok: false,
+      refusal: { code: "bid.amount_changed", details: { amount: 2_700_000 } },
+    });
+    expect(approveBid(unit, { ...approval, shownAmount: 2_700_000 }).ok).toBe(true);
+  });
+
+  it("a bid past its expiry cannot be approved, and the refusal says so", () => {
+    const late = { ...approval, now: "2026-12-31T10:00:00.000Z" };
+    expect(approveBid(bidding(open()), late)).toMatchObject({ refusal: { code: "bid.expired" } });
+  });
+
+  it.each(["approved", "rejected", "withdrawn", "closed"] as const)(
+    "BID-12 one that is %s is neither approved nor rejected",
+    (status) => {
+      const unit = withStatus(bidding(open()), status);
+      const refusal = { code: "bid.wrong_state" };
+      expect(approveBid(unit, approval)).toMatchObject({ refusal });
+      expect(rejectBid(unit, { bidId: "bid-1", now: LATER })).toMatchObject({ refusal });
+    },
+  );
+
+  it("a bid of a superseded quote, or one that is not there, is not approved", () => {
+    const unit = bidding(open());
+    const superseded = { ...unit, quote: quote({ superseded: true }) };
+    expect(approveBid(superseded, approval)).toMatchObject({
+      refusal: { code: "quote.superseded" },
+    });
+    expect(approveBid(unit, { ...approval, bidId: "bid-9" })).toMatchObject({
+      refusal: { code: "bid.not_found" },
+    });
+    expect(rejectBid(unit, { bidId: "bid-9", now: LATER })).toMatchObject({
+      refusal: { code: "bid.not_found" },
+    });
+  });
+
+  it("pending and approved bids are live, the others not", () => {
+    const [bid] = bidding(open()).bids;
+    const statuses = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
+    expect(statuses.filter((status) => bid && isLive({ ...bid, status }))).toEqual([
+      "pending",
+      "approved",
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { type Moment, isExpired } from "../dates.ts";
+import { refusal } from "../errors.ts";
+import { type Cents, writeAmount } from "../money/money.rules.ts";
+import type { Tier } from "../people/person.ts";
+import { isOpenForBids } from "../quotes/quote.rules.ts";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import { type Result, no, ok } from "../result.ts";
+import { nextBidStatus } from "./bid.machine.ts";
+import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts";
+
+/** A bid counts as live while it is pending or approved: it binds both sides. */
+export function isLive(bid: Bid): boolean {
+  return bid.status === "pending" || bid.status === "approved";
+}
+
+/** A contractor's current bid on a quote: the newest that is not withdrawn (PROJ-15). */
+export function currentBidOf(unit: QuoteUnit, contractorId: string): Bid | null {
+  const own = unit.bids.filter(
+    (bid) => bid.contractorId === contractorId && bid.status !== "withdrawn",
+  );
+  return own.reduce<Bid | null>(
+    (newest, bid) => (newest && newest.submittedAt > bid.submittedAt ? newest : bid),
+    null,
+  );
+}
+
+function entry(
+  action: BidActivity,
+  timestamp: Moment,
+  amount: Cents,
+  previousAmount: Cents | null = null,
+): ActivityEntry {
+  const sum = writeAmount(amount);
+  const details = {
+    bid_submitted: `Bid of ${sum} submitted.`,
+    bid_revised: `Bid revised from ${writeAmount(previousAmount ?? 0)} to ${sum}.`,
+    bid_approved: `Bid of ${sum} approved.`,
+    bid_rejected: `Bid of ${sum} rejected.`,
+  }[action];
+  return { action, timestamp, details, amount, previousAmount };
+}
+
+function replaceBid(unit: QuoteUnit, bid: Bid): QuoteUnit {
+  return { ...unit, bids: unit.bids.map((other) => (other.id === bid.id ? bid : other)) };
+}
+
+function findBid(unit: QuoteUnit, bidId: string): Result<Bid> {
+  const bid = unit.bids.find((other) => other.id === bidId);
+  return bid ? ok(bid) : no(refusal("bid.not_found"));
+}
+
+/** Why a quote takes no bid, revision or approval now; null when it does. */
+function closedToBids(unit: QuoteUnit) {
+  if (unit.quote.superseded) return refusal("quote.superseded");
+  if (unit.quote.locked) return refusal("quote.locked");
+  if (!isOpenForBids(unit.quote)) return refusal("quote.not_open");
+  return null;
+}
+
+/**
+ * Submits a bid (PROJ-12): pending, with its first log entry.
+ * @returns the changed unit and the bid; or quote.superseded, quote.locked, quote.not_open,
+ *   bid.exists when this contractor has a live bid (revise it instead)
+ */
+export function submitBid(
+  unit: QuoteUnit,
+  given: { id: string; contractorId: string; tier: Tier | null; terms: BidTerms; now: Moment },
+): Result<{ unit: QuoteUnit; bid: Bid }> {
+  const closed = closedToBids(unit);
+  if (closed) return no(closed);
+  const standing = unit.bids.some((bid) => bid.contractorId === given.contractorId && isLive(bid));
+  if (standing) return no(refusal("bid.exists"));
+  const bid: Bid = {
+    id: given.id,
+    quoteId: unit.quote.id,
+    contractorId: given.contractorId,
+    tier: given.tier,
+    status: "pending",
+    submittedAt: given.now,
+    lastUpdated: given.now,
+    activityLog: [entry("bid_submitted", given.now, given.terms.amount)],
+    withdrawnReason: null,
+    withdrawnAt: null,
+    ...given.terms,
+  };
+  return ok({ unit: { ...unit, bids: [...unit.bids, bid] }, bid });
+}
+
+/**
+ * Revises a pending bid (PROJ-17): new terms, a log entry with the previous amount.
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, quote.*
+ */
+export function reviseBid(
+  unit: QuoteUnit,
+  given: { bidId: string; terms: BidTerms; now: Moment },
+): Result<{ unit: QuoteUnit; bid: Bid }> {
+  const found = findBid(unit, given.bidId);
+  if (!found.ok) return found;
+  const before = found.value;
+  if (nextBidStatus(before.status, "revise") === null) return no(refusal("bid.wrong_state"));
+  const closed = closedToBids(unit);
+  if (closed) return no(closed);
+  const bid: Bid = {
+    ...before,
+    ...given.terms,
+    lastUpdated: given.now,
+    activityLog: [
+      ...before.activityLog,
+      entry("bid_revised", given.now, given.terms.amount, before.amount),
+    ],
+  };
+  return ok({ unit: replaceBid(unit, bid), bid });
+}
+
+/**
+ * Withdraws all of a contractor's bids on a quote (PROJ-20). Withdrawing the approved one lifts the
+ * lock in the same step (S-60).
+ * @returns the changed unit; or bid.reason_needed, bid.not_found, bid.wrong_state
+ */
+export function withdrawBids(
+  unit: QuoteUnit,
+  given: { contractorId: string; reason: string; now: Moment },
+): Result<{ unit: QuoteUnit; withdrawn: readonly Bid[] }> {
+  const reason = given.reason.trim();
+  if (reason === "") return no(refusal("bid.reason_needed", { field: "reason" }));
+  const own = unit.bids.filter((bid) => bid.contractorId === given.contractorId);
+  if (own.length === 0) return no(refusal("bid.not_found"));
+  const standing = own.filter((bid) => nextBidStatus(bid.status, "withdraw") !== null);
+  if (standing.length === 0) return no(refusal("bid.wrong_state"));
+  const ids = new Set(standing.map((bid) => bid.id));
+  const bids = unit.bids.map(
+    (bid): Bid =>
+      ids.has(bid.id)
+        ? {
+            ...bid,
+            status: "withdrawn",
+            withdrawnReason: reason,
+            withdrawnAt: given.now,
+            lastUpdated: given.now,
+          }
+        : bid,
+  );
+  const lifts = unit.quote.locked && !bids.some((bid) => bid.status === "approved");
+  const quote = lifts ? { ...unit.quote, locked: false, approvedContractorId: null } : unit.quote;
+  return ok({ unit: { quote, bids }, withdrawn: bids.filter((bid) => ids.has(bid.id)) });
+}
+
+/**
+ * Approves a pending bid (BID-13): locks the quote and records the contractor. The approval names
+ * the amount that was shown (MKT-03); one past its expiry cannot be approved (S-63).
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,
+ *   bid.amount_changed (with the new amount in cents), quote.locked, quote.superseded
+ */
+export function approveBid(
+  unit: QuoteUnit,
+  given: { bidId: string; shownAmount: Cents; now: Moment },
+): Result<{ unit: QuoteUnit; bid: Bid }> {
+  const found = findBid(unit, given.bidId);
+  if (!found.ok) return found;
+  const before = found.value;
+  if (unit.quote.superseded) return no(refusal("quote.superseded"));
+  if (unit.quote.locked) return no(refusal("quote.locked"));
+  if (nextBidStatus(before.status, "approve") === null) return no(refusal("bid.wrong_state"));
+  if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
+  if (before.amount !== given.shownAmount) {
+    return no(refusal("bid.amount_changed", { details: { amount: before.amount } }));
+  }
+  const bid: Bid = {
+    ...before,
+    status: "approved",
+    lastUpdated: given.now,
+    activityLog: [...before.activityLog, entry("bid_approved", given.now, before.amount)],
+  };
+  const quote = { ...unit.quote, locked: true, approvedContractorId: bid.contractorId };
+  return ok({ unit: { ...replaceBid(unit, bid), quote }, bid });
+}
+
+/**
+ * Rejects a pending bid (BID-14).
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state
+ */
+export function rejectBid(
+  unit: QuoteUnit,
+  given: { bidId: string; now: Moment },
+): Result<{ unit: QuoteUnit; bid: Bid }> {
+  const found = findBid(unit, given.bidId);
+  if (!found.ok) return found;
+  const before = found.value;
+  if (nextBidStatus(before.status, "reject") === null) return no(refusal("bid.wrong_state"));
+  const bid: Bid = {
+    ...before,
+    status: "rejected",
+    lastUpdated: given.now,
+    activityLog: [...before.activityLog, entry("bid_rejected", given.now, before.amount)],
+  };
+  return ok({ unit: replaceBid(unit, bid), bid });
+}

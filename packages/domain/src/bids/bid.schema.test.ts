@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { NOW } from "../testing/builders.ts";
+import {
+  type BidDraft,
+  bidDraftSchema,
+  bidLimits,
+  missingBidFields,
+  readBidDraft,
+} from "./bid.schema.ts";
+
+const draft = (over: Partial<BidDraft> = {}): BidDraft => ({
+  amount: "$25,800",
+  name: " Casey ",
+  company: "Casey Builds",
+  email: " Casey@Example.com ",
+  phone: "(555) 555-0100",
+  license: "",
+  expirationDate: "2026-12-05",
+  timeline: "",
+  notes: "",
+  ...over,
+});
+
+describe("what a contractor types to bid", () => {
+  it("PROJ-11 is read with license number and notes left out", () => {
+    const { license: _license, notes: _notes, timeline: _timeline, ...typed } = draft();
+    const parsed = bidDraftSchema.parse(typed);
+    expect(readBidDraft(parsed, NOW)).toEqual({
+      ok: true,
+      value: {
+        amount: 2_580_000,
+        name: "Casey",
+        company: "Casey Builds",
+        email: "casey@example.com",
+        phone: "(555) 555-0100",
+        license: "",
+        expirationDate: "2026-12-05",
+        timeline: "",
+        notes: "",
+      },
+    });
+  });
+
+  it.each(["amount", "name", "company", "email", "phone", "expirationDate"] as const)(
+    "PROJ-11 is refused with a blank %s",
+    (field) => {
+      const blank = draft({ [field]: "  " });
+      expect(missingBidFields(blank)).toEqual([field]);
+      expect(readBidDraft(blank, NOW)).toEqual({
+        ok: false,
+        refusal: { code: "field.required", field },
+      });
+    },
+  );
+
+  it.each([
+    ["amount", "-5", "money.not_positive"],
+    ["amount", "1e3", "money.not_a_number"],
+    ["amount", "NaN", "money.not_a_number"],
+    ["amount", "1234567890123", "money.too_large"],
+    ["email", "nobody", "field.invalid"],
+    ["expirationDate", "2026-11-01", "date.past"],
+  ] as const)("REL-04 a bad %s (%s) is refused with the field at fault", (field, text, code) => {
+    expect(readBidDraft(draft({ [field]: text }), NOW)).toMatchObject({
+      ok: false,
+      refusal: { code, field },
+    });
+  });
+
+  it.each([
+    { notes: "x".repeat(bidLimits.notes + 1) },
+    { phone: "5".repeat(bidLimits.phone + 1) },
+    { status: "approved" },
+    { amount: 25_800 },
+  ])("REL-04 texts too long, unknown fields and other types are refused", (over) => {
+    expect(bidDraftSchema.safeParse({ ...draft(), ...over }).success).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import type { Day, Moment } from "../dates.ts";
+import { readExpiration } from "../dates.ts";
+import { type Refusal, refusal } from "../errors.ts";
+import { type Cents, readAmount } from "../money/money.rules.ts";
+import type { Tier } from "../people/person.ts";
+import { type Result, no, ok } from "../result.ts";
+
+/** BID-15. */
+export const bidStatuses = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
+export type BidStatus = (typeof bidStatuses)[number];
+
+/** ENT-13: what the activity log knows. Withdrawing has no entry (S-62). */
+export const bidActivities = [
+  "bid_submitted",
+  "bid_revised",
+  "bid_approved",
+  "bid_rejected",
+] as const;
+export type BidActivity = (typeof bidActivities)[number];
+
+/** One line of a bid's activity log (ENT-13). Amounts in cents. */
+export interface ActivityEntry {
+  readonly action: BidActivity;
+  readonly timestamp: Moment;
+  readonly details: string;
+  readonly amount: Cents;
+  readonly previousAmount: Cents | null;
+}
+
+/** A contractor's bid on a quote (ENT-11). */
+export interface Bid {
+  readonly id: string;
+  readonly quoteId: string;
+  /** Whose bid it is: an account's id; in a browser's store the bidder's e-mail. */
+  readonly contractorId: string;
+  readonly amount: Cents;
+  readonly timeline: string;
+  readonly notes: string;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly license: string;
+  readonly expirationDate: Day;
+  readonly submittedAt: Moment;
+  readonly lastUpdated: Moment;
+  readonly status: BidStatus;
+  readonly activityLog: readonly ActivityEntry[];
+  readonly withdrawnReason: string | null;
+  readonly withdrawnAt: Moment | null;
+  /** The bidder's badge (BID-19), null without one. */
+  readonly tier: Tier | null;
+}
+
+/** Longest texts of a bid, in characters. */
+export const bidLimits = {
+  amount: 40,
+  timeline: 120,
+  notes: 4_000,
+  name: 120,
+  company: 160,
+  email: 254,
+  phone: 40,
+  license: 60,
+  reason: 1_000,
+} as const;
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+
+/** What a person types to bid: every field as text, as it stands in the form. */
+export const bidDraftSchema = z.strictObject({
+  amount: text(bidLimits.amount),
+  name: text(bidLimits.name),
+  company: text(bidLimits.company),
+  email: text(bidLimits.email),
+  phone: text(bidLimits.phone),
+  license: z.prefault(text(bidLimits.license), ""),
+  expirationDate: text(bidLimits.amount),
+  timeline: z.prefault(text(bidLimits.timeline), ""),
+  notes: z.prefault(text(bidLimits.notes), ""),
+});
+export type BidDraft = z.infer<typeof bidDraftSchema>;
+
+/** A draft that was read: amounts in cents, texts trimmed. */
+export interface BidTerms {
+  readonly amount: Cents;
+  readonly timeline: string;
+  readonly notes: string;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly license: string;
+  readonly expirationDate: Day;
+}
+
+/** The fields that a bid cannot do without (PROJ-11), in the form's order. */
+export const requiredBidFields = [
+  "amount",
+  "name",
+  "company",
+  "email",
+  "phone",
+  "expirationDate",
+] as const satisfies readonly (keyof BidDraft)[];
+
+/** The required fields that a draft leaves blank. */
+export function missingBidFields(draft: BidDraft): (keyof BidDraft)[] {
+  return requiredBidFields.filter((field) => draft[field].trim() === "");
+}
+
+function at(field: keyof BidDraft, reason: Refusal): Result<never> {
+  return no({ ...reason, field });
+}
+
+/**
+ * Reads a draft (PROJ-10, PROJ-11): required fields, the amount in cents, a day that is not past.
+ * @returns the terms, or field.required, money.*, date.* with the field at fault
+ */
+export function readBidDraft(draft: BidDraft, now: Moment): Result<BidTerms> {
+  const [missing] = missingBidFields(draft);
+  if (missing) return at(missing, refusal("field.required"));
+  const amount = readAmount(draft.amount);
+  if (!amount.ok) return at("amount", amount.refusal);
+  const email = draft.email.trim().toLowerCase();
+  if (!z.email().safeParse(email).success) return at("email", refusal("field.invalid"));
+  const expirationDate = readExpiration(draft.expirationDate, now);
+  if (!expirationDate.ok) return at("expirationDate", expirationDate.refusal);
+  return ok({
+    amount: amount.value,
+    email,
+    expirationDate: expirationDate.value,
+    timeline: draft.timeline.trim(),
+    notes: draft.notes.trim(),
+    name: draft.name.trim(),
+    company: draft.company.trim(),
+    phone: draft.phone.trim(),
+    license: draft.license.trim(),
+  });
+}

@@ -1,0 +1,50 @@
+import { refusal } from "./errors.ts";
+import { type Result, no, ok } from "./result.ts";
+
+/** A moment as ISO 8601 text in UTC, as `Date.prototype.toISOString` writes it. */
+export type Moment = string;
+
+/** A calendar day, `2026-11-21`. */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** How far ahead a bid may be valid, in days. Silent in the texts: two years. */
+export const LONGEST_VALIDITY_DAYS = 731;
+
+/** The day of a moment, in UTC. */
+export function dayOf(moment: Moment): Day {
+  return moment.slice(0, 10);
+}
+
+/** The day so many days after another. */
+export function addDays(day: Day, days: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+/** True for text that names a day of the calendar (2026-02-30 does not). */
+export function isDay(text: string): boolean {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const [, year = "", month = "", date = ""] = match;
+  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
+}
+
+/**
+ * Reads the last day of a bid (PROJ-10): today or later, at most two years ahead.
+ * "Today" lenient by one day west of UTC, so that nobody's local today is refused.
+ */
+export function readExpiration(text: string, now: Moment): Result<Day> {
+  const day = text.trim();
+  if (!isDay(day)) return no(refusal("date.invalid"));
+  if (day < addDays(dayOf(now), -1)) return no(refusal("date.past"));
+  if (day > addDays(dayOf(now), LONGEST_VALIDITY_DAYS)) return no(refusal("date.too_far"));
+  return ok(day);
+}
+
+/** True once the last day of validity is over everywhere on earth west of UTC (S-63). */
+export function isExpired(expirationDate: Day, now: Moment): boolean {
+  return isDay(expirationDate) && expirationDate < addDays(dayOf(now), -1);
+}

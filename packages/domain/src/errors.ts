@@ -1,0 +1,120 @@
+/**
+ * The closed list of errors: a dotted code and its HTTP status. The sentence of a code stands in
+ * the catalogue `errors` of the texts package, under the same code with `_` for `.`.
+ */
+export const errors = {
+  "request.invalid": 400,
+  "request.unknown_field": 400,
+  "request.too_large": 413,
+  "request.unsupported_type": 415,
+  "request.too_many": 429,
+  "request.cross_site": 403,
+  "request.not_found": 404,
+  "request.method_not_allowed": 405,
+  "request.key_reused": 409,
+  "server.failed": 500,
+  "server.busy": 503,
+  "demo.needs_account": 403,
+  "storage.full": 507,
+  "storage.blocked": 507,
+
+  "account.sign_in_needed": 401,
+  "account.wrong_credentials": 401,
+  "account.blocked": 403,
+  "account.paused": 403,
+  "account.read_only_view": 403,
+  "account.not_allowed": 403,
+  "account.email_taken": 409,
+  "account.already_signed_in": 409,
+  "account.not_found": 404,
+
+  "money.not_a_number": 400,
+  "money.not_positive": 400,
+  "money.too_large": 400,
+  "money.too_precise": 400,
+  "field.required": 400,
+  "field.too_long": 400,
+  "field.invalid": 400,
+  "date.invalid": 400,
+  "date.past": 400,
+  "date.too_far": 400,
+
+  "quote.not_found": 404,
+  "quote.not_allowed": 403,
+  "quote.no_rooms": 400,
+  "quote.too_many_rooms": 400,
+  "quote.not_open": 409,
+  "quote.locked": 409,
+  "quote.superseded": 409,
+  "quote.wrong_state": 409,
+  "quote.active_bids": 409,
+  "quote.address_needed": 409,
+  "quote.has_bids": 409,
+  "quote.nothing_to_merge": 409,
+  "quote.own": 403,
+
+  "bid.not_found": 404,
+  "bid.not_allowed": 403,
+  "bid.exists": 409,
+  "bid.wrong_state": 409,
+  "bid.expired": 409,
+  "bid.amount_changed": 409,
+  "bid.verification_rejected": 403,
+  "bid.reason_needed": 400,
+
+  "upgrade.not_found": 404,
+  "upgrade.wrong_state": 409,
+
+  "verification.wrong_state": 409,
+
+  "message.empty": 400,
+  "message.too_long": 400,
+  "message.bid_closed": 409,
+
+  "picture.unreadable": 422,
+  "picture.unsupported": 415,
+  "picture.too_large": 413,
+  "picture.too_many_pixels": 413,
+  "picture.not_found": 404,
+  "picture.failed": 502,
+  "picture.nothing_painted": 400,
+  "picture.busy": 503,
+  "picture.mask_off": 403,
+  "credits.none_left": 402,
+} as const satisfies Record<string, number>;
+
+/** A dotted code out of the closed list. */
+export type ErrorCode = keyof typeof errors;
+
+/**
+ * A refusal: its code, the path of the input at fault (`upgrades.0.room`), and what the sentence
+ * needs to be concrete (numbers and short words, never another person's data).
+ */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly field?: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** The HTTP status of a code. */
+export function statusOf(code: ErrorCode): number {
+  return errors[code];
+}
+
+/** A refusal of the closed list. */
+export function refusal(
+  code: ErrorCode,
+  more: { field?: string; details?: Record<string, string | number> } = {},
+): Refusal {
+  return { code, ...more };
+}
+
+/** Carries a refusal through code that must stop at once (an operation, and so its transaction). */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(reason: Refusal) {
+    super(reason.code);
+    this.name = "Refused";
+    this.refusal = reason;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { adminSummary, profitOf, readCredits, toggleAccountStatus } from "./account.rules.ts";
+import { emailSchema } from "./person.schema.ts";
+
+describe("an admin's view of accounts", () => {
+  it("ADM-07 pause and block each switch from active to their own status and back", () => {
+    expect(toggleAccountStatus("active", "paused")).toBe("paused");
+    expect(toggleAccountStatus("paused", "paused")).toBe("active");
+    expect(toggleAccountStatus("active", "blocked")).toBe("blocked");
+    expect(toggleAccountStatus("blocked", "blocked")).toBe("active");
+    expect(toggleAccountStatus("paused", "blocked")).toBe("blocked");
+  });
+
+  it("ADM-03 a user's profit is the monthly payment minus what was spent", () => {
+    expect(profitOf({ monthlyPayment: 9_900, totalSpent: 12_050 })).toBe(-2_150);
+  });
+
+  it("the summary counts users and pending verifications and sums payments and costs", () => {
+    const users = [
+      { monthlyPayment: 3_000, totalSpent: 120 },
+      { monthlyPayment: 9_900, totalSpent: 80 },
+    ];
+    const requests = [{ status: "pending" }, { status: "approved" }, { status: "pending" }];
+    expect(adminSummary(users, requests)).toEqual({
+      totalUsers: 2,
+      monthlyRevenue: 12_900,
+      totalCosts: 200,
+      pendingVerifications: 2,
+    });
+  });
+
+  it.each([
+    ["0.01", { ok: true, value: 1 }],
+    [" 12.5 ", { ok: true, value: 1_250 }],
+    ["0", { ok: false, refusal: { code: "money.not_positive", field: "amount" } }],
+    ["-3", { ok: false, refusal: { code: "money.not_positive", field: "amount" } }],
+    ["0.005", { ok: false, refusal: { code: "money.too_precise", field: "amount" } }],
+    ["$5", { ok: false, refusal: { code: "money.not_a_number", field: "amount" } }],
+    ["many", { ok: false, refusal: { code: "money.not_a_number", field: "amount" } }],
+  ])("credits are a decimal above zero in steps of 0.01: %j", (text, expected) => {
+    expect(readCredits(text)).toEqual(expected);
+  });
+
+  it("REL-04 an e-mail is kept trimmed and in small letters, anything else refused", () => {
+    expect(emailSchema.parse(" Me@Example.COM ")).toBe("me@example.com");
+    expect(emailSchema.safeParse("nobody").success).toBe(false);
+    expect(emailSchema.safeParse(`${"a".repeat(260)}@example.com`).success).toBe(false);
+  });
+});

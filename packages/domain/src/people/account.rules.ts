@@ -1,0 +1,52 @@
+import { refusal } from "../errors.ts";
+import { type Cents, readAmount } from "../money/money.rules.ts";
+import { type Result, no, ok } from "../result.ts";
+import type { AccountStatus } from "./person.ts";
+
+/** Pausing or blocking an account, or lifting it when pressed again (ADM-07, C-34). */
+export function toggleAccountStatus(
+  current: AccountStatus,
+  pressed: "paused" | "blocked",
+): AccountStatus {
+  return current === pressed ? "active" : pressed;
+}
+
+/** What an account brings and costs, in cents. */
+export interface AccountMoney {
+  readonly monthlyPayment: Cents;
+  readonly totalSpent: Cents;
+}
+
+/** A user's profit in cents (ADM-03). */
+export function profitOf({ monthlyPayment, totalSpent }: AccountMoney): Cents {
+  return monthlyPayment - totalSpent;
+}
+
+/** The admin dashboard's summary cards (ADM-02, S-35). Money in cents. */
+export function adminSummary(
+  users: readonly AccountMoney[],
+  verifications: readonly { readonly status: string }[],
+): {
+  totalUsers: number;
+  monthlyRevenue: Cents;
+  totalCosts: Cents;
+  pendingVerifications: number;
+} {
+  return {
+    totalUsers: users.length,
+    monthlyRevenue: users.reduce((sum, user) => sum + user.monthlyPayment, 0),
+    totalCosts: users.reduce((sum, user) => sum + user.totalSpent, 0),
+    pendingVerifications: verifications.filter(({ status }) => status === "pending").length,
+  };
+}
+
+/**
+ * Reads a number of credits to add (ADM-06): a decimal above zero, in steps of 0.01 (S-38).
+ * @returns hundredths of a credit, an integer; or money.* with the field
+ */
+export function readCredits(text: string): Result<number> {
+  // The same numbers as an amount, but credits carry no currency.
+  if (text.includes("$")) return no(refusal("money.not_a_number", { field: "amount" }));
+  const read = readAmount(text);
+  return read.ok ? ok(read.value) : no({ ...read.refusal, field: "amount" });
+}

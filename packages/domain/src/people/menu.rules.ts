@@ -1,0 +1,83 @@
+import type { Role, UserType } from "./person.ts";
+import { userTypes } from "./person.ts";
+
+/** Who looks at the header's menu. A demo persona counts as signed in (S-06). */
+export type MenuReader =
+  | { readonly signedIn: false }
+  | {
+      readonly signedIn: true;
+      readonly userType: UserType;
+      readonly role: Role;
+      /** A paid plan; a persona has none (S-05). */
+      readonly hasPlan: boolean;
+      /** An admin looks through this person's eyes (NAV-24). */
+      readonly isImpersonating: boolean;
+    };
+
+/** What a menu entry does besides leading somewhere. */
+export type MenuAction = "switchPersona" | "stopImpersonating" | "signOut";
+
+/** An entry of the menu: the key of its text, where it leads, what it does first. */
+export interface MenuItem {
+  readonly key: string;
+  readonly to: string;
+  readonly action?: MenuAction;
+  /** The persona that `switchPersona` chooses. */
+  readonly persona?: UserType;
+}
+
+/** NAV-13, NAV-14. */
+const guestMenu: readonly MenuItem[] = [
+  { key: "login", to: "/login" },
+  { key: "viewPlansAndPricing", to: "/plans" },
+  ...userTypes.map((persona) => ({
+    key: `persona.${persona}`,
+    to: "/app",
+    action: "switchPersona" as const,
+    persona,
+  })),
+  { key: "registerAsPro", to: "/register/contractor" },
+];
+
+const myProperties: MenuItem = { key: "myProperties", to: "/dashboard" };
+const myQuoteRequests: MenuItem = { key: "myQuoteRequests", to: "/quotes" };
+
+/** NAV-16, NAV-17: a flipper is one of the others (C-12). */
+const ownItems: Readonly<Record<UserType, readonly MenuItem[]>> = {
+  homeowner: [myProperties, myQuoteRequests],
+  flipper: [myProperties, myQuoteRequests],
+  realtor: [
+    { key: "clientProperties", to: "/realtor-dashboard" },
+    { key: "activeProjects", to: "/quotes" },
+  ],
+  contractor: [{ key: "myBids", to: "/contractor-dashboard" }],
+};
+
+/** The items of the header's menu, in their order (NAV-12..19, NAV-24). */
+export function menuItems(reader: MenuReader): readonly MenuItem[] {
+  if (!reader.signedIn) return guestMenu;
+  const items: MenuItem[] = [
+    { key: reader.hasPlan ? "upgradePlan" : "viewPlans", to: "/plans" },
+    ...ownItems[reader.userType],
+  ];
+  if (reader.role === "admin") items.push({ key: "adminDashboard", to: "/admin" });
+  if (reader.isImpersonating) {
+    items.push({ key: "returnToAdmin", to: "/admin", action: "stopImpersonating" });
+  }
+  return [...items, { key: "signOut", to: "/login", action: "signOut" }];
+}
+
+/** Where a sign-in leads (AUTH-06). */
+export function landingAfterSignIn(role: Role): string {
+  return role === "admin" ? "/admin" : "/app";
+}
+
+/**
+ * Where switching to a user leads (C-18): from the header's lists by user type (NAV-23), from the
+ * admin dashboard always to the analysis (ADM-04).
+ */
+export function landingAfterSwitch(userType: UserType, from: "header" | "admin"): string {
+  if (from === "admin") return "/app";
+  if (userType === "contractor") return "/contractor-dashboard";
+  return userType === "realtor" ? "/realtor-dashboard" : "/app";
+}

@@ -1,0 +1,274 @@
+import { type ErrorCode, type Refusal, refusal } from "../errors.ts";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import { type Result, no, ok } from "../result.ts";
+import { type Actor, isContractor } from "./actor.ts";
+
+/**
+ * How an actor stands to what is asked for.
+ * - guest: nobody signed in. owner: made the quote. homeowner/realtor: signed in, not the owner.
+ * - bidder: a contractor with a bid of any state on the quote. contractor: one without.
+ * - admin.
+ */
+export const standings = [
+  "guest",
+  "owner",
+  "homeowner",
+  "realtor",
+  "bidder",
+  "contractor",
+  "admin",
+] as const;
+export type Standing = (typeof standings)[number];
+
+/**
+ * - allow: may. own: may, and sees only what is theirs.
+ * - hide: answered like an id that does not exist (404).
+ * - refuse: 403. reader: 403 for who may read the quote, else 404.
+ * - signIn: 401. exists: 409, a live bid is there already (revise it instead).
+ */
+export type Verdict = "allow" | "own" | "hide" | "refuse" | "reader" | "signIn";
+
+/** One row of the permission table. `writes` marks what a paused or viewed account may not do. */
+export type PermissionRow = Readonly<Record<Standing, Verdict>> & {
+  readonly writes: boolean;
+  /** Contractors whose verification was rejected are refused (D1). */
+  readonly needsStandingAsPro?: boolean;
+  /** Reads only, but not for a paused account: the market is closed to it. */
+  readonly refusedWhilePaused?: boolean;
+  /** Why an admin who looks through somebody's eyes cannot do it, although it writes nothing. */
+  readonly refusedWhileViewing?: ErrorCode;
+};
+
+function row(
+  verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict],
+  more: Omit<PermissionRow, Standing>,
+): PermissionRow {
+  const [guest, owner, homeowner, realtor, bidder, contractor, admin] = verdicts;
+  return { guest, owner, homeowner, realtor, bidder, contractor, admin, ...more };
+}
+
+const reads = { writes: false };
+const writes = { writes: true };
+
+/**
+ * The one permission table: who may do what, deny by default. Columns: guest, owner, homeowner,
+ * realtor, bidder, contractor, admin. Every operation has a row; the server's guard, the demo and
+ * the buttons on the screens read it here.
+ */
+export const permissions = {
+  "accounts.me": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "accounts.signIn": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], {
+    writes: false,
+    refusedWhileViewing: "account.already_signed_in",
+  }),
+  "accounts.signOut": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "users.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
+  "users.create": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
+  "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+
+  "quotes.list": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
+  "quotes.listOpen": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
+    writes: false,
+    refusedWhilePaused: true,
+  }),
+  // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
+  "quotes.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "quotes.readLatest": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
+  "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], writes),
+  "quotes.findDuplicates": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
+  "quotes.update": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+  "quotes.publish": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+  "quotes.close": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+  "quotes.makePrivate": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+  "quotes.reopen": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+  "quotes.markBidsSeen": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+
+  "bids.list": row(["signIn", "allow", "reader", "reader", "own", "own", "allow"], reads),
+  "bids.listMine": row(["signIn", "refuse", "refuse", "refuse", "own", "own", "refuse"], reads),
+  "bids.submit": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "refuse"], {
+    writes: true,
+    needsStandingAsPro: true,
+  }),
+  "bids.revise": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
+    writes: true,
+    needsStandingAsPro: true,
+  }),
+  "bids.withdraw": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
+    writes: true,
+    needsStandingAsPro: true,
+  }),
+  "bids.approve": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "bids.reject": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+
+  "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], reads),
+  "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+
+  "files.upload": row(["signIn", "allow", "allow", "allow", "allow", "allow", "allow"], writes),
+  // Pictures are readable as their quote is, or by who uploaded them.
+  "files.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+
+  "quickQuote.analyze": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
+  "quickQuote.estimate": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    reads,
+  ),
+  "quickQuote.visualizeSingle": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
+  "quickQuote.regenerateWithNewPrompt": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
+  "quickQuote.generateCustomRecommendation": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
+  "quickQuote.analyzeMask": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
+} as const satisfies Record<string, PermissionRow>;
+
+/** The name of an operation that the table knows. */
+export type OperationName = keyof typeof permissions;
+
+/** How an actor stands to a quote; without a quote, to the market. */
+export function standingOf(actor: Actor, unit: QuoteUnit | null = null): Standing {
+  if (actor.kind === "guest") return "guest";
+  if (unit && actor.ownerId !== "" && unit.quote.ownerId === actor.ownerId) return "owner";
+  if (actor.role === "admin") return "admin";
+  if (isContractor(actor)) {
+    const bids = unit?.bids.some((bid) => bid.contractorId === actor.id) ?? false;
+    return bids ? "bidder" : "contractor";
+  }
+  return actor.userType === "realtor" ? "realtor" : "homeowner";
+}
+
+/** A bid that binds this contractor to the quote: pending or approved. */
+function hasStandingBid(actor: Actor, unit: QuoteUnit): boolean {
+  return unit.bids.some(
+    (bid) =>
+      bid.contractorId === actor.id && (bid.status === "pending" || bid.status === "approved"),
+  );
+}
+
+/**
+ * Whether a quote exists for this reader at all (rows 13 to 15): open public ones for everybody
+ * who has the link, the others for the owner, contractors with a live bid and admins. In a
+ * browser's own store everything does (column L). With `isPublic` off a quote is not listed, but
+ * its link still opens it (C-33).
+ */
+export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
+  if (actor.kind === "local") return true;
+  const standing = standingOf(actor, unit);
+  if (standing === "owner" || standing === "admin") return true;
+  if (unit.quote.status === "active" && !unit.quote.superseded) return true;
+  return hasStandingBid(actor, unit);
+}
+
+/** What somebody of a standing to the market may turn out to be once a quote is loaded. */
+const mayTurnOutAs: Readonly<Record<Standing, readonly Standing[]>> = {
+  guest: ["guest"],
+  owner: ["owner"],
+  homeowner: ["homeowner", "owner"],
+  realtor: ["realtor", "owner"],
+  bidder: ["bidder"],
+  contractor: ["contractor", "bidder"],
+  admin: ["admin", "owner"],
+};
+
+/**
+ * The guard before anything is loaded: signed in, not paused, not viewing, not of a kind that is
+ * refused whatever the quote. Order: 401 before 403.
+ */
+export function mayAsk(name: OperationName, actor: Actor): Result<true> {
+  const permission: PermissionRow = permissions[name];
+  const standing = standingOf(actor);
+  if (permission[standing] === "signIn") return no(refusal("account.sign_in_needed"));
+  const viewing = permission.writes ? "account.read_only_view" : permission.refusedWhileViewing;
+  if (actor.viewedBy !== null && viewing) return no(refusal(viewing));
+  if (actor.paused && (permission.writes || permission.refusedWhilePaused)) {
+    return no(refusal("account.paused"));
+  }
+  const hopeless = mayTurnOutAs[standing].every((each) => permission[each] === "refuse");
+  if (hopeless) return no(refusal("account.not_allowed"));
+  if (permission.needsStandingAsPro && isContractor(actor) && actor.verification === "rejected") {
+    return no(refusal("bid.verification_rejected"));
+  }
+  return ok(true);
+}
+
+function verdictRefusal(verdict: Verdict, readable: boolean, hidden: Refusal): Refusal | null {
+  if (verdict === "allow" || verdict === "own") return null;
+  if (verdict === "signIn") return refusal("account.sign_in_needed");
+  if (verdict === "hide") return hidden;
+  return readable ? refusal("quote.not_allowed") : hidden;
+}
+
+/** The guard on a quote that was loaded: a quote that one may not read answers as one that is not there. */
+export function mayOnQuote(name: OperationName, actor: Actor, unit: QuoteUnit): Result<Standing> {
+  const asked = mayAsk(name, actor);
+  if (!asked.ok) return asked;
+  const readable = mayRead(actor, unit);
+  const standing = standingOf(actor, unit);
+  const hidden = refusal("quote.not_found");
+  const verdict: Verdict = permissions[name][standing];
+  const reason = verdictRefusal(verdict, readable, hidden);
+  if (reason && standing === "owner" && name === "bids.submit") return no(refusal("quote.own"));
+  if (reason) return no(reason);
+  const ownRows = verdict === "own" && standing === "bidder";
+  if (!readable && standing !== "owner" && !ownRows) return no(hidden);
+  return ok(standing);
+}
+
+/**
+ * The guard on one bid of a quote: another contractor's bid answers as one that is not there;
+ * approving or rejecting one's own is refused.
+ */
+export function mayOnBid(
+  name: OperationName,
+  actor: Actor,
+  unit: QuoteUnit,
+  bidId: string,
+): Result<Standing> {
+  const asked = mayAsk(name, actor);
+  if (!asked.ok) return asked;
+  const standing = standingOf(actor, unit);
+  const bid = unit.bids.find((each) => each.id === bidId);
+  const hidden = refusal("bid.not_found");
+  if (!bid) return no(hidden);
+  const verdict: Verdict = permissions[name][standing];
+  if (standing === "bidder" && bid.contractorId !== actor.id) return no(hidden);
+  if (standing === "bidder" && (name === "bids.approve" || name === "bids.reject")) {
+    return no(refusal("bid.not_allowed"));
+  }
+  const reason = verdictRefusal(verdict, mayRead(actor, unit), hidden);
+  if (reason) return no(reason.code === "quote.not_allowed" ? refusal("bid.not_allowed") : reason);
+  return ok(standing);
+}

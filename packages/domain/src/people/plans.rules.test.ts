@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { writeAmount } from "../money/money.rules.ts";
+import {
+  couponPercent,
+  enforcedProperties,
+  isLimitBelowSold,
+  orderSummary,
+  planIds,
+  plans,
+  readDemoEmail,
+  readPlan,
+  soldPlans,
+} from "./plans.rules.ts";
+
+describe("the plans", () => {
+  it("PLAN-01 Homeowner, Pro and Agency are sold per month with their properties", () => {
+    expect(
+      soldPlans.map((plan) => [plan.id, writeAmount(plan.monthlyPrice), plan.advertisedProperties]),
+    ).toEqual([
+      ["homeowner", "$30", 3],
+      ["pro", "$99", 15],
+      ["agency", "$599", "unlimited"],
+    ]);
+  });
+
+  it("CALC-11 the admin's limits are 1, 3, 10, 999, the monthly credits 10, 50, 200, 1000", () => {
+    expect(planIds.map((id) => plans[id].adminProperties)).toEqual([1, 3, 10, 999]);
+    expect(planIds.map((id) => plans[id].monthlyCredits)).toEqual([10, 50, 200, 1_000]);
+  });
+
+  it("what is enforced is the larger of both, and a limit below what is sold is marked", () => {
+    expect(planIds.map((id) => enforcedProperties(plans[id]))).toEqual([1, 3, 15, "unlimited"]);
+    expect(planIds.map((id) => isLimitBelowSold(plans[id]))).toEqual([false, false, true, true]);
+  });
+
+  it("a stored plan is read by its identifier, anything else is none", () => {
+    expect(readPlan("pro")).toBe(plans.pro);
+    expect([readPlan("Pro"), readPlan(""), readPlan("toString")]).toEqual([null, null, null]);
+  });
+});
+
+describe("the coupon", () => {
+  it.each([
+    ["homeowner", "$15"],
+    ["pro", "$50"],
+    ["agency", "$300"],
+  ] as const)("CALC-12 SAVE50 makes the first month of %s cost %s", (id, price) => {
+    const summary = orderSummary(plans[id], couponPercent("SAVE50"));
+    expect(writeAmount(summary.firstMonth)).toBe(price);
+    expect(summary.discountPercent).toBe(50);
+    expect(summary.firstMonth + summary.discount).toBe(summary.monthlyPrice);
+    expect(summary.monthlyPrice).toBe(plans[id].monthlyPrice);
+  });
+
+  it.each([null, 0, -50, 101, Number.NaN])("no valid discount (%s) leaves the price", (percent) => {
+    expect(orderSummary(plans.pro, percent)).toEqual({
+      monthlyPrice: 9_900,
+      discountPercent: 0,
+      discount: 0,
+      firstMonth: 9_900,
+    });
+  });
+
+  it("an unknown code gives nothing", () => {
+    expect([couponPercent(" save50 "), couponPercent("SAVE90"), couponPercent("")]).toEqual([
+      50,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("the e-mail for the demo link", () => {
+  it("is refused when it is empty or has no @", () => {
+    const refusal = { code: "field.invalid", field: "email" };
+    expect(readDemoEmail("  ")).toEqual({ ok: false, refusal });
+    expect(readDemoEmail("nobody")).toEqual({ ok: false, refusal });
+    expect(readDemoEmail(" me@example.com ")).toEqual({ ok: true, value: "me@example.com" });
+  });
+});

@@ -1,0 +1,30 @@
+import type { RequestStatus } from "./verification.schema.ts";
+
+export type VerificationAction = "submit" | "approve" | "reject";
+
+export interface VerificationTransition {
+  readonly from: RequestStatus | "none";
+  readonly action: VerificationAction;
+  readonly actor: "professional" | "admin";
+  readonly to: RequestStatus;
+}
+
+/**
+ * The life of a verification request (AUTH-15, ADM-12, ADM-13). Approved and rejected are final:
+ * asking again, or for a higher tier, is a new request.
+ */
+export const verificationTransitions: readonly VerificationTransition[] = [
+  { from: "none", action: "submit", actor: "professional", to: "pending" },
+  { from: "pending", action: "approve", actor: "admin", to: "approved" },
+  { from: "pending", action: "reject", actor: "admin", to: "rejected" },
+];
+
+/** Where an action leads from a status, null where the table forbids it. */
+export function nextRequestStatus(
+  from: RequestStatus | "none",
+  action: VerificationAction,
+): RequestStatus | null {
+  return (
+    verificationTransitions.find((row) => row.from === from && row.action === action)?.to ?? null
+  );
+}

@@ -1,0 +1,73 @@
+import type { Moment } from "../dates.ts";
+import { refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import type { Tier } from "./person.ts";
+import { nextRequestStatus } from "./verification.machine.ts";
+import type { Profession, VerificationRequest, VerifiedContractor } from "./verification.schema.ts";
+
+/** What a tier asks for (AUTH-14). Described, not enforced: the admin decides on review (C-16). */
+export interface TierTerms {
+  /** The key of the tier's name on forms and lists (C-17). */
+  readonly name: "basicVerified" | "adminVerified" | "featuredPro";
+  /** The key of the badge on its bids (BID-19). */
+  readonly bidBadge: "verified" | "adminVerified" | "featuredPro";
+  readonly asksFor: readonly (
+    | "email"
+    | "license"
+    | "adminReview"
+    | "insurance"
+    | "googleBusiness"
+  )[];
+}
+
+/** The three tiers. */
+export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
+  tier1: { name: "basicVerified", bidBadge: "verified", asksFor: ["email", "license"] },
+  tier2: {
+    name: "adminVerified",
+    bidBadge: "adminVerified",
+    asksFor: ["adminReview", "insurance"],
+  },
+  tier3: { name: "featuredPro", bidBadge: "featuredPro", asksFor: ["googleBusiness"] },
+};
+
+/** The badge of a bid, as a key of its text (BID-19); null for a bidder who is not verified. */
+export function bidBadge(tier: Tier | null): TierTerms["bidBadge"] | null {
+  return tier ? tierTerms[tier].bidBadge : null;
+}
+
+/** The badge beside a professional's name (AUTH-17); null for anybody who is not verified. */
+export function professionalBadge(
+  profession: Profession,
+  tier: Tier | null,
+): "verifiedContractor" | "verifiedRealtor" | null {
+  if (tier === null) return null;
+  return profession === "realtor" ? "verifiedRealtor" : "verifiedContractor";
+}
+
+const sameEmail = (one: { readonly email: string }, other: { readonly email: string }) =>
+  one.email.trim().toLowerCase() === other.email.trim().toLowerCase();
+
+/** The tier in which somebody is verified, by their e-mail; null if they are not. */
+export function verifiedTier(verified: readonly VerifiedContractor[], email: string): Tier | null {
+  return verified.find((each) => sameEmail(each, { email }))?.tier ?? null;
+}
+
+/**
+ * Decides on a pending request. Approving records the professional as verified in the tier asked
+ * for (ADM-12); rejecting removes them from the verified ones (ADM-13, C-31).
+ * @returns the request and the verified ones; or verification.wrong_state
+ */
+export function decideVerification(
+  request: VerificationRequest,
+  verified: readonly VerifiedContractor[],
+  given: { readonly action: "approve" | "reject"; readonly now: Moment },
+): Result<{ request: VerificationRequest; verified: readonly VerifiedContractor[] }> {
+  const status = nextRequestStatus(request.status, given.action);
+  if (status === null) return no(refusal("verification.wrong_state"));
+  const others = verified.filter((each) => !sameEmail(each, request));
+  const { email, businessName, requestedTier: tier } = request;
+  const entry = { email, businessName, tier, verifiedAt: given.now };
+  const after = given.action === "approve" ? [...others, entry] : others;
+  return ok({ request: { ...request, status }, verified: after });
+}

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { Moment } from "../dates.ts";
+import { type Refusal, refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import { type Tier, tiers } from "./person.ts";
+
+/** The states in which a licence can be held (AUTH-11). */
+export const licenseStates = [
+  "California",
+  "Texas",
+  "Florida",
+  "New York",
+  "Illinois",
+  "Other",
+] as const;
+
+/** Who registers as a professional (AUTH-11). */
+export const professions = ["contractor", "realtor"] as const;
+export type Profession = (typeof professions)[number];
+
+export const requestStatuses = ["pending", "approved", "rejected"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** Longest texts of a registration, in characters. */
+export const registrationLimits = {
+  text: 160,
+  email: 254,
+  password: 200,
+  url: 500,
+  document: 15_000_000,
+} as const;
+
+/** A certificate: empty, or a file as a data URL of a kind that is accepted (AUTH-12). */
+const DOCUMENT = /^(|data:(application\/pdf|image\/jpeg|image\/png);base64,[A-Za-z0-9+/=]+)$/;
+
+/** A contractor verification record (ENT-15). The user type is an extra field (S-28). */
+export const verificationRequestSchema = z.object({
+  email: z.string(),
+  businessName: z.string(),
+  licenseNumber: z.string(),
+  licenseState: z.string(),
+  insuranceDocument: z.prefault(z.string(), ""),
+  googleBusinessUrl: z.optional(z.string()),
+  requestedTier: z.enum(tiers),
+  status: z.enum(requestStatuses),
+  /** Part 2 does not have it (C-14): a reader copes without. */
+  submittedAt: z.prefault(z.string(), ""),
+  userType: z.prefault(z.enum(professions), "contractor"),
+});
+export type VerificationRequest = z.infer<typeof verificationRequestSchema>;
+
+/** Somebody who was verified (ENT-16). */
+export interface VerifiedContractor {
+  readonly email: string;
+  readonly businessName: string;
+  readonly tier: Tier;
+  readonly verifiedAt: Moment;
+}
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+
+/** The registration form (AUTH-11..13), every field as typed or chosen. */
+export const registrationDraftSchema = z.strictObject({
+  userType: z.enum(professions),
+  email: text(registrationLimits.email),
+  password: text(registrationLimits.password),
+  businessName: text(registrationLimits.text),
+  licenseNumber: text(registrationLimits.text),
+  licenseState: text(registrationLimits.text),
+  insuranceDocument: z.prefault(text(registrationLimits.document), ""),
+  googleBusinessUrl: z.prefault(text(registrationLimits.url), ""),
+  requestedTier: z.prefault(z.enum(tiers), "tier1"),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
+
+const requiredFields = [
+  "email",
+  "password",
+  "businessName",
+  "licenseNumber",
+  "licenseState",
+] as const satisfies readonly (keyof RegistrationDraft)[];
+
+/** The required fields that a registration leaves blank, in the form's order (AUTH-11). */
+export function missingRegistrationFields(
+  draft: RegistrationDraft,
+): readonly (keyof RegistrationDraft)[] {
+  return requiredFields.filter((field) => draft[field].trim() === "");
+}
+
+function at(field: keyof RegistrationDraft, reason: Refusal): Result<never> {
+  return no({ ...reason, field });
+}
+
+/**
+ * Reads a registration (AUTH-15): a pending record of the moment, without the password, whatever
+ * the tier (C-15). Certificate and business profile are optional for every tier (C-16).
+ * @returns the record; or field.required, field.invalid with the field at fault
+ */
+export function readRegistration(
+  draft: RegistrationDraft,
+  now: Moment,
+): Result<VerificationRequest> {
+  const [missing] = missingRegistrationFields(draft);
+  if (missing) return at(missing, refusal("field.required"));
+  const email = draft.email.trim().toLowerCase();
+  if (!z.email().safeParse(email).success) return at("email", refusal("field.invalid"));
+  const state = licenseStates.find((each) => each === draft.licenseState.trim());
+  if (!state) return at("licenseState", refusal("field.invalid"));
+  if (!DOCUMENT.test(draft.insuranceDocument)) {
+    return at("insuranceDocument", refusal("field.invalid"));
+  }
+  const url = draft.googleBusinessUrl.trim();
+  if (url !== "" && !/^https?:\/\//i.test(url)) {
+    return at("googleBusinessUrl", refusal("field.invalid"));
+  }
+  return ok({
+    email,
+    businessName: draft.businessName.trim(),
+    licenseNumber: draft.licenseNumber.trim(),
+    licenseState: state,
+    insuranceDocument: draft.insuranceDocument,
+    ...(url === "" ? {} : { googleBusinessUrl: url }),
+    requestedTier: draft.requestedTier,
+    status: "pending",
+    submittedAt: now,
+    userType: draft.userType,
+  });
+}

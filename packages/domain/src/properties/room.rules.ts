@@ -1,0 +1,60 @@
+import { refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import { roiInWholePercent } from "../upgrades/roi.rules.ts";
+import { gradeOf, oneUpRoomScore } from "./grade.rules.ts";
+import {
+  type AnalysedRoom,
+  type PropertyImage,
+  type RoomComparison,
+  roomLimits,
+} from "./room.schema.ts";
+
+/** A room's line of the comparison results (APP-33): its grades and its figures. */
+export function compareRoom(room: AnalysedRoom, hasSavedUpgrade: boolean): RoomComparison {
+  const cost = room.cost.typical;
+  const valueGain = room.valueGain.typical;
+  return {
+    room: room.room,
+    yourGrade: gradeOf(room.score),
+    compAvg: gradeOf(room.comparableScore),
+    // What the room would be graded once upgraded, whether or not it has been.
+    oneUpGrade: gradeOf(oneUpRoomScore({ score: room.score, hasSavedUpgrade: true })),
+    upgradeNeeded: room.upgradeNeeded,
+    cost,
+    valueGain,
+    roi: roiInWholePercent(cost, valueGain),
+    hasSavedUpgrade,
+  };
+}
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Adds a custom room (APP-14, APP-16). A name that is there already gets the next free number
+ * (S-21): `Kitchen 2`.
+ * @returns the room with its picture; or field.required, field.too_long with the field at fault,
+ *   quote.too_many_rooms
+ */
+export function addRoom(
+  existing: readonly string[],
+  given: { readonly roomName: string; readonly imageUrl: string },
+): Result<PropertyImage> {
+  const name = given.roomName.trim();
+  const imageUrl = given.imageUrl.trim();
+  for (const [field, text, most] of [
+    ["roomName", name, roomLimits.name],
+    ["imageUrl", imageUrl, roomLimits.imageUrl],
+  ] as const) {
+    if (text === "") return no(refusal("field.required", { field }));
+    if (text.length > most) return no(refusal("field.too_long", { field, details: { most } }));
+  }
+  if (existing.length >= roomLimits.rooms) {
+    return no(refusal("quote.too_many_rooms", { details: { most: roomLimits.rooms } }));
+  }
+  let roomName = name;
+  for (let number = 2; existing.some((room) => sameName(room, roomName)); number += 1) {
+    roomName = `${name} ${number}`;
+  }
+  return ok({ roomName, imageUrl });
+}

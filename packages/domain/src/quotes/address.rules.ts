@@ -1,0 +1,47 @@
+import type { PropertyAddress } from "./quote.schema.ts";
+
+/** An address in one line: `12 Oak Street, Springfield, IL 62704`. */
+export function addressLine(parts: Omit<PropertyAddress, "line">): string {
+  const place = [parts.state, parts.zip].filter(Boolean).join(" ");
+  return [parts.street, parts.city, place].filter(Boolean).join(", ");
+}
+
+/**
+ * An address with every text trimmed. The line follows the parts once there is a street, so that
+ * the two cannot say different things; else it stays as typed.
+ */
+export function tidyAddress(address: PropertyAddress): PropertyAddress {
+  const street = address.street.trim();
+  const city = address.city.trim();
+  const state = address.state.trim();
+  const zip = address.zip.trim();
+  const written = addressLine({ street, city, state, zip });
+  const typed = address.line.trim();
+  return { line: street === "" && typed !== "" ? typed : written, street, city, state, zip };
+}
+
+/**
+ * True for two addresses of one property: compared trimmed and without regard to capitals (S-55).
+ * An empty address is nobody's (S-49).
+ */
+export function sameAddress(one: PropertyAddress, other: PropertyAddress): boolean {
+  const key = one.line.trim().toLowerCase();
+  return key !== "" && key === other.line.trim().toLowerCase();
+}
+
+const addressParts = ["street", "city", "state", "zip"] as const;
+
+/** The parts that contractors need of an address and that are blank (S-49 of the live texts). */
+export function missingAddressParts(
+  address: PropertyAddress,
+): readonly (typeof addressParts)[number][] {
+  return addressParts.filter((part) => address[part].trim() === "");
+}
+
+/**
+ * What is left of a hidden address: city, state and ZIP (S-51). A line without parts is hidden
+ * whole, as nobody can tell where its street ends.
+ */
+export function reduceAddress({ city, state, zip }: PropertyAddress): PropertyAddress {
+  return { line: addressLine({ street: "", city, state, zip }), street: "", city, state, zip };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { ADDRESS, quote } from "../testing/builders.ts";
+import { addressLine, missingAddressParts, sameAddress, tidyAddress } from "./address.rules.ts";
+import { editQuote } from "./quote-edit.rules.ts";
+import { NO_ADDRESS, figureSchema, pictureRefSchema, quoteLimits } from "./quote.schema.ts";
+
+const unit = { quote: quote(), bids: [] };
+
+describe("what its owner changes on a quote", () => {
+  it("QB-01 the toggles set hide address, hide phone and public, and change no status", () => {
+    const toggles = { isPublic: false, hideAddress: true, hidePhone: true };
+    expect(editQuote(unit, toggles)).toEqual({
+      ok: true,
+      value: { ...unit, quote: { ...unit.quote, ...toggles } },
+    });
+    expect(editQuote(unit, { hidePhone: true })).toMatchObject({
+      value: { quote: { isPublic: true, hideAddress: false, hidePhone: true } },
+    });
+  });
+
+  it("QB-02 a room's notes are kept with the quote", () => {
+    expect(editQuote(unit, { notes: { "up-1": "Keep the sink." } })).toMatchObject({
+      value: { quote: { upgrades: [{ id: "up-1", customDescription: "Keep the sink." }] } },
+    });
+  });
+
+  it("the address is kept tidy", () => {
+    const address = {
+      line: "",
+      street: " 1 Elm St ",
+      city: "Sampleton",
+      state: "CA",
+      zip: "90001",
+    };
+    expect(editQuote(unit, { address })).toMatchObject({
+      value: { quote: { address: { line: "1 Elm St, Sampleton, CA 90001", street: "1 Elm St" } } },
+    });
+  });
+
+  it.each([
+    [{ locked: true }, "quote.locked"],
+    [{ superseded: true }, "quote.superseded"],
+  ])("is refused once the quote is agreed upon or history", (over, code) => {
+    const closed = { quote: quote(over), bids: [] };
+    expect(editQuote(closed, { hidePhone: true })).toEqual({ ok: false, refusal: { code } });
+  });
+
+  it("REL-04 notes of 10,000 characters, or of a room that is not there, are refused", () => {
+    expect(editQuote(unit, { notes: { "up-1": "x".repeat(10_000) } })).toEqual({
+      ok: false,
+      refusal: {
+        code: "field.too_long",
+        field: "notes.up-1",
+        details: { most: quoteLimits.notes },
+      },
+    });
+    expect(editQuote(unit, { notes: { "up-9": "x" } })).toMatchObject({
+      refusal: { code: "field.invalid", field: "notes.up-9" },
+    });
+    const address = { ...NO_ADDRESS, line: "x".repeat(quoteLimits.address + 1) };
+    expect(editQuote(unit, { address })).toMatchObject({
+      refusal: { code: "field.too_long", field: "address.line" },
+    });
+  });
+});
+
+describe("addresses", () => {
+  it("the line follows the parts once there is a street, else it stays as typed", () => {
+    expect(tidyAddress({ ...ADDRESS, line: "old" }).line).toBe(ADDRESS.line);
+    expect(tidyAddress({ ...NO_ADDRESS, line: " 12 Oak " }).line).toBe("12 Oak");
+    expect(tidyAddress({ ...NO_ADDRESS, zip: "90001" }).line).toBe("90001");
+    expect(addressLine(NO_ADDRESS)).toBe("");
+  });
+
+  it("an empty address is nobody's", () => {
+    expect(sameAddress(NO_ADDRESS, NO_ADDRESS)).toBe(false);
+    expect(sameAddress(ADDRESS, { ...ADDRESS, line: ` ${ADDRESS.line.toLowerCase()}` })).toBe(true);
+  });
+
+  it("the parts that are missing are named in their order", () => {
+    expect(missingAddressParts(NO_ADDRESS)).toEqual(["street", "city", "state", "zip"]);
+    expect(missingAddressParts(ADDRESS)).toEqual([]);
+  });
+});
+
+describe("what a quote holds", () => {
+  it.each([
+    "",
+    "/pictures/kitchen-before.jpg",
+    "/api/files/3f2a.png",
+    "picture:abc-1",
+    "data:image/png;base64,AAAA",
+    `data:image/jpeg;base64,${"A".repeat(1_900_000)}`,
+  ])("a picture's address is one of the product's own", (text) => {
+    expect(pictureRefSchema.safeParse(text).success).toBe(true);
+  });
+
+  it.each([
+    "https://elsewhere.example/a.jpg",
+    "javascript:alert(1)",
+    "data:image/svg+xml;base64,AAAA",
+    "data:text/html;base64,AAAA",
+    "/api/files/../users",
+    "/api/files/a?b",
+    `data:image/png;base64,${"A".repeat(quoteLimits.picture)}`,
+  ])("REL-05 any other address is refused", (text) => {
+    expect(pictureRefSchema.safeParse(text).success).toBe(false);
+  });
+
+  it("REL-04 a figure is whole cents with its origin", () => {
+    const origin = { kind: "owner", source: "", evidence: "", years: "" };
+    const figure = { low: 1, typical: 2, high: 3, origin };
+    expect(figureSchema.safeParse(figure).success).toBe(true);
+    for (const typical of [Number.NaN, 1.5, 1e12, "2"]) {
+      expect(figureSchema.safeParse({ ...figure, typical }).success).toBe(false);
+    }
+    expect(figureSchema.safeParse({ ...figure, more: 1 }).success).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import { tidyAddress } from "./address.rules.ts";
+import type { QuotePrivacy } from "./quote-creation.rules.ts";
+import { type PropertyAddress, type QuoteUnit, quoteLimits } from "./quote.schema.ts";
+
+/** What its owner changes on a quote (QB-01, QB-02). What is left out stays. */
+export interface QuoteEdit {
+  readonly isPublic?: QuotePrivacy["isPublic"] | undefined;
+  readonly hideAddress?: QuotePrivacy["hideAddress"] | undefined;
+  readonly hidePhone?: QuotePrivacy["hidePhone"] | undefined;
+  readonly address?: PropertyAddress | undefined;
+  /** Notes by the id of the room's upgrade. */
+  readonly notes?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Changes privacy, notes and address of a quote. A locked one is agreed upon, a superseded one is
+ * history: neither changes.
+ * @returns the changed unit; or quote.locked, quote.superseded, field.too_long and field.invalid
+ *   with the field at fault
+ */
+export function editQuote(unit: QuoteUnit, edit: QuoteEdit): Result<QuoteUnit> {
+  const { quote } = unit;
+  if (quote.superseded) return no(refusal("quote.superseded"));
+  if (quote.locked) return no(refusal("quote.locked"));
+  const notes = new Map(Object.entries(edit.notes ?? {}));
+  for (const [id, text] of notes) {
+    const field = `notes.${id}`;
+    if (!quote.upgrades.some((each) => each.id === id)) {
+      return no(refusal("field.invalid", { field }));
+    }
+    if (text.length > quoteLimits.notes) {
+      return no(refusal("field.too_long", { field, details: { most: quoteLimits.notes } }));
+    }
+  }
+  const address = edit.address ? tidyAddress(edit.address) : quote.address;
+  const most = quoteLimits.address;
+  if (address.line.length > most) {
+    return no(refusal("field.too_long", { field: "address.line", details: { most } }));
+  }
+  return ok({
+    ...unit,
+    quote: {
+      ...quote,
+      isPublic: edit.isPublic ?? quote.isPublic,
+      hideAddress: edit.hideAddress ?? quote.hideAddress,
+      hidePhone: edit.hidePhone ?? quote.hidePhone,
+      address,
+      upgrades: quote.upgrades.map((each) => ({
+        ...each,
+        customDescription: notes.get(each.id) ?? each.customDescription,
+      })),
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Bid } from "../bids/bid.schema.ts";
+import { type Actor, GUEST } from "../people/actor.ts";
+import type { Standing } from "../people/permissions.ts";
+import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
+import { quoteForReader } from "./quote-privacy.rules.ts";
+import type { QuoteUnit } from "./quote.schema.ts";
+
+const contact = {
+  name: "Olive Owner",
+  email: "olive@example.com",
+  phone: "(555) 555-0199",
+  company: "",
+  license: "",
+};
+
+const bid = (id: string, contractorId: string, over: Partial<Bid> = {}): Bid => ({
+  ...terms({ email: `${contractorId}@example.com` }),
+  id,
+  quoteId: "quote-1",
+  contractorId,
+  tier: null,
+  status: "pending",
+  submittedAt: NOW,
+  lastUpdated: NOW,
+  activityLog: [],
+  withdrawnReason: null,
+  withdrawnAt: null,
+  ...over,
+});
+
+const unit = (over = {}): QuoteUnit => ({
+  quote: quote({ locked: true, approvedContractorId: "robin", previousVersion: "older", ...over }),
+  bids: [bid("bid-1", "casey"), bid("bid-2", "robin", { status: "approved" })],
+});
+
+const actor = (id: string): Actor => ({ ...GUEST, kind: "account", id, ownerId: id });
+
+const view = (standing: Standing, over = {}, reader = actor("casey")) =>
+  quoteForReader(unit(over), reader, standing, contact);
+
+const outsiders = ["guest", "homeowner", "realtor", "bidder", "contractor"] as const;
+
+describe("what a reader sees of a quote", () => {
+  it.each(["owner", "admin"] as const)("the %s sees everything", (standing) => {
+    const hidden = { hideAddress: true, hidePhone: true };
+    expect(view(standing, hidden)).toEqual({
+      quote: unit(hidden).quote,
+      bids: unit().bids,
+      owner: { name: "Olive Owner", phone: "(555) 555-0199", email: "olive@example.com" },
+    });
+  });
+
+  it.each(outsiders)(
+    "MKT-08 a %s sees only city, state and ZIP of a hidden address",
+    (standing) => {
+      expect(view(standing, { hideAddress: true }).quote.address).toEqual({
+        line: "Sampleton, CA 90001",
+        street: "",
+        city: "Sampleton",
+        state: "CA",
+        zip: "90001",
+      });
+      expect(view(standing).quote.address).toEqual(ADDRESS);
+    },
+  );
+
+  it("MKT-08 a hidden address of one line is hidden whole", () => {
+    const address = { line: "12 Oak Street", street: "", city: "", state: "", zip: "" };
+    expect(view("contractor", { hideAddress: true, address }).quote.address.line).toBe("");
+  });
+
+  it("MKT-08 contractors see the phone unless it is hidden, the others never", () => {
+    expect(view("contractor").owner.phone).toBe("(555) 555-0199");
+    expect(view("contractor", { hidePhone: true }).owner.phone).toBe("");
+    for (const standing of ["guest", "homeowner", "realtor"] as const) {
+      expect(view(standing).owner).toEqual({ name: "", phone: "", email: "" });
+    }
+  });
+
+  it("BID-16 a contractor sees the own bids only, a guest none", () => {
+    expect(view("bidder").bids.map((each) => each.id)).toEqual(["bid-1"]);
+    expect(view("contractor", {}, actor("nobody")).bids).toEqual([]);
+    expect(view("guest", {}, GUEST).bids).toEqual([]);
+    expect(view("homeowner").bids).toEqual([]);
+  });
+
+  it("who was approved is known to the two sides alone", () => {
+    expect(view("bidder").quote.approvedContractorId).toBeNull();
+    expect(view("bidder", {}, actor("robin")).quote.approvedContractorId).toBe("robin");
+    expect(view("guest", {}, GUEST).quote).toMatchObject({
+      approvedContractorId: null,
+      ownerId: "",
+      previousVersion: null,
+      locked: true,
+    });
+  });
+
+  it("the owner's contact is empty where nobody asked for it", () => {
+    expect(quoteForReader(unit(), actor("casey"), "bidder").owner.phone).toBe("");
+  });
+
+  it("MKT-08 no hidden text survives in any form for anybody but owner and admins", () => {
+    const marker = fc.stringMatching(/^[A-Za-z0-9]{8,14}$/).map((text) => `SECRET${text}`);
+    const readers = fc.constantFrom(...outsiders);
+    fc.assert(
+      fc.property(
+        marker,
+        marker,
+        marker,
+        marker,
+        readers,
+        (street, phone, email, rival, standing) => {
+          const secret: QuoteUnit = {
+            quote: quote({
+              hideAddress: true,
+              hidePhone: true,
+              address: { ...ADDRESS, street, line: `${street}, Sampleton, CA 90001` },
+              approvedContractorId: rival,
+            }),
+            bids: [
+              bid("b-1", "casey"),
+              bid("b-2", rival, { phone: rival, notes: rival, name: rival }),
+            ],
+          };
+          const reader = standing === "guest" ? GUEST : actor("casey");
+          const shown = JSON.stringify(
+            quoteForReader(secret, reader, standing, { ...contact, phone, email }),
+          );
+          for (const hidden of [street, phone, email, rival]) expect(shown).not.toContain(hidden);
+          expect(shown).toContain("90001");
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { Bid } from "../bids/bid.schema.ts";
+import type { Actor } from "../people/actor.ts";
+import type { Standing } from "../people/permissions.ts";
+import type { Contact } from "../people/person.ts";
+import { reduceAddress } from "./address.rules.ts";
+import type { Quote, QuoteUnit } from "./quote.schema.ts";
+
+/** A quote as one reader may see it. */
+export interface QuoteView {
+  readonly quote: Quote;
+  /** The owner's name and phone; empty where unknown or not for this reader. */
+  readonly owner: { readonly name: string; readonly phone: string; readonly email: string };
+  /** All bids for the owner and admins, a contractor's own for that contractor, else none. */
+  readonly bids: readonly Bid[];
+}
+
+/**
+ * The one place that decides what a reader sees of a quote (S-51, MKT-08): with `hideAddress` only
+ * city, state and ZIP; the phone only for contractors, and not with `hidePhone`; rivals' bids and
+ * the winner's identity never; an e-mail never. Owner and admins see everything. Every answer,
+ * list, document and event about a quote passes through here.
+ * @param owner how the owner can be reached, null where it is not asked for
+ */
+export function quoteForReader(
+  unit: QuoteUnit,
+  actor: Actor,
+  standing: Standing,
+  owner: Contact | null = null,
+): QuoteView {
+  const { quote } = unit;
+  const known = { name: owner?.name ?? "", phone: owner?.phone ?? "", email: owner?.email ?? "" };
+  if (standing === "owner" || standing === "admin") {
+    return { quote, owner: known, bids: unit.bids };
+  }
+  const contractor = standing === "bidder" || standing === "contractor";
+  return {
+    quote: {
+      ...quote,
+      // An account's id, and the id of a version that is not for this reader.
+      ownerId: "",
+      previousVersion: null,
+      address: quote.hideAddress ? reduceAddress(quote.address) : quote.address,
+      approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,
+    },
+    owner: {
+      name: contractor ? known.name : "",
+      phone: contractor && !quote.hidePhone ? known.phone : "",
+      email: "",
+    },
+    bids: contractor ? unit.bids.filter((bid) => bid.contractorId === actor.id) : [],
+  };
+}

@@ -1,0 +1,62 @@
+import { isLive } from "../bids/bid.rules.ts";
+import { type Refusal, refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import { missingAddressParts } from "./address.rules.ts";
+import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
+import type { QuoteStatus, QuoteUnit } from "./quote.schema.ts";
+
+/** A live bid whose contractor the owner has not written to keeps the project open (C-26). */
+function unansweredBids(unit: QuoteUnit, bidsWithOwnerMessage: ReadonlySet<string>): number {
+  return unit.bids.filter((bid) => isLive(bid) && !bidsWithOwnerMessage.has(bid.id)).length;
+}
+
+function refusalToPublish(unit: QuoteUnit, needsFullAddress: boolean): Refusal | null {
+  if (unit.quote.superseded) return refusal("quote.superseded");
+  if (unit.quote.upgrades.length === 0) return refusal("quote.no_rooms");
+  const [missing] = needsFullAddress ? missingAddressParts(unit.quote.address) : [];
+  return missing ? refusal("quote.address_needed", { field: `address.${missing}` }) : null;
+}
+
+/**
+ * Changes a quote's status as its owner asks, over the life-cycle table.
+ * - publish (C-06): makes a pending or draft quote active; an account needs the full address first.
+ * - close, makePrivate (QUO-10, QUO-11): refused while a pending or approved bid has no message of
+ *   the owner (QUO-13, C-26).
+ * - reopen (QUO-12): makes any other one active again; superseded stays superseded (S-56).
+ * @returns the changed unit; or quote.wrong_state, quote.active_bids (with `bids`, how many),
+ *   quote.superseded, quote.no_rooms, quote.address_needed (with the part at fault)
+ */
+export function changeQuoteStatus(
+  unit: QuoteUnit,
+  given: {
+    readonly action: QuoteAction;
+    /** The ids of the bids to which the owner has written. */
+    readonly bidsWithOwnerMessage: ReadonlySet<string>;
+    readonly needsFullAddress: boolean;
+  },
+): Result<QuoteUnit> {
+  const { action } = given;
+  const status = nextQuoteStatus(unit.quote.status, action);
+  if (status === null) return no(refusal("quote.wrong_state"));
+  if (action === "publish") {
+    const reason = refusalToPublish(unit, given.needsFullAddress);
+    if (reason) return no(reason);
+  }
+  if (action === "close" || action === "makePrivate") {
+    const bids = unansweredBids(unit, given.bidsWithOwnerMessage);
+    if (bids > 0) return no(refusal("quote.active_bids", { details: { bids } }));
+  }
+  return ok({ ...unit, quote: { ...unit.quote, status } });
+}
+
+/** The badge of a status, as a key of its text (QUO-05): anything unknown reads as a draft (C-32). */
+export function quoteBadge(
+  status: QuoteStatus,
+): "active" | "closed" | "private" | "pending" | "draft" {
+  return status === "completed" ? "draft" : status;
+}
+
+/** What a card's menu offers (QUO-09), in its order. */
+export function quoteMenu(status: QuoteStatus): readonly QuoteAction[] {
+  return status === "active" ? ["makePrivate", "close"] : ["reopen"];
+}

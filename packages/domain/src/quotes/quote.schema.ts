@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import type { Bid } from "../bids/bid.schema.ts";
+import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+
+/** C-05: quote and bid request share one vocabulary. */
+export const quoteStatuses = [
+  "draft",
+  "pending",
+  "active",
+  "closed",
+  "private",
+  "completed",
+] as const;
+export const quoteStatusSchema = z.enum(quoteStatuses);
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** Longest texts and lists of a quote. */
+export const quoteLimits = {
+  id: 120,
+  room: 160,
+  description: 2_000,
+  notes: 4_000,
+  address: 240,
+  rooms: 40,
+  picture: 2_000_000,
+} as const;
+
+/**
+ * A picture's address: a path of the product (`/pictures/...`, `/api/files/...`), a reference of
+ * the browser's own picture store (`picture:...`), or a data URL of a raster image.
+ */
+export const pictureRefSchema = z
+  .string()
+  .check(
+    z.maxLength(quoteLimits.picture),
+    z.regex(
+      /^(|\/(pictures|api\/files)\/(?!.*\.\.)[\w./-]+|picture:[\w-]+|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z0-9+/=]+)$/,
+    ),
+  );
+
+/** Where a figure comes from: shown beside every cost and gain. */
+export const originSchema = z.strictObject({
+  kind: z.enum(["sample", "benchmark", "sales-study", "assumption", "owner", "model", "bid"]),
+  source: z.string().check(z.maxLength(300)),
+  evidence: z.string().check(z.maxLength(300)),
+  years: z.string().check(z.maxLength(60)),
+});
+export type Origin = z.infer<typeof originSchema>;
+
+const cents = z.int().check(z.minimum(-9_999_999_999), z.maximum(9_999_999_999));
+
+/** A figure in cents with its range and origin. */
+export const figureSchema = z.strictObject({
+  low: cents,
+  typical: cents,
+  high: cents,
+  origin: originSchema,
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+/** One room or upgrade of a quote (ENT-09). */
+export interface QuoteUpgrade {
+  readonly id: string;
+  readonly room: string;
+  readonly beforeImage: string;
+  readonly afterImage: string;
+  readonly description: string;
+  /** The owner's notes (QB-02). */
+  readonly customDescription: string;
+  readonly cost: Figure;
+  readonly valueGain: Figure;
+}
+
+/** Where the property stands. `line` is the specification's propertyAddress, one line of text. */
+export interface PropertyAddress {
+  readonly line: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** A request for quotes (ENT-08). Amounts in cents. */
+export interface Quote {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly address: PropertyAddress;
+  readonly upgrades: readonly QuoteUpgrade[];
+  readonly createdAt: Moment;
+  readonly status: QuoteStatus;
+  readonly isPublic: boolean;
+  readonly hideAddress: boolean;
+  readonly hidePhone: boolean;
+  readonly previousVersion: string | null;
+  readonly superseded: boolean;
+  readonly supersededAt: Moment | null;
+  /** The newer version (drives the banner of BID-02); set without `superseded` too (C-07). */
+  readonly supersededBy: string | null;
+  readonly locked: boolean;
+  readonly approvedContractorId: string | null;
+}
+
+/** A quote with its bids: loaded, changed and saved together. */
+export interface QuoteUnit {
+  readonly quote: Quote;
+  readonly bids: readonly Bid[];
+}
+
+/** No address known yet (S-49). */
+export const NO_ADDRESS: PropertyAddress = { line: "", street: "", city: "", state: "", zip: "" };
+
+/** The sum of the rooms' typical costs, in cents. */
+export function totalCost(quote: Pick<Quote, "upgrades">): Cents {
+  return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.cost.typical, 0);
+}
+
+/** The sum of the rooms' typical value gains, in cents. */
+export function totalValue(quote: Pick<Quote, "upgrades">): Cents {
+  return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.valueGain.typical, 0);
+}

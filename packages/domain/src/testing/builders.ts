@@ -1,0 +1,72 @@
+import type { BidTerms } from "../bids/bid.schema.ts";
+import type { Figure, PropertyAddress, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
+
+/*
+ * Things for tests, complete and valid; each test names only what it is about.
+ */
+
+export const NOW = "2026-11-21T10:00:00.000Z";
+
+/** A figure without a range, in cents. */
+export function figure(cents: number): Figure {
+  const origin = { kind: "benchmark", source: "test", evidence: "survey", years: "2025" } as const;
+  return { low: cents, typical: cents, high: cents, origin };
+}
+
+export function upgrade(over: Partial<QuoteUpgrade> = {}): QuoteUpgrade {
+  return {
+    id: "up-1",
+    room: "Kitchen",
+    beforeImage: "/pictures/before.jpg",
+    afterImage: "/pictures/after.jpg",
+    description: "New cabinets",
+    customDescription: "",
+    cost: figure(1_850_000),
+    valueGain: figure(3_200_000),
+    ...over,
+  };
+}
+
+export const ADDRESS: PropertyAddress = {
+  line: "12 Oak Street, Sampleton, CA 90001",
+  street: "12 Oak Street",
+  city: "Sampleton",
+  state: "CA",
+  zip: "90001",
+};
+
+export function quote(over: Partial<Quote> = {}): Quote {
+  return {
+    id: "quote-1",
+    ownerId: "owner-1",
+    address: ADDRESS,
+    upgrades: [upgrade()],
+    createdAt: "2026-11-01T09:00:00.000Z",
+    status: "active",
+    isPublic: true,
+    hideAddress: false,
+    hidePhone: false,
+    previousVersion: null,
+    superseded: false,
+    supersededAt: null,
+    supersededBy: null,
+    locked: false,
+    approvedContractorId: null,
+    ...over,
+  };
+}
+
+export function terms(over: Partial<BidTerms> = {}): BidTerms {
+  return {
+    amount: 2_580_000,
+    timeline: "",
+    notes: "",
+    name: "Casey Contractor",
+    company: "Casey Builds",
+    email: "casey@example.com",
+    phone: "(555) 555-0100",
+    license: "",
+    expirationDate: "2026-12-05",
+    ...over,
+  };
+}

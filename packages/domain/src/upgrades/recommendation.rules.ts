@@ -1,0 +1,70 @@
+import { refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import {
+  LONGEST_PROMPT,
+  type Recommendation,
+  type RecommendationProposal,
+} from "./recommendation.schema.ts";
+
+/** The whole-dollar figures that stand beside the exact ones (ENT-17). */
+function estimates({ cost, valueGain }: Pick<RecommendationProposal, "cost" | "valueGain">) {
+  return {
+    estimatedCost: Math.round(cost.typical / 100),
+    estimatedValueIncrease: Math.round(valueGain.typical / 100),
+  };
+}
+
+/** A new recommendation: suggested, without a preview. What else a proposal says stays with it. */
+export function suggest<P extends RecommendationProposal>(
+  id: string,
+  proposal: P,
+  customPrompt = "",
+): P & Recommendation {
+  return {
+    ...proposal,
+    ...estimates(proposal),
+    id,
+    customPrompt,
+    generatedImage: "",
+    approved: false,
+    deleted: false,
+  };
+}
+
+/** What a new prompt is answered with (QQ-15). */
+export type NewProposal = Pick<
+  RecommendationProposal,
+  "title" | "description" | "cost" | "valueGain"
+>;
+
+/**
+ * A recommendation after a new prompt (QQ-15): the answer's title, description and figures replace
+ * its own, and the preview of the old ones goes.
+ */
+export function proposeAnew<R extends Recommendation>(
+  recommendation: R,
+  answer: NewProposal,
+  customPrompt: string,
+): R {
+  return {
+    ...recommendation,
+    ...answer,
+    ...estimates(answer),
+    id: recommendation.id,
+    customPrompt,
+    generatedImage: "",
+  };
+}
+
+/**
+ * Reads what somebody wants in their own words (QQ-14).
+ * @returns the trimmed text; or field.required, field.too_long
+ */
+export function readWish(text: string, field = "customPrompt"): Result<string> {
+  const wish = text.trim();
+  if (wish === "") return no(refusal("field.required", { field }));
+  if (wish.length > LONGEST_PROMPT) {
+    return no(refusal("field.too_long", { field, details: { most: LONGEST_PROMPT } }));
+  }
+  return ok(wish);
+}

@@ -1,0 +1,37 @@
+import type { Figure } from "../quotes/quote.schema.ts";
+
+/** A recommended upgrade as it is proposed, or proposed anew. */
+export interface RecommendationProposal {
+  readonly title: string;
+  readonly description: string;
+  readonly cost: Figure;
+  readonly valueGain: Figure;
+  /** Free texts, shown if present (S-47). */
+  readonly priority: string;
+  readonly category: string;
+}
+
+/** A recommended upgrade of the quick quote (ENT-17). */
+export interface Recommendation extends RecommendationProposal {
+  readonly id: string;
+  /** US dollars: the typical cost of `cost`. */
+  readonly estimatedCost: number;
+  /** US dollars: the typical gain of `valueGain`. */
+  readonly estimatedValueIncrease: number;
+  /** What was asked for in the user's own words; empty if nothing was. */
+  readonly customPrompt: string;
+  /** The preview; empty while there is none. Stays once applied. */
+  readonly generatedImage: string;
+  /** Applied: part of the picture, and of the quote that is made. */
+  readonly approved: boolean;
+  readonly deleted: boolean;
+}
+
+/** What a photo was found to show, and what is recommended for it (ENT-17). */
+export interface RoomAnalysis {
+  readonly roomType: string;
+  readonly recommendedUpgrades: readonly Recommendation[];
+}
+
+/** The longest description of a custom upgrade or prompt, in characters. */
+export const LONGEST_PROMPT = 1_000;

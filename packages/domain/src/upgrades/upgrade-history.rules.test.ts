@@ -1,0 +1,217 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Result, ok } from "../result.ts";
+import { figure } from "../testing/builders.ts";
+import { recommendationStateOf } from "./recommendation.machine.ts";
+import { readWish, suggest } from "./recommendation.rules.ts";
+import { LONGEST_PROMPT } from "./recommendation.schema.ts";
+import {
+  type UpgradeWork,
+  addRecommendation,
+  appliedRecommendations,
+  appliedTotals,
+  applyUpgrade,
+  baseImage,
+  deleteUpgrade,
+  previewUpgrade,
+  redoUpgrade,
+  regenerateUpgrade,
+  revertToOriginal,
+  revertToStep,
+  shownRecommendations,
+  startUpgrades,
+} from "./upgrade-history.rules.ts";
+
+const proposal = (title: string, cost = 820_000, gain = 1_500_000) => ({
+  title,
+  description: `${title}.`,
+  cost: figure(cost),
+  valueGain: figure(gain),
+  priority: "high",
+  category: "surface",
+});
+
+const start = () =>
+  startUpgrades(
+    "photo",
+    ["a", "b", "c"].map((id) => suggest(id, proposal(id))),
+  );
+
+function must(result: Result<UpgradeWork>): UpgradeWork {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const apply = (work: UpgradeWork, id: string) =>
+  must(applyUpgrade(must(previewUpgrade(work, id, `${baseImage(work)}+${id}`)), id));
+
+const three = () => apply(apply(apply(start(), "b"), "a"), "c");
+
+const commandKinds = ["preview", "redo", "apply", "delete", "regenerate", "revert"] as const;
+interface Command {
+  readonly kind: (typeof commandKinds)[number];
+  readonly id: string;
+  readonly kept: number;
+}
+
+/** Gives a command; a refused one leaves the work as it was. */
+function give(work: UpgradeWork, { kind, id, kept }: Command): UpgradeWork {
+  const done = {
+    preview: () => previewUpgrade(work, id, `${baseImage(work)}+${id}`),
+    redo: () => redoUpgrade(work, id),
+    apply: () => applyUpgrade(work, id),
+    delete: () => deleteUpgrade(work, id),
+    regenerate: () => regenerateUpgrade(work, id, proposal(id), "again"),
+    revert: () => ok(revertToStep(work, kept)),
+  }[kind]();
+  return done.ok ? done.value : work;
+}
+
+const states = (work: UpgradeWork) => work.recommendations.map(recommendationStateOf);
+
+describe("a recommendation", () => {
+  it("ENT-17 has the fields of the specification, its estimates as numbers of dollars", () => {
+    expect(suggest("a", proposal("Paint"))).toMatchObject({
+      id: "a",
+      title: "Paint",
+      description: "Paint.",
+      estimatedCost: 8_200,
+      estimatedValueIncrease: 15_000,
+      priority: "high",
+      category: "surface",
+      customPrompt: "",
+      generatedImage: "",
+      approved: false,
+      deleted: false,
+    });
+  });
+
+  it("QQ-09 goes from suggested to previewed and on to applied", () => {
+    const previewed = must(previewUpgrade(start(), "a", "photo+a"));
+    expect(states(previewed)).toEqual(["previewed", "suggested", "suggested"]);
+    expect(states(must(applyUpgrade(previewed, "a")))).toEqual([
+      "applied",
+      "suggested",
+      "suggested",
+    ]);
+  });
+
+  it("QQ-09 redoing clears the preview", () => {
+    const redone = must(redoUpgrade(must(previewUpgrade(start(), "a", "photo+a")), "a"));
+    expect(redone.recommendations[0]).toMatchObject({ generatedImage: "", approved: false });
+  });
+
+  it("QQ-09 nothing is applied without a preview, and nothing applied is redone", () => {
+    const refusal = { code: "upgrade.wrong_state" };
+    expect(applyUpgrade(start(), "a")).toEqual({ ok: false, refusal });
+    expect(redoUpgrade(apply(start(), "a"), "a")).toEqual({ ok: false, refusal });
+  });
+
+  it("QQ-10 applying makes its picture the base and clears the other previews", () => {
+    const two = must(previewUpgrade(must(previewUpgrade(start(), "a", "A")), "b", "B"));
+    const applied = must(applyUpgrade(two, "a"));
+    expect(baseImage(applied)).toBe("A");
+    expect(states(applied)).toEqual(["applied", "suggested", "suggested"]);
+  });
+
+  it("QQ-12 a deleted one is marked and leaves the list; an applied one cannot be deleted", () => {
+    const work = must(deleteUpgrade(start(), "b"));
+    expect(shownRecommendations(work).map((each) => each.id)).toEqual(["a", "c"]);
+    expect(work.recommendations[1]).toMatchObject({ id: "b", deleted: true });
+    expect(deleteUpgrade(apply(work, "a"), "a")).toMatchObject({
+      refusal: { code: "upgrade.wrong_state" },
+    });
+    expect(previewUpgrade(work, "b", "B")).toMatchObject({
+      refusal: { code: "upgrade.not_found" },
+    });
+  });
+
+  it("QQ-15 a new prompt replaces title, description, cost and gain, and drops the preview", () => {
+    const previewed = must(previewUpgrade(start(), "a", "A"));
+    const answer = proposal("Blue walls", 100_000, 200_000);
+    const anew = must(regenerateUpgrade(previewed, "a", answer, "blue please"));
+    expect(anew.recommendations[0]).toMatchObject({
+      id: "a",
+      title: "Blue walls",
+      description: "Blue walls.",
+      estimatedCost: 1_000,
+      estimatedValueIncrease: 2_000,
+      customPrompt: "blue please",
+      generatedImage: "",
+    });
+  });
+
+  it("a custom one joins the end of the list", () => {
+    const work = addRecommendation(start(), suggest("own", proposal("Own"), "own words"));
+    expect(shownRecommendations(work).at(-1)).toMatchObject({ customPrompt: "own words" });
+  });
+
+  it.each([
+    [" \n ", "field.required"],
+    ["x".repeat(LONGEST_PROMPT + 1), "field.too_long"],
+  ])("a description in own words that is blank or too long is refused", (text, code) => {
+    expect(readWish(text)).toMatchObject({ refusal: { code, field: "customPrompt" } });
+    expect(readWish(" new sink ")).toEqual({ ok: true, value: "new sink" });
+  });
+});
+
+describe("the upgrade history", () => {
+  it("QQ-11 shows the applied steps in their order", () => {
+    expect(three().steps.map((step) => step.recommendationId)).toEqual(["b", "a", "c"]);
+    expect(appliedRecommendations(three()).map((each) => each.id)).toEqual(["b", "a", "c"]);
+    expect(baseImage(three())).toBe("photo+b+a+c");
+  });
+
+  it("QQ-11 reverting to an earlier step drops the later steps and their approvals", () => {
+    const work = revertToStep(three(), 1);
+    expect(work.steps).toEqual([{ recommendationId: "b", image: "photo+b" }]);
+    expect(states(work)).toEqual(["suggested", "applied", "suggested"]);
+    expect(baseImage(work)).toBe("photo+b");
+  });
+
+  it("QQ-11 reverting to the original drops all of them", () => {
+    const work = revertToOriginal(three());
+    expect(work.steps).toEqual([]);
+    expect(states(work)).toEqual(["suggested", "suggested", "suggested"]);
+    expect(baseImage(work)).toBe("photo");
+  });
+
+  it("a preview made on a picture that was reverted is dropped with it", () => {
+    const work = must(previewUpgrade(apply(start(), "a"), "b", "photo+a+b"));
+    expect(states(revertToOriginal(work))).toEqual(["suggested", "suggested", "suggested"]);
+    expect(revertToStep(work, 1)).toBe(work);
+  });
+
+  it("CALC-09 the totals of the applied ones carry an ROI with one decimal", () => {
+    expect(appliedTotals(apply(start(), "a"))).toEqual({
+      cost: 820_000,
+      valueGain: 1_500_000,
+      roi: 182.9,
+    });
+    expect(appliedTotals(start())).toEqual({ cost: 0, valueGain: 0, roi: 0 });
+  });
+
+  it("QQ-09..12 after any sequence, steps and approvals agree and no preview stands on an old base", () => {
+    const ids = fc.constantFrom("a", "b", "c", "none");
+    const command = fc.record({
+      kind: fc.constantFrom(...commandKinds),
+      id: ids,
+      kept: fc.integer({ min: -1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40, size: "max" }), (commands) => {
+        const work = commands.reduce(give, start());
+        const applied = work.recommendations.filter((each) => each.approved);
+        expect(new Set(work.steps.map((step) => step.recommendationId))).toEqual(
+          new Set(applied.map((each) => each.id)),
+        );
+        expect(work.steps).toHaveLength(applied.length);
+        expect(applied.some((each) => each.deleted)).toBe(false);
+        for (const each of work.recommendations) {
+          if (recommendationStateOf(each) !== "previewed") continue;
+          expect(each.generatedImage).toBe(`${baseImage(work)}+${each.id}`);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { type ErrorCode, refusal } from "../errors.ts";
+import type { Cents } from "../money/money.rules.ts";
+import { type Result, no, ok } from "../result.ts";
+import {
+  type RecommendationAction,
+  nextRecommendationState,
+  recommendationStateOf,
+} from "./recommendation.machine.ts";
+import { type NewProposal, proposeAnew } from "./recommendation.rules.ts";
+import type { Recommendation } from "./recommendation.schema.ts";
+import { roiToOneDecimal } from "./roi.rules.ts";
+
+/** An applied recommendation and the picture that it led to. */
+export interface UpgradeStep {
+  readonly recommendationId: string;
+  readonly image: string;
+}
+
+/** A photo being upgraded: what is recommended for it and the steps taken, oldest first (QQ-11). */
+export interface UpgradeWork<R extends Recommendation = Recommendation> {
+  readonly originalImage: string;
+  readonly recommendations: readonly R[];
+  readonly steps: readonly UpgradeStep[];
+}
+
+/** Begins with a photo and what is recommended for it. */
+export function startUpgrades<R extends Recommendation>(
+  originalImage: string,
+  recommendations: readonly R[],
+): UpgradeWork<R> {
+  return { originalImage, recommendations, steps: [] };
+}
+
+/** The picture that the next preview starts from (QQ-10): that of the last step, or the photo. */
+export function baseImage(work: UpgradeWork): string {
+  return work.steps.at(-1)?.image ?? work.originalImage;
+}
+
+/** What the list shows (QQ-12): all that are not deleted. */
+export function shownRecommendations<R extends Recommendation>(work: UpgradeWork<R>): readonly R[] {
+  return work.recommendations.filter((each) => !each.deleted);
+}
+
+/** The applied ones, in the order of their steps: what a quote is made from (S-49). */
+export function appliedRecommendations<R extends Recommendation>(
+  work: UpgradeWork<R>,
+): readonly R[] {
+  return work.steps.flatMap(
+    (step) => work.recommendations.find((each) => each.id === step.recommendationId) ?? [],
+  );
+}
+
+/** Cost and gain of the applied ones in cents, and their ROI in percent with one decimal (CALC-09). */
+export function appliedTotals(work: UpgradeWork): { cost: Cents; valueGain: Cents; roi: number } {
+  const applied = appliedRecommendations(work);
+  const cost = applied.reduce((sum, each) => sum + each.cost.typical, 0);
+  const valueGain = applied.reduce((sum, each) => sum + each.valueGain.typical, 0);
+  return { cost, valueGain, roi: roiToOneDecimal(cost, valueGain) };
+}
+
+function refused(code: ErrorCode): Result<never> {
+  return no(refusal(code));
+}
+
+/** One recommendation changed, if the life-cycle table lets it. */
+function change<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  id: string,
+  action: RecommendationAction,
+  make: (recommendation: R) => R,
+): Result<UpgradeWork<R>> {
+  const found = work.recommendations.find((each) => each.id === id);
+  if (!found || found.deleted) return refused("upgrade.not_found");
+  if (nextRecommendationState(recommendationStateOf(found), action) === null) {
+    return refused("upgrade.wrong_state");
+  }
+  const recommendations = work.recommendations.map((each) => (each.id === id ? make(each) : each));
+  return ok({ ...work, recommendations });
+}
+
+function withoutPreview<R extends Recommendation>(each: R): R {
+  return { ...each, generatedImage: "" };
+}
+
+/** Previews belong to the picture they started from: where that changes, they go (QQ-10). */
+function clearPreviews<R extends Recommendation>(recommendations: readonly R[]): readonly R[] {
+  return recommendations.map((each) =>
+    recommendationStateOf(each) === "previewed" ? withoutPreview(each) : each,
+  );
+}
+
+/** Adds a custom recommendation at the end of the list (QQ-13). */
+export function addRecommendation<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  added: R,
+): UpgradeWork<R> {
+  return { ...work, recommendations: [...work.recommendations, added] };
+}
+
+/** Keeps a generated preview (QQ-09). @returns upgrade.not_found, upgrade.wrong_state */
+export function previewUpgrade<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  id: string,
+  image: string,
+): Result<UpgradeWork<R>> {
+  return change(work, id, "preview", (each) => ({ ...each, generatedImage: image }));
+}
+
+/** Drops a preview, to make another (QQ-09). @returns upgrade.not_found, upgrade.wrong_state */
+export function redoUpgrade<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  id: string,
+): Result<UpgradeWork<R>> {
+  return change(work, id, "redo", withoutPreview);
+}
+
+/** Proposes anew by a new prompt (QQ-15). @returns upgrade.not_found, upgrade.wrong_state */
+export function regenerateUpgrade<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  id: string,
+  answer: NewProposal,
+  customPrompt: string,
+): Result<UpgradeWork<R>> {
+  return change(work, id, "regenerate", (each) => proposeAnew(each, answer, customPrompt));
+}
+
+/** Deletes a recommendation (QQ-12). @returns upgrade.not_found, upgrade.wrong_state once applied */
+export function deleteUpgrade<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  id: string,
+): Result<UpgradeWork<R>> {
+  return change(work, id, "delete", (each) => ({ ...each, deleted: true }));
+}
+
+/**
+ * Applies a previewed recommendation (QQ-10): its picture becomes the base, the previews of the
+ * others go, the history gets a step.
+ * @returns the work; or upgrade.not_found, upgrade.wrong_state
+ */
+export function applyUpgrade<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  id: string,
+): Result<UpgradeWork<R>> {
+  const applied = change(work, id, "apply", (each) => ({ ...each, approved: true }));
+  if (!applied.ok) return applied;
+  const image = applied.value.recommendations.find((each) => each.id === id)?.generatedImage ?? "";
+  return ok({
+    ...work,
+    recommendations: clearPreviews(applied.value.recommendations),
+    steps: [...work.steps, { recommendationId: id, image }],
+  });
+}
+
+/**
+ * Goes back so that `kept` steps remain (QQ-11): the later ones and their approvals are dropped, and
+ * with them every preview, as it was made on a picture that is no longer the base. 0 goes back to
+ * the original. Nothing changes where no step is later.
+ */
+export function revertToStep<R extends Recommendation>(
+  work: UpgradeWork<R>,
+  kept: number,
+): UpgradeWork<R> {
+  const dropped = work.steps.slice(Math.max(0, kept));
+  if (dropped.length === 0) return work;
+  const ids = new Set(dropped.map((step) => step.recommendationId));
+  return {
+    ...work,
+    steps: work.steps.slice(0, Math.max(0, kept)),
+    recommendations: clearPreviews(work.recommendations).map((each) =>
+      ids.has(each.id) ? { ...withoutPreview(each), approved: false } : each,
+    ),
+  };
+}
+
+/** Goes back to the photo as it was (QQ-11). */
+export function revertToOriginal<R extends Recommendation>(work: UpgradeWork<R>): UpgradeWork<R> {
+  return revertToStep(work, 0);
+}

@@ -1,0 +1,100 @@
+import type { Scene } from "./scene.ts";
+
+/** Plain figures about a picture, each 0..1 unless said otherwise. */
+export interface Features {
+  /** Sky-like (bright, even, not warm) share of the top quarter. */
+  readonly sky: number;
+  /** Leaf-like share of the whole picture. */
+  readonly leaves: number;
+  /** Grass-like (green or straw, rough) share of the bottom quarter. */
+  readonly grass: number;
+  /** Wood-like share of the middle and lower part. */
+  readonly wood: number;
+  /** Share of bright, colourless, even pixels. */
+  readonly white: number;
+  /** Share of pixels on clear edges. */
+  readonly edges: number;
+  /** Clear level edges just below the middle, where worktops are, per column. */
+  readonly worktop: number;
+  /** Clear upright edges in the lower half, where doors and drawers are. */
+  readonly fronts: number;
+  /** Share of grey, darker, even pixels: concrete, metal. */
+  readonly grey: number;
+  /** Share of pastel, even pixels: tiles, sanitary ware. */
+  readonly pastel: number;
+  /** Spread of lightness, L* units. */
+  readonly contrast: number;
+  /** Number of different colours (of 512 boxes) that cover at least a thousandth each, over 60. */
+  readonly variety: number;
+  /** Share of pure white pixels in the upper part: windows, lamps. */
+  readonly glare: number;
+}
+
+/** Measures a reduced picture. */
+export function measure(scene: Scene): Features {
+  const { width, height, lab, texture, edgeX, edgeY } = scene;
+  const boxes = new Uint32Array(512);
+  let [sky, leaves, grass, wood, white, edges, level, fronts, grey, pastel, glare] = [
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  ];
+  let [top, bottom, lower, upper, sum, squares] = [0, 0, 0, 0, 0, 0];
+  const count = Math.max(1, width * height);
+  for (let y = 0; y < height; y += 1) {
+    const part = y / height;
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      const [l, a, b, t] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!, texture[i]!];
+      const chroma = Math.sqrt(a * a + b * b);
+      sum += l;
+      squares += l * l;
+      const box =
+        (Math.min(7, Math.max(0, Math.floor(l / 12.5))) << 6) |
+        (Math.min(7, Math.max(0, Math.floor((a + 48) / 12))) << 3) |
+        Math.min(7, Math.max(0, Math.floor((b + 48) / 12)));
+      boxes[box] = boxes[box]! + 1;
+      const isLeaf = a < -5 && b > 8 && t > 1.5;
+      if (isLeaf) leaves += 1;
+      if (part < 0.25) {
+        top += 1;
+        if (l > 62 && b < -1.5 && a < 4 && t < 3) sky += 1;
+      } else if (part > 0.75) {
+        bottom += 1;
+        if (b > 12 && a < 8 && t > 1.2 && chroma > 16) grass += 1;
+      }
+      if (part > 0.3) {
+        lower += 1;
+        if (a > 4 && b > 14 && b > a * 0.9 && l > 22 && l < 75 && chroma > 20) wood += 1;
+        const strongX = Math.abs(edgeX[i]!) > 9;
+        const strongY = Math.abs(edgeY[i]!) > 9;
+        if (part < 0.68 && strongY && Math.abs(edgeY[i]!) > 2 * Math.abs(edgeX[i]!)) level += 1;
+        if (part > 0.45 && strongX && Math.abs(edgeX[i]!) > 2 * Math.abs(edgeY[i]!)) fronts += 1;
+      }
+      if (part < 0.6) {
+        upper += 1;
+        if (l > 96) glare += 1;
+      }
+      if (l > 82 && chroma < 9 && t < 1.5) white += 1;
+      if (l < 72 && l > 25 && chroma < 7 && t < 2) grey += 1;
+      if (l > 58 && chroma > 7 && chroma < 30 && (a > b * 0.6 || a < -2) && t < 2) pastel += 1;
+      if (Math.abs(edgeX[i]!) > 9 || Math.abs(edgeY[i]!) > 9) edges += 1;
+    }
+  }
+  const mean = sum / count;
+  let variety = 0;
+  for (const box of boxes) if (box > count / 1000) variety += 1;
+  return {
+    sky: sky / Math.max(1, top),
+    leaves: leaves / count,
+    grass: grass / Math.max(1, bottom),
+    wood: wood / Math.max(1, lower),
+    white: white / count,
+    edges: edges / count,
+    worktop: level / Math.max(1, width * 10),
+    fronts: (fronts / Math.max(1, lower)) * 10,
+    grey: grey / count,
+    pastel: pastel / count,
+    contrast: Math.sqrt(Math.max(0, squares / count - mean * mean)),
+    variety: Math.min(1, variety / 60),
+    glare: glare / Math.max(1, upper),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from "vitest";
+import { random } from "../numeric/noise.ts";
+import { fixture, plainPicture } from "../testing/fixtures.ts";
+import { guessRoom } from "./guess-room.ts";
+
+// whole pictures take seconds on a machine that is busy with other suites
+vi.setConfig({ testTimeout: 40_000 });
+
+describe("guessRoom", () => {
+  it.each([
+    ["kitchen-before", "kitchen"],
+    ["kitchen-after", "kitchen"],
+    ["kitchen-comparable", "kitchen"],
+    ["bath-before", "bath"],
+    ["bath-after", "bath"],
+    ["facade-before", "exterior"],
+    ["facade-after", "exterior"],
+  ])("PIC-01 takes %s for a %s and says why", async (name, room) => {
+    for (const width of [600, 300]) {
+      const guess = guessRoom(await fixture(name, width));
+      expect(guess.room).toBe(room);
+      expect(guess.confidence).toBeGreaterThan(0.3);
+      expect(guess.confidence).toBeLessThan(0.75);
+      expect(guess.reasons.length).toBeGreaterThan(0);
+      expect(guess.alternatives).not.toContain(room);
+    }
+  });
+
+  it("PIC-01 says that it sees too little in plain, black, tiny and empty pictures", () => {
+    for (const picture of [
+      plainPicture(300, 200, [200, 190, 180]),
+      plainPicture(300, 200, [0, 0, 0]),
+      plainPicture(1, 1, [10, 200, 30]),
+      plainPicture(0, 0, [0, 0, 0]),
+    ]) {
+      const guess = guessRoom(picture);
+      expect(guess.room).toBe("other");
+      expect(guess.confidence).toBeLessThan(0.2);
+      expect(guess.reasons).toEqual(["too-little-to-see"]);
+    }
+  });
+
+  it("PIC-01 is unsure of a gradient and of noise", () => {
+    const gradient = plainPicture(300, 200, [0, 0, 0]);
+    const noise = plainPicture(300, 200, [0, 0, 0]);
+    for (let i = 0; i < 300 * 200; i += 1) {
+      const grey = Math.floor(((i % 300) / 300) * 255);
+      gradient.data.set([grey, grey, grey, 255], i * 4);
+      const speck = Math.floor(random(i, 1, 2) * 255);
+      noise.data.set([speck, speck, speck, 255], i * 4);
+    }
+    expect(guessRoom(gradient).confidence).toBeLessThan(0.4);
+    expect(guessRoom(noise).confidence).toBeLessThan(0.55);
+  });
+});

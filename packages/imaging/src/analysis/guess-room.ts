@@ -1,0 +1,152 @@
+import type { RoomKind } from "../language/kinds.ts";
+import { clamp } from "../numeric/roots.ts";
+import { entriesOf } from "../records.ts";
+import { isUsable, type Picture } from "../picture.ts";
+import { type Features, measure } from "./features.ts";
+import { readScene } from "./scene.ts";
+
+/** Why a kind of room was guessed, as keys for the texts. */
+export type RoomReason =
+  | "sky-above"
+  | "leaves"
+  | "grass-below"
+  | "worktop-lines"
+  | "cabinet-fronts"
+  | "pale-even-surfaces"
+  | "bright-lamps-or-panes"
+  | "wood-tones"
+  | "bare-grey"
+  | "dim"
+  | "soft-even-colors"
+  | "too-little-to-see";
+
+/** A first guess of what a picture shows. */
+export interface RoomGuess {
+  readonly room: RoomKind;
+  /** 0..1; a guess from colours and lines alone stays below 0.75, and near 0 when there is little to see. */
+  readonly confidence: number;
+  readonly reasons: readonly RoomReason[];
+  /** The next best kinds, best first. */
+  readonly alternatives: readonly RoomKind[];
+}
+
+/** One clue: how much it speaks for a kind at full strength, and from which to which figure it grows. */
+type Clue = readonly [
+  feature: keyof Features,
+  from: number,
+  to: number,
+  weight: number,
+  reason: RoomReason | null,
+];
+
+const CLUES: Readonly<Record<Exclude<RoomKind, "other">, readonly Clue[]>> = {
+  exterior: [
+    ["sky", 0.1, 0.5, 2.6, "sky-above"],
+    ["leaves", 0.05, 0.25, 1.6, "leaves"],
+    ["grass", 0.3, 0.7, 0.9, "grass-below"],
+    ["edges", 0.1, 0.3, 0.3, null],
+  ],
+  patio: [
+    ["leaves", 0.05, 0.3, 1.7, "leaves"],
+    ["grey", 0.05, 0.3, 0.7, "bare-grey"],
+    ["sky", 0.1, 0.5, 0.6, "sky-above"],
+    ["wood", 0.05, 0.3, 0.4, "wood-tones"],
+  ],
+  kitchen: [
+    ["worktop", 0.5, 1.3, 1.9, "worktop-lines"],
+    ["fronts", 0.25, 0.6, 1.4, "cabinet-fronts"],
+    ["sky", 0.05, 0.3, -3, null],
+    ["leaves", 0.06, 0.2, -2, null],
+    ["edges", 0.06, 0.15, 0.4, null],
+  ],
+  bath: [
+    ["pastel", 0.04, 0.14, 1.1, "pale-even-surfaces"],
+    ["glare", 0.01, 0.06, 0.8, "bright-lamps-or-panes"],
+    ["worktop", 1.2, 0.4, 0.5, null],
+    ["white", 0.03, 0.2, 0.4, "pale-even-surfaces"],
+    ["edges", 0.01, 0.05, 0.5, null],
+    ["sky", 0.05, 0.3, -3, null],
+    ["fronts", 0.3, 0.6, -0.8, null],
+  ],
+  "living-room": [
+    ["wood", 0.05, 0.3, 0.5, "wood-tones"],
+    ["variety", 0.3, 0.7, 0.5, null],
+    ["edges", 0.03, 0.1, 0.6, null],
+    ["worktop", 1.3, 0.5, 0.3, null],
+    ["sky", 0.05, 0.3, -2, null],
+  ],
+  bedroom: [
+    ["edges", 0.12, 0.04, 0.5, "soft-even-colors"],
+    ["variety", 0.15, 0.4, 0.5, null],
+    ["fronts", 0.4, 0.1, 0.3, null],
+    ["sky", 0.05, 0.3, -2, null],
+  ],
+  "dining-room": [
+    ["wood", 0.1, 0.4, 0.6, "wood-tones"],
+    ["edges", 0.04, 0.12, 0.5, null],
+    ["sky", 0.05, 0.3, -2, null],
+  ],
+  basement: [
+    ["grey", 0.15, 0.5, 1, "bare-grey"],
+    ["edges", 0.02, 0.06, 0.3, null],
+    ["glare", 0.02, 0, 0.2, "dim"],
+    ["sky", 0.05, 0.3, -2, null],
+  ],
+  garage: [
+    ["grey", 0.25, 0.6, 1.2, "bare-grey"],
+    ["edges", 0.02, 0.06, 0.2, null],
+    ["wood", 0.1, 0, 0.2, null],
+    ["sky", 0.05, 0.3, -2, null],
+  ],
+};
+
+/** Below these there is nothing to tell rooms apart by. */
+const LEAST_CONTRAST = 4;
+const LEAST_EDGES = 0.006;
+
+/** Guesses the kind of room from colours, lines and light (no model): a first answer that one tap corrects. */
+export function guessRoom(picture: Picture): RoomGuess {
+  const nothing: RoomGuess = {
+    room: "other",
+    confidence: 0.05,
+    reasons: ["too-little-to-see"],
+    alternatives: [],
+  };
+  if (!isUsable(picture) || Math.min(picture.width, picture.height) < 16) return nothing;
+  const features = measure(readScene(picture));
+  if (features.contrast < LEAST_CONTRAST || features.edges < LEAST_EDGES || features.variety < 0.06)
+    return nothing;
+  const scored = entriesOf(CLUES)
+    .map(([room, clues]) => ({ room, score: scoreOf(clues, features) }))
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]!;
+  const second = scored[1]!;
+  const enough = clamp((best.score - 0.8) / 2.4, 0, 1);
+  const apart = clamp((best.score - second.score) / 1.6, 0, 1);
+  const seen = clamp(features.variety / 0.35, 0, 1) * clamp(features.contrast / 9, 0, 1);
+  const confidence =
+    Math.round(clamp((0.12 + 0.3 * enough + 0.3 * apart) * seen, 0.05, 0.94) * 100) / 100;
+  if (best.score < 0.9) return { ...nothing, confidence: Math.min(0.2, confidence) };
+  return {
+    room: best.room,
+    confidence,
+    reasons: reasonsOf(CLUES[best.room], features),
+    alternatives: scored.slice(1, 4).map(({ room }) => room),
+  };
+}
+
+function strength(clue: Clue, features: Features): number {
+  return clamp((features[clue[0]] - clue[1]) / (clue[2] - clue[1]), 0, 1);
+}
+
+function scoreOf(clues: readonly Clue[], features: Features): number {
+  return clues.reduce((sum, clue) => sum + strength(clue, features) * clue[3], 0);
+}
+
+function reasonsOf(clues: readonly Clue[], features: Features): RoomReason[] {
+  const found = clues
+    .filter((clue) => clue[4] !== null && clue[3] > 0 && strength(clue, features) > 0.3)
+    .sort((a, b) => strength(b, features) * b[3] - strength(a, features) * a[3])
+    .map((clue) => clue[4]!);
+  return [...new Set(found)].slice(0, 3);
+}

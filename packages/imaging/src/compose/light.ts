@@ -1,0 +1,127 @@
+import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
+import { smoothKeepingEdges } from "../numeric/filters.ts";
+import { clamp } from "../numeric/roots.ts";
+import type { Mask, Picture } from "../picture.ts";
+
+/** A window of a picture: pixels x0..x1-1, y0..y1-1. */
+export interface Window {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The light on a surface, apart from its colour. */
+export interface Shading {
+  readonly window: Window;
+  /** Encoded luminance without the surface's own fine texture, 0..1, one number per pixel of the window. */
+  readonly base: Float32Array;
+  /** What was taken away: the fine texture. */
+  readonly detail: Float32Array;
+  /** Encoded luminance at the asked quantile: where the finish shows its own colour. */
+  readonly reference: number;
+}
+
+/** The smallest window that holds every covered pixel with `margin` pixels around it; null for an empty mask. */
+export function windowOf(mask: Mask, margin: number): Window | null {
+  let [x0, y0, x1, y1] = [mask.width, mask.height, 0, 0];
+  for (let y = 0; y < mask.height; y += 1) {
+    const row = y * mask.width;
+    let first = 0;
+    while (first < mask.width && mask.data[row + first] === 0) first += 1;
+    if (first === mask.width) continue;
+    let last = mask.width - 1;
+    while (mask.data[row + last] === 0) last -= 1;
+    x0 = Math.min(x0, first);
+    x1 = Math.max(x1, last + 1);
+    y0 = Math.min(y0, y);
+    y1 = y + 1;
+  }
+  if (x1 === 0) return null;
+  return {
+    x0: Math.max(0, x0 - margin),
+    y0: Math.max(0, y0 - margin),
+    x1: Math.min(mask.width, x1 + margin),
+    y1: Math.min(mask.height, y1 + margin),
+  };
+}
+
+/** Encoded (perceptual) luminance 0..1 of a pixel: the square root of its linear luminance. */
+function encoded(data: Uint8ClampedArray, at: number): number {
+  return Math.sqrt(
+    luminance(
+      LINEAR_OF_BYTE[data[at]!]!,
+      LINEAR_OF_BYTE[data[at + 1]!]!,
+      LINEAR_OF_BYTE[data[at + 2]!]!,
+    ),
+  );
+}
+
+/**
+ * Separates a surface's light from its fine texture: edges that shape makes stay in `base`, grain and joints go.
+ * @param quantile share of the surface (0..1) that is darker than the reference.
+ */
+export function readShading(
+  picture: Picture,
+  mask: Mask,
+  window: Window,
+  quantile: number,
+): Shading {
+  const width = window.x1 - window.x0;
+  const height = window.y1 - window.y0;
+  const values = new Float32Array(width * height);
+  const bins = new Uint32Array(1024);
+  let count = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const i = (y + window.y0) * picture.width + x + window.x0;
+      const value = encoded(picture.data, i * 4);
+      values[y * width + x] = value;
+      if (mask.data[i]! > 127) {
+        const bin = Math.min(1023, (value * 1023) | 0);
+        bins[bin] = bins[bin]! + 1;
+        count += 1;
+      }
+    }
+  }
+  let seen = 0;
+  let reference = 0.5;
+  for (let bin = 0; bin < 1024; bin += 1) {
+    seen += bins[bin]!;
+    if (seen >= count * quantile && count > 0) {
+      reference = (bin + 0.5) / 1023;
+      break;
+    }
+  }
+  const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 300));
+  const base = smoothKeepingEdges(values, width, height, radius, 0.0012);
+  for (let i = 0; i < values.length; i += 1) values[i] = values[i]! - base[i]!;
+  return { window, base, detail: values, reference: clamp(reference, 0.03, 1) };
+}
+
+/** The colour of the light in linear red, green, blue around 1: what near-white surfaces of the picture look like. */
+export function lightColour(picture: Picture): readonly [number, number, number] {
+  const { data } = picture;
+  const pixels = data.length / 4;
+  const step = Math.max(1, Math.floor(pixels / 60_000));
+  let [red, green, blue, weight] = [0, 0, 0, 0];
+  for (let i = 0; i < pixels; i += step) {
+    const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+    const high = Math.max(r, g, b);
+    const low = Math.min(r, g, b);
+    if (high < 110 || high > 250 || low < high * 0.68) continue;
+    const w = high * high;
+    red += w * LINEAR_OF_BYTE[r]!;
+    green += w * LINEAR_OF_BYTE[g]!;
+    blue += w * LINEAR_OF_BYTE[b]!;
+    weight += w;
+  }
+  if (weight === 0) return [1, 1, 1];
+  const level = luminance(red, green, blue);
+  // bounded towards blue: a bright sky is not the colour of the light on the house
+  return [
+    clamp(red / level, 0.95, 1.3),
+    clamp(green / level, 0.9, 1.08),
+    clamp(blue / level, 0.6, 1.06),
+  ];
+}

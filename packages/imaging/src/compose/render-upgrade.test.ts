@@ -1,0 +1,328 @@
+import * as fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { labOfRgb } from "../colour/lab.ts";
+import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
+import { resolveFinish } from "../finishes/finish.ts";
+import type { RoomKind } from "../language/kinds.ts";
+import { understandRequest } from "../language/understand.ts";
+import { random } from "../numeric/noise.ts";
+import type { Mask, Picture } from "../picture.ts";
+import {
+  fixture,
+  labDistance,
+  meanLab,
+  plainPicture,
+  rankCorrelation,
+  trueMask,
+} from "../testing/fixtures.ts";
+import { type RenderResult, renderUpgrade } from "./render-upgrade.ts";
+
+function render(
+  picture: Picture,
+  request: string,
+  mask: Mask | null = null,
+  room: RoomKind = "kitchen",
+): RenderResult {
+  return renderUpgrade({ picture, mask, request, room, seed: 11 });
+}
+
+/** Pixels outside `mask` that differ between two pictures. */
+function strays(before: Picture, after: Picture, mask: Mask): number {
+  let count = 0;
+  for (let i = 0; i < mask.data.length; i += 1) {
+    if (mask.data[i] !== 0) continue;
+    for (let k = i * 4; k < i * 4 + 4; k += 1) if (before.data[k] !== after.data[k]) count += 1;
+  }
+  return count;
+}
+
+/** True when two lists of bytes are the same; a plain loop, for large pictures. */
+function sameBytes(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Mean encoded luminance of each well-covered 6 x 6 block. */
+function blocks(picture: Picture, mask: Mask): number[] {
+  const out: number[] = [];
+  for (let by = 0; by + 6 <= picture.height; by += 6) {
+    for (let bx = 0; bx + 6 <= picture.width; bx += 6) {
+      let [sum, covered] = [0, 0];
+      for (let y = by; y < by + 6; y += 1) {
+        for (let x = bx; x < bx + 6; x += 1) {
+          const i = y * picture.width + x;
+          if ((mask.data[i] ?? 0) > 127) covered += 1;
+          const [r, g, b] = [
+            picture.data[i * 4] ?? 0,
+            picture.data[i * 4 + 1] ?? 0,
+            picture.data[i * 4 + 2] ?? 0,
+          ];
+          sum += Math.sqrt(
+            luminance(LINEAR_OF_BYTE[r] ?? 0, LINEAR_OF_BYTE[g] ?? 0, LINEAR_OF_BYTE[b] ?? 0),
+          );
+        }
+      }
+      if (covered === 36) out.push(sum / 36);
+    }
+  }
+  return out;
+}
+
+// whole pictures take seconds on a machine that is busy with other suites
+vi.setConfig({ testTimeout: 40_000 });
+
+describe("renderUpgrade on a painted area", () => {
+  it.each([
+    ["kitchen-before", "cabinets", "navy cabinets"],
+    ["kitchen-before", "cabinets", "sage cabinets"],
+    ["kitchen-before", "cabinets", "white cabinets"],
+    ["kitchen-before", "cabinets", "walnut cabinets"],
+    ["kitchen-before", "cabinets", "paint it #7c2824"],
+    ["kitchen-before", "walls", "dusty blue walls"],
+    ["kitchen-before", "counters", "black granite counters"],
+    ["kitchen-before", "counters", "white quartz counters"],
+    ["kitchen-before", "backsplash", "green subway tile backsplash"],
+    ["kitchen-before", "floor", "dark oak floor"],
+    ["kitchen-before", "floor", "slate floor"],
+    ["kitchen-comparable", "cabinets", "white cabinets"],
+    ["kitchen-comparable", "floor", "oak floor"],
+    ["kitchen-after", "walls", "terracotta walls"],
+  ] as const)("PIC-01 %s: the %s move towards what %j asks", async (name, surface, request) => {
+    const picture = await fixture(name);
+    const mask = await trueMask(name, surface);
+    const result = render(picture, request, mask);
+    const [change] = result.understanding.changes;
+    if (change === undefined || change.finish === null) throw new Error("nothing was understood");
+    const asked = labOfRgb(resolveFinish(change.finish, surface).rgb);
+    const before = labDistance(meanLab(picture, mask), asked);
+    const after = labDistance(meanLab(result.picture, mask), asked);
+    expect(result.done).toHaveLength(1);
+    expect(after).toBeLessThan(before * 0.62);
+    expect(after).toBeLessThan(22);
+    expect(strays(picture, result.picture, mask)).toBe(0);
+  });
+
+  it.each([
+    ["kitchen-before", "cabinets", "navy cabinets"],
+    ["kitchen-before", "walls", "sage walls"],
+    ["kitchen-before", "floor", "oak floor"],
+    ["kitchen-comparable", "cabinets", "white cabinets"],
+    ["kitchen-comparable", "walls", "white walls"],
+  ] as const)("PIC-01 %s: the light on the %s survives %j", async (name, surface, request) => {
+    const picture = await fixture(name, 600);
+    const mask = await trueMask(name, surface, 600);
+    const result = render(picture, request, mask);
+    expect(rankCorrelation(blocks(picture, mask), blocks(result.picture, mask))).toBeGreaterThan(
+      0.8,
+    );
+  });
+
+  it("PIC-02 no byte outside a random mask changes, whatever is asked", () => {
+    const requests = [
+      "walnut",
+      "navy cabinets, white counters",
+      "brighter and warmer",
+      "red brick",
+      "darker floor",
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(...requests),
+        (width, height, seed, density, request) => {
+          const picture = plainPicture(width, height, [0, 0, 0]);
+          for (let i = 0; i < picture.data.length; i += 1)
+            picture.data[i] = random(i, 2, seed) * 256;
+          const data = Uint8Array.from({ length: width * height }, (_, i) =>
+            random(i, 1, seed) < density ? 1 + Math.floor(random(i, 3, seed) * 255) : 0,
+          );
+          const copy = new Uint8ClampedArray(picture.data);
+          const result = render(picture, request, { width, height, data });
+          expect(sameBytes(picture.data, copy)).toBe(true);
+          expect(strays(picture, result.picture, { width, height, data })).toBe(0);
+          expect(strays(picture, result.picture, result.changed)).toBe(0);
+          for (let i = 3; i < copy.length; i += 4) expect(result.picture.data[i]).toBe(copy[i]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("PIC-01 a finish without a surface goes to the painted area, also one pixel large", () => {
+    const picture = plainPicture(9, 9, [200, 180, 150]);
+    const data = new Uint8Array(81);
+    data[40] = 255;
+    const result = render(picture, "make this navy", { width: 9, height: 9, data });
+    expect(result.done).toEqual(["Paint the painted area navy"]);
+    expect(Array.from(result.picture.data.slice(160, 163))).not.toEqual([200, 180, 150]);
+    expect([...result.changed.data].filter((cover) => cover > 0)).toHaveLength(1);
+  });
+
+  it("PIC-02 refuses a mask of another size and an empty mask with their reasons", () => {
+    const picture = plainPicture(20, 20, [90, 90, 90]);
+    const other = render(picture, "navy walls", {
+      width: 4,
+      height: 5,
+      data: new Uint8Array(20).fill(255),
+    });
+    const empty = render(picture, "navy walls", {
+      width: 20,
+      height: 20,
+      data: new Uint8Array(400),
+    });
+    expect(other.notDone).toEqual([{ phrase: "Paint the walls navy", reason: "mask-size" }]);
+    expect(empty.notDone).toEqual([{ phrase: "Paint the walls navy", reason: "mask-empty" }]);
+    for (const result of [other, empty])
+      expect(sameBytes(result.picture.data, picture.data)).toBe(true);
+  });
+});
+
+describe("renderUpgrade without a mask", () => {
+  it.each([
+    ["kitchen-before", "kitchen", "navy cabinets"],
+    ["kitchen-comparable", "kitchen", "white cabinets"],
+  ] as const)("PIC-01 %s: %s, %j lands mostly on the cabinets", async (name, room, request) => {
+    const picture = await fixture(name, 480);
+    const truth = await trueMask(name, "cabinets", 480);
+    const result = render(picture, request, null, room);
+    let [hit, changed] = [0, 0];
+    for (let i = 0; i < truth.data.length; i += 1) {
+      if (result.changed.data[i] === 0) continue;
+      changed += 1;
+      if (truth.data[i] === 255) hit += 1;
+    }
+    expect(changed).toBeGreaterThan(truth.data.length * 0.1);
+    expect(hit / changed).toBeGreaterThan(0.45);
+    expect(strays(picture, result.picture, result.changed)).toBe(0);
+  });
+
+  it("PIC-01 several wishes at once: siding, lawn and roof of a house", async () => {
+    const picture = await fixture("facade-before");
+    const result = render(picture, "white siding, green lawn, charcoal roof", null, "exterior");
+    expect(result.done).toHaveLength(3);
+    const box = (x0: number, y0: number, x1: number, y1: number): Mask => {
+      const data = new Uint8Array(picture.width * picture.height);
+      for (let y = y0; y < y1; y += 1)
+        data.fill(255, y * picture.width + x0, y * picture.width + x1);
+      return { width: picture.width, height: picture.height, data };
+    };
+    const [siding, lawn, roof] = [
+      box(225, 80, 250, 95),
+      box(20, 170, 100, 195),
+      box(90, 68, 170, 88),
+    ];
+    expect(meanLab(result.picture, siding)[0]).toBeGreaterThan(meanLab(picture, siding)[0] + 3);
+    expect(meanLab(result.picture, lawn)[1]).toBeLessThan(meanLab(picture, lawn)[1] - 8);
+    expect(meanLab(result.picture, roof)[0]).toBeLessThan(meanLab(picture, roof)[0] - 15);
+  });
+
+  it("PIC-01 brighter, darker, warmer and cooler light move the whole picture", async () => {
+    const picture = await fixture("bath-after");
+    const everything = {
+      ...picture,
+      data: new Uint8Array(picture.width * picture.height).fill(255),
+    };
+    const [l, , b] = meanLab(picture, everything);
+    const of = (request: string): readonly number[] =>
+      meanLab(render(picture, request, null, "bath").picture, everything);
+    expect(of("brighter light")[0]).toBeGreaterThan(l + 3);
+    expect(of("darker")[0]).toBeLessThan(l - 5);
+    expect(of("warmer light")[2]).toBeGreaterThan(b + 3);
+    expect(of("cooler light")[2]).toBeLessThan(b - 3);
+  });
+
+  it("PIC-01 nothing understood: the same picture and the reason, never a fake change", async () => {
+    const picture = await fixture("kitchen-after");
+    for (const request of [
+      "",
+      "asdf",
+      "remove the people",
+      "make this walnut",
+      "white garage door",
+    ]) {
+      const result = render(picture, request);
+      expect(sameBytes(result.picture.data, picture.data)).toBe(true);
+      expect(result.picture.data === picture.data).toBe(false);
+      expect(result.changed.data.every((cover) => cover === 0)).toBe(true);
+      expect(result.done).toEqual([]);
+      expect(result.notDone.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("PIC-01 says which surfaces it was not sure of", async () => {
+    const picture = await fixture("kitchen-before");
+    const result = render(picture, "white subway tile backsplash");
+    expect(result.lowConfidence.map((low) => low.surface)).toEqual(["backsplash"]);
+    expect(result.lowConfidence[0]?.changed).toBe(result.done.length === 1);
+  });
+
+  it("PIC-01 the same input gives the same bytes, another seed another grain", async () => {
+    const picture = await fixture("kitchen-before");
+    const request = understandRequest("walnut cabinets, terrazzo floor", { room: "kitchen" });
+    const run = (seed: number): Uint8ClampedArray =>
+      renderUpgrade({ picture, mask: null, request, room: "kitchen", seed }).picture.data;
+    expect(sameBytes(run(3), run(3))).toBe(true);
+    expect(sameBytes(run(3), run(4))).toBe(false);
+  });
+
+  it("PIC-01 two different rooms get different pictures from the same wish", async () => {
+    const wish = "white walls, oak floor";
+    const kitchen = render(await fixture("kitchen-before"), wish);
+    const bath = render(await fixture("bath-before"), wish, null, "bath");
+    expect(sameBytes(kitchen.changed.data, bath.changed.data)).toBe(false);
+    expect(kitchen.done).toEqual(bath.done);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [1, 37],
+    [53, 7],
+    [25, 31],
+    [1200, 8],
+  ])("PIC-01 a picture of %i x %i pixels does no harm", (width, height) => {
+    const picture = plainPicture(width, height, [140, 120, 90]);
+    for (const room of ["kitchen", "exterior", "other"] as const) {
+      const result = render(
+        picture,
+        "navy walls, white siding, oak floor, brighter light",
+        null,
+        room,
+      );
+      expect(result.picture.data).toHaveLength(width * height * 4);
+      expect(strays(picture, result.picture, result.changed)).toBe(0);
+    }
+  });
+
+  it("refuses a picture whose bytes do not fit its size", () => {
+    const broken = { width: 10, height: 10, data: new Uint8ClampedArray(12) };
+    expect(render(broken, "navy walls").notDone[0]?.reason).toBe("picture-unusable");
+  });
+
+  it("stops when asked and leaves the picture as it was; tells how far it is otherwise", async () => {
+    const picture = await fixture("kitchen-before");
+    const stopped = renderUpgrade({
+      picture,
+      mask: null,
+      request: "navy cabinets",
+      room: "kitchen",
+      seed: 1,
+      shouldStop: () => true,
+    });
+    expect(sameBytes(stopped.picture.data, picture.data)).toBe(true);
+    expect(stopped.notDone).toEqual([{ phrase: "Paint the cabinets navy", reason: "stopped" }]);
+    const shares: number[] = [];
+    renderUpgrade(
+      { picture, mask: null, request: "navy cabinets", room: "kitchen", seed: 1 },
+      (share) => shares.push(share),
+    );
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  });
+});

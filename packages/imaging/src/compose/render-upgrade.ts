@@ -1,0 +1,239 @@
+import { type Coordinates, coordinatesFor } from "../finishes/coordinates.ts";
+import { resolveFinish } from "../finishes/finish.ts";
+import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
+import { understandRequest } from "../language/understand.ts";
+import type { NotDone, UnderstoodChange, Understanding } from "../language/understanding.ts";
+import {
+  copyPicture,
+  emptyMask,
+  isUsable,
+  type Mask,
+  type Picture,
+  sameSize,
+  type ShouldStop,
+} from "../picture.ts";
+import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
+import { surfaceUnder } from "../surfaces/surface-under.ts";
+import { area, featherInside, fullMask, overlap } from "./effective-mask.ts";
+import { layFinish } from "./lay-finish.ts";
+import { lightColour } from "./light.ts";
+import { shiftLight } from "./shift.ts";
+
+/** What `renderUpgrade` needs. */
+export interface RenderRequest {
+  readonly picture: Picture;
+  /** The painted area; null when the surfaces are to be found. */
+  readonly mask: Mask | null;
+  /** Plain English, or what was understood before. */
+  readonly request: string | Understanding;
+  readonly room: RoomKind;
+  /** Any whole number; the same number gives the same bytes. */
+  readonly seed: number;
+  readonly shouldStop?: ShouldStop;
+}
+
+/** A surface that was found, but not surely. */
+export interface LowConfidence {
+  readonly surface: SurfaceKind;
+  /** 0..1. */
+  readonly confidence: number;
+  readonly phrase: string;
+  /** False when it was too unsure to be changed at all; offer painting instead. */
+  readonly changed: boolean;
+}
+
+/** The result of `renderUpgrade`. */
+export interface RenderResult {
+  readonly picture: Picture;
+  /** 255 where a pixel may differ from the input, 0 where it is the input's, byte for byte. */
+  readonly changed: Mask;
+  readonly understanding: Understanding;
+  /** What was done, in plain English. */
+  readonly done: readonly string[];
+  readonly notDone: readonly NotDone[];
+  readonly lowConfidence: readonly LowConfidence[];
+}
+
+/** Told between stages: how far (0..1) and what is being done, as a key for the texts. */
+export type OnProgress = (share: number, stage: "understand" | "find" | "lay" | "finish") => void;
+
+/** Below this a surface is left alone and offered for painting. */
+const TOO_UNSURE = 0.35;
+/** Below this it is changed, and said to be unsure. */
+const UNSURE = 0.6;
+/** Surfaces that can stand in when the wished-for one is not a separate find. */
+const STAND_INS: Readonly<Partial<Record<SurfaceKind, SurfaceKind>>> = {
+  island: "cabinets",
+  "garage-door": "door",
+};
+
+const never: ShouldStop = () => false;
+
+/**
+ * Turns a photo and a request into a draft of the upgrade (PIC-01). The input is never changed. Outside `changed` every
+ * byte equals the input (PIC-02). When nothing can be done the picture comes back as it was, with the reasons.
+ */
+export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): RenderResult {
+  const { picture, mask, room, seed } = request;
+  const shouldStop = request.shouldStop ?? never;
+  onProgress?.(0, "understand");
+  const understanding =
+    typeof request.request === "string"
+      ? understandRequest(request.request, { room })
+      : request.request;
+  const refuse = (more: readonly NotDone[]): RenderResult => ({
+    picture: copyPicture(picture),
+    changed: emptyMask(picture.width, picture.height),
+    understanding,
+    done: [],
+    notDone: [...more, ...understanding.notUnderstood],
+    lowConfidence: [],
+  });
+  const all = (reason: NotDone["reason"]): NotDone[] =>
+    understanding.changes.map((change) => ({ phrase: change.phrase, reason }));
+  if (understanding.changes.length === 0) return refuse([]);
+  if (!isUsable(picture)) return refuse(all("picture-unusable"));
+  if (mask !== null && !sameSize(mask, picture)) return refuse(all("mask-size"));
+  if (mask !== null && mask.data.every((cover) => cover === 0)) return refuse(all("mask-empty"));
+
+  onProgress?.(0.05, "find");
+  // light alone, or a plain paint on a painted area, needs no surfaces
+  let map: SurfaceMap | null = null;
+  const find = (): SurfaceMap => {
+    map ??= findSurfaces(picture, room, shouldStop);
+    return map;
+  };
+  if (understanding.changes.some((change) => needsSurfaces(change, mask))) find();
+  if (shouldStop()) return refuse(all("stopped"));
+
+  const work = new Work(picture, mask, find, understanding);
+  const ordered = [...understanding.changes].sort((a, b) => rank(a) - rank(b));
+  for (const [index, change] of ordered.entries()) {
+    onProgress?.(0.3 + (0.65 * index) / ordered.length, "lay");
+    if (shouldStop()) return refuse(all("stopped"));
+    work.apply(change, seed + index);
+  }
+  onProgress?.(0.97, "finish");
+  const result = work.result();
+  onProgress?.(1, "finish");
+  return result;
+}
+
+/** Light of the whole picture comes last: it falls on the new finishes too. */
+function rank(change: UnderstoodChange): number {
+  return change.surface === "lighting" ? 1 : 0;
+}
+
+function needsSurfaces(change: UnderstoodChange, mask: Mask | null): boolean {
+  return mask === null && change.surface !== null && change.surface !== "lighting";
+}
+
+/** For finishes without a pattern, which look the same everywhere. */
+const nowhere: Coordinates = () => {};
+
+class Work {
+  private readonly target: Picture;
+  private readonly light: readonly [number, number, number];
+  private readonly changed: Uint8Array;
+  private readonly done: string[] = [];
+  private readonly notDone: NotDone[] = [];
+  private readonly low: LowConfidence[] = [];
+  private readonly radius: number;
+  private readonly picture: Picture;
+  private readonly mask: Mask | null;
+  private readonly find: () => SurfaceMap;
+  private readonly understanding: Understanding;
+
+  constructor(
+    picture: Picture,
+    mask: Mask | null,
+    find: () => SurfaceMap,
+    understanding: Understanding,
+  ) {
+    this.picture = picture;
+    this.mask = mask;
+    this.find = find;
+    this.understanding = understanding;
+    this.target = copyPicture(picture);
+    this.changed = new Uint8Array(picture.width * picture.height);
+    this.light = lightColour(picture);
+    this.radius = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
+  }
+
+  apply(change: UnderstoodChange, seed: number): void {
+    const where = this.where(change);
+    if (where === null) return;
+    if (change.action === "apply" && change.finish !== null) {
+      const finish = resolveFinish(change.finish, change.surface);
+      const coordinates = finish.pattern === "solid" ? nowhere : this.coordinates(change);
+      layFinish(this.target, where, finish, coordinates, this.light, seed);
+    } else if (change.action !== "apply") {
+      shiftLight(this.target, where, change.action, change.surface === "lighting" ? 1 : 1.25);
+    }
+    for (let i = 0; i < where.data.length; i += 1) if (where.data[i]! > 0) this.changed[i] = 255;
+    this.done.push(change.phrase);
+  }
+
+  result(): RenderResult {
+    return {
+      picture: this.target,
+      changed: { width: this.picture.width, height: this.picture.height, data: this.changed },
+      understanding: this.understanding,
+      done: this.done,
+      notDone: [...this.notDone, ...this.understanding.notUnderstood],
+      lowConfidence: this.low,
+    };
+  }
+
+  /** The pixels that a change covers, softened inwards; null when it cannot be done, with the reason noted. */
+  private where(change: UnderstoodChange): Mask | null {
+    const { surface, phrase } = change;
+    if (surface === "lighting")
+      return this.mask ?? fullMask(this.picture.width, this.picture.height);
+    if (this.mask !== null) return this.maskedPart(surface);
+    if (surface === null) {
+      this.notDone.push({ phrase, reason: "no-surface" });
+      return null;
+    }
+    const map = this.find();
+    const kind = map.surfaces.has(surface) ? surface : (STAND_INS[surface] ?? surface);
+    const found = map.surfaces.get(kind);
+    if (found === undefined) {
+      this.notDone.push({ phrase, reason: "surface-not-found" });
+      return null;
+    }
+    const unsure = found.confidence < TOO_UNSURE;
+    if (found.confidence < UNSURE)
+      this.low.push({ surface, confidence: found.confidence, phrase, changed: !unsure });
+    if (unsure) {
+      this.notDone.push({ phrase, reason: "surface-uncertain" });
+      return null;
+    }
+    return map.mask(kind);
+  }
+
+  /** With several named surfaces each takes its own part of the painted area; with one, all of it. */
+  private maskedPart(surface: SurfaceKind | null): Mask {
+    const mask = featherInside(this.mask!, this.radius);
+    const named = new Set(
+      this.understanding.changes
+        .map((change) => change.surface)
+        .filter((kind) => kind !== "lighting"),
+    );
+    if (surface === null || named.size < 2) return mask;
+    const own = this.find().mask(surface);
+    if (own === null) return mask;
+    const part = overlap(mask, own);
+    return area(part) > area(mask) * 0.03 ? part : mask;
+  }
+
+  private coordinates(change: UnderstoodChange): Coordinates {
+    const place = change.surface ?? this.maskedSurface();
+    return coordinatesFor(place, this.find(), this.picture.width, this.picture.height);
+  }
+
+  /** The found surface that covers most of the painted area. */
+  private maskedSurface(): SurfaceKind | null {
+    return this.mask === null ? null : surfaceUnder(this.mask, this.find()).surface;
+  }
+}

@@ -1,0 +1,26 @@
+export { guessRoom, type RoomGuess, type RoomReason } from "./analysis/guess-room.ts";
+export { dominantColour, type DominantColour } from "./colour/dominant.ts";
+export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
+export {
+  type LowConfidence,
+  type OnProgress,
+  type RenderRequest,
+  type RenderResult,
+  renderUpgrade,
+} from "./compose/render-upgrade.ts";
+export type { ChangeAction, RoomKind, SurfaceKind } from "./language/kinds.ts";
+export { understandRequest } from "./language/understand.ts";
+export type {
+  NamedColour,
+  NotDone,
+  NotDoneReason,
+  UnderstoodChange,
+  Understanding,
+  WantedFinish,
+} from "./language/understanding.ts";
+export { SURFACE_NAMES } from "./language/word-table.ts";
+export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
+export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
+export type { FoundSurface } from "./surfaces/found-surface.ts";
+export { findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
+export { maskFromPainted } from "./surfaces/painted-mask.ts";

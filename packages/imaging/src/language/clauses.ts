@@ -1,0 +1,349 @@
+import type { ChangeAction, SurfaceKind } from "./kinds.ts";
+import type { Material } from "./material.ts";
+import type { Tag } from "./tags.ts";
+import type { NamedColour, NotDone } from "./understanding.ts";
+
+/** One group of words that belong together: surfaces, a finish, shifts. */
+export interface Clause {
+  surfaces: SurfaceKind[];
+  colour: NamedColour | null;
+  material: Material | null;
+  /** Colour and material come from one and the same word ("slate"); the surface decides which is meant. */
+  ambiguous: boolean;
+  tone: number;
+  toneWord: string;
+  shifts: Exclude<ChangeAction, "apply">[];
+  /** Its only surface is a word for the room as such. */
+  roomWordOnly: boolean;
+  text: string;
+}
+
+/** What `readClauses` found. */
+export interface ClauseReading {
+  readonly clauses: readonly Clause[];
+  readonly keep: readonly SurfaceKind[];
+  readonly refused: readonly NotDone[];
+}
+
+function emptyClause(): Clause {
+  return {
+    surfaces: [],
+    colour: null,
+    material: null,
+    ambiguous: false,
+    tone: 0,
+    toneWord: "",
+    shifts: [],
+    roomWordOnly: false,
+    text: "",
+  };
+}
+
+const REFUSED = {
+  remove: "cannot-remove",
+  add: "cannot-add",
+  people: "cannot-draw-people",
+} as const;
+const RESTART_WORDS = new Set([
+  "paint",
+  "repaint",
+  "make",
+  "change",
+  "replace",
+  "install",
+  "switch",
+  "turn",
+]);
+
+/** Groups tags into clauses; `readClauses` is its only caller. */
+class Grouper {
+  readonly clauses: Clause[] = [];
+  readonly keep: SurfaceKind[] = [];
+  readonly refused: NotDone[] = [];
+  private current = emptyClause();
+  private mode: "change" | "keep" | "remove" = "change";
+  private unknown: string[] = [];
+  private readonly tags: readonly Tag[];
+
+  constructor(tags: readonly Tag[]) {
+    this.tags = tags;
+  }
+
+  read(): void {
+    for (let at = 0; at < this.tags.length; at += 1) this.take(at);
+    this.endUnknown();
+    this.flush();
+  }
+
+  private hasFinish(): boolean {
+    return this.current.colour !== null || this.current.material !== null;
+  }
+
+  private hasDeed(): boolean {
+    return this.hasFinish() || this.current.shifts.length > 0;
+  }
+
+  private isComplete(): boolean {
+    return this.hasDeed() && this.current.surfaces.length > 0;
+  }
+
+  private flush(): void {
+    const clause = this.current;
+    // a tone with nothing to move ("dark cabinets", "make it warm") is a wish for the surface itself
+    if (!this.hasFinish() && clause.toneWord !== "" && clause.shifts.length === 0) {
+      if (clause.tone > 0) clause.shifts.push("lighten");
+      else if (clause.tone < 0) clause.shifts.push("darken");
+      else if (clause.toneWord.includes("warm")) clause.shifts.push("warm");
+      else if (clause.toneWord.includes("cool")) clause.shifts.push("cool");
+    }
+    if (clause.surfaces.length > 0 || clause.shifts.length > 0 || this.hasFinish())
+      this.clauses.push(clause);
+    this.current = emptyClause();
+  }
+
+  private endUnknown(): void {
+    if (this.unknown.length === 0) return;
+    this.refused.push({ phrase: this.unknown.join(" "), reason: "unknown-words" });
+    this.unknown = [];
+  }
+
+  /** True when, before any break, a surface follows: then words here belong to that one. */
+  private surfaceFollows(at: number): boolean {
+    for (let i = at + 1; i < this.tags.length; i += 1) {
+      const { kind, meaning } = this.tags[i]!;
+      if (kind !== "meaning") return false;
+      if (meaning.surface !== undefined && meaning.tone === undefined) return true;
+      if (
+        meaning.colour === undefined &&
+        meaning.material === undefined &&
+        meaning.tone === undefined &&
+        !meaning.shape
+      )
+        return false;
+    }
+    return false;
+  }
+
+  private finishFollows(at: number): boolean {
+    for (let i = at + 1; i < this.tags.length; i += 1) {
+      const { kind, meaning } = this.tags[i]!;
+      if (kind !== "meaning") return false;
+      if (meaning.colour !== undefined || meaning.material !== undefined) return true;
+      if (meaning.tone === undefined && !meaning.shape) return false;
+    }
+    return false;
+  }
+
+  private take(at: number): void {
+    const tag = this.tags[at]!;
+    if (tag.kind === "unknown") {
+      if (this.mode === "change") this.unknown.push(tag.text);
+      return;
+    }
+    if (tag.meaning.filler !== true || tag.meaning.surface !== undefined) this.endUnknown();
+    if (tag.kind === "break" || tag.kind === "join") this.separate(tag, at);
+    else if (this.mode === "change") this.takeMeaning(tag, at);
+    else this.takeInMode(tag, at);
+  }
+
+  private separate(tag: Tag, at: number): void {
+    this.endUnknown();
+    if (this.mode !== "change") {
+      const isList = tag.kind === "join" && this.surfaceIsNext(at);
+      if (!isList) this.mode = "change";
+      return;
+    }
+    if (this.isComplete()) {
+      const done = this.current;
+      this.flush();
+      this.inherit(tag, at, done);
+      return;
+    }
+    // "navy and white cabinets": two finishes for one surface; "walnut, white counters": two wishes
+    if (this.hasDeed() && (tag.kind === "break" || this.current.shifts.length > 0)) this.flush();
+  }
+
+  /** "white walls and ceiling": a bare surface after "and" takes the finish before it. */
+  private inherit(tag: Tag, at: number, done: Clause): void {
+    if (tag.kind !== "join" || !this.surfaceIsNext(at)) return;
+    for (let i = at + 1; i < this.tags.length; i += 1) {
+      const { kind, meaning } = this.tags[i]!;
+      if (kind === "break") break;
+      if (
+        meaning.colour !== undefined ||
+        meaning.material !== undefined ||
+        meaning.shift !== undefined
+      )
+        return;
+      if (meaning.tone !== undefined || meaning.object !== undefined) return;
+    }
+    this.current = { ...done, surfaces: [], shifts: [...done.shifts], text: "" };
+  }
+
+  private surfaceIsNext(at: number): boolean {
+    for (let i = at + 1; i < this.tags.length; i += 1) {
+      const { kind, meaning } = this.tags[i]!;
+      if (kind !== "meaning") return false;
+      if (meaning.surface !== undefined) return true;
+      if (meaning.filler !== true) return false;
+    }
+    return false;
+  }
+
+  private takeInMode(tag: Tag, at: number): void {
+    const { meaning } = tag;
+    if (meaning.surface !== undefined && !meaning.roomWord) {
+      if (this.mode === "keep") this.keep.push(meaning.surface);
+      return;
+    }
+    if (RESTART_WORDS.has(tag.text) && this.mode === "keep" && this.keep.length > 0) {
+      this.mode = "change";
+      this.takeMeaning(tag, at);
+    }
+  }
+
+  private takeMeaning(tag: Tag, at: number): void {
+    const { meaning, text } = tag;
+    if (meaning.keep === true) {
+      if (this.isComplete()) this.flush();
+      this.mode = "keep";
+      return;
+    }
+    if (
+      meaning.object !== undefined &&
+      meaning.surface === undefined &&
+      meaning.colour === undefined
+    ) {
+      this.refuseObject(tag, at);
+      return;
+    }
+    if (meaning.shape === true && meaning.surface === undefined && meaning.material === undefined) {
+      this.refused.push({ phrase: text, reason: "shape-stays" });
+      return;
+    }
+    const isTone =
+      meaning.tone !== undefined && (meaning.shift === undefined || this.finishFollows(at));
+    const isDeed =
+      isTone ||
+      meaning.shift !== undefined ||
+      meaning.colour !== undefined ||
+      meaning.material !== undefined;
+    if (isDeed && this.isComplete() && this.surfaceFollows(at)) this.flush();
+    if (isTone) this.takeTone(tag, at);
+    else if (meaning.shift !== undefined) this.current.shifts.push(meaning.shift);
+    else if (meaning.colour !== undefined || meaning.material !== undefined) this.takeFinish(tag);
+    else if (meaning.surface !== undefined) this.takeSurface(tag);
+    if (isDeed || meaning.surface !== undefined) this.current.text += ` ${text}`;
+  }
+
+  private refuseObject(tag: Tag, at: number): void {
+    const kind = tag.meaning.object!;
+    const rest: string[] = [];
+    if (kind === "remove") {
+      for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind !== "break"; i += 1)
+        rest.push(this.tags[i]!.text);
+      if (this.isComplete()) this.flush();
+      this.mode = "remove";
+    }
+    this.refused.push({ phrase: [tag.text, ...rest].join(" "), reason: REFUSED[kind] });
+  }
+
+  private takeTone(tag: Tag, at: number): void {
+    // "brighter light": the noun, not a tone
+    if (tag.text === "light" && !this.finishFollows(at) && !this.surfaceFollows(at)) {
+      this.takeSurface({ ...tag, meaning: { surface: "lighting" } });
+      return;
+    }
+    this.current.tone += tag.meaning.tone!;
+    this.current.toneWord =
+      this.current.toneWord === "" ? tag.text : `${this.current.toneWord} ${tag.text}`;
+  }
+
+  private takeFinish(tag: Tag): void {
+    const { colour, material } = tag.meaning;
+    const both = colour !== undefined && material !== undefined;
+    if (both && this.current.material === null && this.current.colour === null) {
+      this.current.colour = colour;
+      this.current.material = material;
+      this.current.ambiguous = true;
+      return;
+    }
+    const asColour = colour !== undefined && !(both && this.current.colour !== null);
+    const taken = asColour
+      ? this.current.colour !== null && !this.current.ambiguous
+      : this.current.material !== null && !this.current.ambiguous;
+    if (taken) {
+      this.takeSecondFinish(tag, asColour);
+      return;
+    }
+    if (this.current.ambiguous) {
+      if (asColour) this.current.colour = colour;
+      else this.current.colour = { ...this.current.colour! };
+      this.current.ambiguous = false;
+    }
+    if (asColour) this.current.colour = colour;
+    else this.current.material = material!;
+  }
+
+  /** "oak wood floor" says one thing twice; "navy and white cabinets" says two. */
+  private takeSecondFinish(tag: Tag, asColour: boolean): void {
+    const { colour, material } = tag.meaning;
+    if (!asColour && this.current.material !== null && material !== undefined) {
+      // a plain word ("tile", "wood", "stone") next to a closer one keeps the closer one
+      if (material.words.includes(tag.text) || material.name === tag.text) {
+        if (isGeneral(this.current.text, this.current.material) && !isGeneral(tag.text, material))
+          this.current.material = material;
+        return;
+      }
+    }
+    this.refused.push({
+      phrase: colour?.name ?? material?.name ?? tag.text,
+      reason: "two-finishes",
+    });
+  }
+
+  private takeSurface(tag: Tag): void {
+    const surface = tag.meaning.surface!;
+    const isRoom = tag.meaning.roomWord === true;
+    if (isRoom && this.current.surfaces.length > 0) return;
+    if (
+      this.isComplete() &&
+      !isRoom &&
+      this.current.surfaces.some((known) => known !== "lighting")
+    ) {
+      const inherits = this.current.text === "";
+      if (!inherits) this.flush();
+    }
+    if (this.current.roomWordOnly) this.current.surfaces = [];
+    this.current.roomWordOnly = isRoom;
+    if (!this.current.surfaces.includes(surface)) this.current.surfaces.push(surface);
+  }
+}
+
+const GENERAL_WORDS = new Set([
+  "tile",
+  "tiles",
+  "wood",
+  "wooden",
+  "hardwood",
+  "timber",
+  "tiled",
+  "wood floor",
+]);
+
+function isGeneral(text: string, material: Material): boolean {
+  return text
+    .trim()
+    .split(" ")
+    .some(
+      (word) =>
+        GENERAL_WORDS.has(word) && (material.words.includes(word) || material.name === word),
+    );
+}
+
+/** Groups tagged words into clauses, what is to be kept, and what cannot be done. */
+export function readClauses(tags: readonly Tag[]): ClauseReading {
+  const grouper = new Grouper(tags);
+  grouper.read();
+  return { clauses: grouper.clauses, keep: [...new Set(grouper.keep)], refused: grouper.refused };
+}

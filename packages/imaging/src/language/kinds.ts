@@ -1,0 +1,77 @@
+/** What kind of room or view a picture shows. */
+export type RoomKind =
+  | "kitchen"
+  | "bath"
+  | "exterior"
+  | "living-room"
+  | "bedroom"
+  | "basement"
+  | "garage"
+  | "patio"
+  | "dining-room"
+  | "other";
+
+/** Everything a request can name as the thing to change. `lighting` stands for the whole picture's light. */
+export type SurfaceKind =
+  | "walls"
+  | "ceiling"
+  | "cabinets"
+  | "island"
+  | "counters"
+  | "backsplash"
+  | "floor"
+  | "trim"
+  | "door"
+  | "garage-door"
+  | "siding"
+  | "roof"
+  | "lawn"
+  | "path"
+  | "fence"
+  | "deck"
+  | "shutters"
+  | "windows"
+  | "shower"
+  | "fixtures"
+  | "appliances"
+  | "furniture"
+  | "rug"
+  | "curtains"
+  | "plants"
+  | "sky"
+  | "lighting";
+
+/** What is done to a surface. `apply` lays a finish; the others move what is there. */
+export type ChangeAction =
+  | "apply"
+  | "lighten"
+  | "darken"
+  | "warm"
+  | "cool"
+  | "saturate"
+  | "mute"
+  | "clean";
+
+/** How a finish is laid; each has its own procedural texture. */
+export type PatternKind =
+  | "solid"
+  | "grain"
+  | "planks"
+  | "parquet"
+  | "tiles"
+  | "hexagons"
+  | "checkerboard"
+  | "mosaic"
+  | "veins"
+  | "speckle"
+  | "terrazzo"
+  | "mottled"
+  | "bricks"
+  | "stones"
+  | "laps"
+  | "battens"
+  | "shingles"
+  | "turf"
+  | "gravel"
+  | "weave"
+  | "brushed";

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { COLOUR_ALIASES, COLOURS } from "./colour-table.ts";
+import { MATERIALS } from "./material-table.ts";
+import { understandRequest } from "./understand.ts";
+
+function phrases(text: string): string[] {
+  return understandRequest(text, { room: null }).changes.map((change) => change.phrase);
+}
+
+function surface(text: string, room: "kitchen" | "bath" | "exterior"): unknown {
+  return understandRequest(text, { room }).changes[0]?.surface;
+}
+
+function refusals(text: string): string[] {
+  return understandRequest(text, { room: null }).notUnderstood.map(
+    (part) => `${part.reason}: ${part.phrase}`,
+  );
+}
+
+describe("understandRequest", () => {
+  it.each([
+    [
+      "navy shaker cabinets, white quartz counters, brighter light",
+      ["Paint the cabinets navy", "Finish the counters in white quartz", "Make the light brighter"],
+    ],
+    ["paint the cabinets and walls navy", ["Paint the cabinets navy", "Paint the walls navy"]],
+    ["white walls and ceiling", ["Paint the walls white", "Paint the ceiling white"]],
+    ["make this walnut", ["Finish the painted area in walnut"]],
+    ["make it brighter and warmer", ["Make the light brighter", "Make the light warmer"]],
+    ["dark cabinets", ["Make the cabinets darker"]],
+    [
+      "dark blue cabinets with brass hardware",
+      ["Paint the cabinets navy", "Finish the fixtures in brass"],
+    ],
+    ["oak floor white cabinets", ["Finish the floor in oak", "Paint the cabinets white"]],
+    ["tile floor in white", ["Finish the floor in white tile"]],
+    ["make the lawn greener", ["Finish the lawn in lush turf"]],
+    ["darker roof", ["Make the roof darker"]],
+    [
+      "white board and batten siding, black shutters, red front door",
+      [
+        "Finish the siding in white board and batten",
+        "Paint the shutters black",
+        "Paint the door red",
+      ],
+    ],
+    ["walls #abc", ["Paint the walls #aabbcc"]],
+    ["paint it #1b2a49", ["Paint the painted area #1b2a49"]],
+    ["Refinish cabinets in sage green", ["Paint the cabinets sage green"]],
+    ["Update lighting", ["Make the light brighter"]],
+    ["hardwood floors", ["Finish the floor in oak"]],
+    ["slate floor", ["Finish the floor in slate"]],
+    ["slate walls", ["Paint the walls slate"]],
+    ["lighter gray walls", ["Paint the walls lighter gray"]],
+    ["grey walls", ["Paint the walls gray"]],
+    ["warm light", ["Make the light warmer"]],
+    ["light wood floor", ["Finish the floor in white oak"]],
+    [
+      "navy blue island and white oak cabinets",
+      ["Paint the island navy blue", "Finish the cabinets in white oak"],
+    ],
+    [
+      "paint the front door a deep red and the shutters black",
+      ["Paint the door barn red", "Paint the shutters black"],
+    ],
+    [
+      "Replace countertops with white quartz and add a subway tile backsplash",
+      ["Finish the counters in white quartz", "Finish the backsplash in subway tile"],
+    ],
+    ["black and white tile floor", ["Finish the floor in checkerboard tile"]],
+    ["White   WALLS!!", ["Paint the walls white"]],
+  ])("PIC-01 reads %j", (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["cabnets in navy", ["Paint the cabinets navy"]],
+    ["sage wals", ["Paint the walls sage"]],
+    ["sge wls", []],
+    ["white countertopps", ["Paint the counters white"]],
+    ["bluestne path", ["Finish the path in pavers"]],
+  ])("PIC-01 reads misspelt %j, and guesses nothing from short words", (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["keep the floor but paint the walls sage", ["Paint the walls sage"], ["floor"]],
+    [
+      "don't change the cabinets, new quartz countertops",
+      ["Finish the counters in white quartz"],
+      ["cabinets"],
+    ],
+    ["white cabinets except the island", ["Paint the cabinets white"], ["island"]],
+    ["pale yellow walls no changes to ceiling", ["Paint the walls pale yellow"], ["ceiling"]],
+    ["do not paint the walls", [], ["walls"]],
+  ])("PIC-01 leaves alone what %j wants kept", (text, expected, kept) => {
+    const understanding = understandRequest(text, { room: "kitchen" });
+    expect(understanding.changes.map((change) => change.phrase)).toEqual(expected);
+    expect(understanding.keep).toEqual(kept);
+  });
+
+  it.each([
+    ["", ["empty: "]],
+    ["asdf qwer zxcv", ["unknown-words: asdf qwer zxcv"]],
+    ["pintar las paredes de azul", ["unknown-words: pintar las paredes de azul"]],
+    ["replace the counters", ["no-finish: counters"]],
+    ["navy and white cabinets", ["two-finishes: white"]],
+    ["remove the clutter", ["cannot-remove: remove the clutter"]],
+    ["a happy family", ["unknown-words: happy", "cannot-draw-people: family"]],
+    ["pendant lights", ["cannot-add: pendant lights"]],
+    ["shaker cabinets in navy", ["shape-stays: shaker"]],
+    ["a warm white kitchen", ["no-surface: warm white"]],
+  ])("PIC-01 says what %j asks that it cannot do", (text, expected) => {
+    expect(refusals(text)).toEqual(expected);
+  });
+
+  it("PIC-01 offers words that would be understood, and those are", () => {
+    for (const room of ["kitchen", "bath", "exterior", "garage", "patio", "other"] as const) {
+      const { hints } = understandRequest("hmm", { room });
+      expect(hints.length).toBeGreaterThan(0);
+      for (const hint of hints) {
+        const example = /"(?<words>.+)"/.exec(hint)?.groups?.["words"] ?? "";
+        const answer = understandRequest(example, { room });
+        expect([example, answer.changes.length > 0, answer.notUnderstood]).toEqual([
+          example,
+          true,
+          [],
+        ]);
+      }
+    }
+  });
+
+  it("PIC-01 knows at least 60 materials and every colour by all its names", () => {
+    expect(MATERIALS.length).toBeGreaterThanOrEqual(60);
+    const notRead = [
+      ...MATERIALS.map((material) => `${material.name} walls`),
+      ...[...COLOURS.keys(), ...COLOUR_ALIASES.keys()].map((name) => `paint the walls ${name}`),
+    ].filter((text) => {
+      const { changes } = understandRequest(text, { room: null });
+      return changes.length !== 1 || changes[0]?.surface !== "walls" || changes[0].finish === null;
+    });
+    expect(notRead).toEqual([]);
+    expect([...COLOUR_ALIASES.values()].filter((target) => !COLOURS.has(target))).toEqual([]);
+  });
+
+  it("PIC-01 takes the usual surface of a material where none is named, if the room has it", () => {
+    expect(surface("white subway tile", "kitchen")).toBe("backsplash");
+    expect(surface("white subway tile", "bath")).toBe("shower");
+    expect(surface("architectural shingles", "exterior")).toBe("roof");
+    expect(surface("architectural shingles", "kitchen")).toBeNull();
+  });
+
+  it("PIC-01 reads a text of 100,000 characters in a moment", () => {
+    const started = performance.now();
+    const long = understandRequest("navy cabinets and zzzzz ".repeat(5000), { room: null });
+    expect(long.changes[0]?.phrase).toBe("Paint the cabinets navy");
+    expect(long.changes.length).toBeLessThan(3);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

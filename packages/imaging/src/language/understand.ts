@@ -1,0 +1,119 @@
+import { type Clause, readClauses } from "./clauses.ts";
+import type { ChangeAction, RoomKind, SurfaceKind } from "./kinds.ts";
+import type { Material } from "./material.ts";
+import { MATERIALS } from "./material-table.ts";
+import { changePhrase, hintsFor } from "./phrases.ts";
+import { tagWords } from "./tags.ts";
+import type { NotDone, UnderstoodChange, Understanding, WantedFinish } from "./understanding.ts";
+
+/** Surfaces on which an ambiguous word ("slate", "copper") means the material rather than the paint. */
+const MATERIAL_SURFACES: ReadonlySet<SurfaceKind> = new Set([
+  "floor",
+  "counters",
+  "backsplash",
+  "roof",
+  "path",
+  "shower",
+  "fixtures",
+  "appliances",
+  "lawn",
+]);
+
+const TURF: Material | undefined = MATERIALS.find((material) => material.pattern === "turf");
+
+function finishOf(clause: Clause, surface: SurfaceKind | null): WantedFinish | null {
+  let { material, colour } = clause;
+  if (material !== null && clause.ambiguous && colour !== null) {
+    if (surface !== null && MATERIAL_SURFACES.has(surface)) colour = null;
+    else material = null;
+  }
+  if (material === null && colour === null) return null;
+  // "a green lawn" is grass, not paint
+  if (surface === "lawn" && material === null && TURF !== undefined) material = TURF;
+  const name = [clause.toneWord, colour?.name ?? "", material?.name ?? ""]
+    .filter((word) => word !== "")
+    .join(" ")
+    .replace("white white", "white");
+  return { name, colour, material, lightnessShift: clause.tone };
+}
+
+function usualSurface(finish: WantedFinish, room: RoomKind | null): SurfaceKind | null {
+  const usual = finish.material?.usual ?? null;
+  if (usual === "backsplash" && room === "bath") return "shower";
+  if (room === null || usual === null) return usual;
+  const outside = room === "exterior" || room === "patio";
+  const outsideSurface =
+    usual === "siding" || usual === "roof" || usual === "lawn" || usual === "path";
+  return outside === outsideSurface || usual === "fixtures" ? usual : null;
+}
+
+/**
+ * Reads a request in plain English: surfaces, finishes, colours (by name or hex), actions, several in one sentence,
+ * misspelt words, and what is to be kept.
+ * @param text the request; cut after 2,000 characters.
+ * @param context the kind of room, for surfaces that are meant but not named and for the hints; null when unknown.
+ */
+export function understandRequest(
+  text: string,
+  context: { readonly room: RoomKind | null },
+): Understanding {
+  const { clauses, keep, refused } = readClauses(tagWords(text));
+  const changes: UnderstoodChange[] = [];
+  const notUnderstood: NotDone[] = [...refused];
+  const bare: SurfaceKind[] = [];
+  const push = (
+    surface: SurfaceKind | null,
+    action: ChangeAction,
+    finish: WantedFinish | null,
+  ): void => {
+    if (surface !== null && keep.includes(surface)) return;
+    const phrase = changePhrase(surface, action, finish);
+    if (!changes.some((change) => change.phrase === phrase))
+      changes.push({ surface, action, finish, phrase });
+  };
+  for (const clause of clauses) {
+    const surfaces: (SurfaceKind | null)[] =
+      clause.surfaces.length > 0 ? [...clause.surfaces] : [null];
+    for (const surface of surfaces) {
+      const finish = finishOf(clause, surface);
+      if (finish !== null && surface !== "lighting")
+        push(surface ?? usualSurface(finish, context.room), "apply", finish);
+      else if (finish !== null) notUnderstood.push({ phrase: finish.name, reason: "no-surface" });
+      for (const shift of clause.shifts) {
+        if (finish !== null && surface !== null && surface !== "lighting") continue;
+        if (surface === "lawn" && shift === "saturate" && TURF !== undefined)
+          push("lawn", "apply", {
+            name: TURF.name,
+            colour: null,
+            material: TURF,
+            lightnessShift: 0,
+          });
+        else push(surface ?? "lighting", shift, null);
+      }
+      if (
+        finish === null &&
+        clause.shifts.length === 0 &&
+        surface !== null &&
+        !clause.roomWordOnly
+      ) {
+        if (surface === "lighting") push("lighting", "lighten", null);
+        else if (!keep.includes(surface)) {
+          bare.push(surface);
+          notUnderstood.push({ phrase: clause.text.trim(), reason: "no-finish" });
+        }
+      }
+    }
+  }
+  if (changes.length === 0 && notUnderstood.length === 0 && keep.length === 0)
+    notUnderstood.push({
+      phrase: text.trim().slice(0, 200),
+      reason: text.trim() === "" ? "empty" : "unknown-words",
+    });
+  return {
+    text,
+    changes,
+    keep,
+    notUnderstood,
+    hints: hintsFor(notUnderstood, bare, context.room, changes.length > 0),
+  };
+}

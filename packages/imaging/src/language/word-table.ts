@@ -1,0 +1,126 @@
+import type { ChangeAction, SurfaceKind } from "./kinds.ts";
+
+/** Words for each surface; singular and plural as people write them. */
+export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>> = {
+  walls:
+    "wall|walls|accent wall|wall paint|wall color|wall colour|wall colors|interior walls|back wall|room color",
+  ceiling: "ceiling|ceilings",
+  cabinets:
+    "cabinet|cabinets|cabinetry|kitchen cabinets|cupboard|cupboards|vanity|vanities|vanity cabinet|bathroom vanity|drawers|upper cabinets|lower cabinets|base cabinets|uppers|lowers|cabinet doors|cabinet fronts|kitchen units|built ins|built-ins|bookcase|bookshelves",
+  island: "island|kitchen island",
+  counters:
+    "counter|counters|countertop|countertops|counter top|counter tops|counter-top|counter-tops|worktop|worktops|worksurface|benchtop|bench top|vanity top|work surface",
+  backsplash: "backsplash|backsplashes|back splash|splashback|splash back|back-splash",
+  floor: "floor|floors|flooring|ground floor|floorboards|floor boards",
+  trim: "trim|baseboard|baseboards|base boards|molding|moulding|moldings|crown molding|casing|casings|window trim|door trim|skirting|fascia|woodwork|window frames|window frame|gutters",
+  door: "door|doors|front door|entry door|entrance door|entry|storm door|interior doors",
+  "garage-door": "garage door|garage doors|overhead door",
+  siding:
+    "siding|exterior|facade|façade|house color|house colour|exterior walls|outside walls|house exterior|house|cladding|exterior paint",
+  roof: "roof|roofing|rooftop|roof shingles",
+  lawn: "lawn|grass|yard|front yard|back yard|backyard|front lawn|landscaping|landscape",
+  path: "path|walkway|walk|driveway|drive way|sidewalk|pathway|front walk|front path|steps|patio|patio floor",
+  fence: "fence|fencing|fences|gate",
+  deck: "deck|decking|porch|porch floor",
+  shutters: "shutter|shutters",
+  windows: "window|windows|panes|glazing",
+  shower:
+    "shower|shower walls|shower wall|shower tile|shower tiles|tub surround|shower surround|bath surround|wet wall|tub tile",
+  fixtures:
+    "fixture|fixtures|faucet|faucets|tap|taps|hardware|handles|knobs|pulls|cabinet hardware|sink|sinks|toilet|tub|bathtub|mirror|mirrors",
+  appliances:
+    "appliance|appliances|fridge|refrigerator|stove|range|oven|dishwasher|microwave|range hood|hood",
+  furniture:
+    "furniture|sofa|couch|table|tables|chair|chairs|stools|bed|dresser|bench|headboard|fireplace|mantel",
+  rug: "rug|rugs|mat|runner|bath mat",
+  curtains: "curtain|curtains|drapes|blinds|shades|shower curtain",
+  plants: "plants|bushes|shrubs|hedge|hedges|flowers|flower beds|garden|garden beds",
+  lighting:
+    "lighting|lights|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space",
+};
+
+/** How each surface is called back to the user: "the cabinets". */
+export const SURFACE_NAMES: Readonly<Record<SurfaceKind, string>> = {
+  walls: "walls",
+  ceiling: "ceiling",
+  cabinets: "cabinets",
+  island: "island",
+  counters: "counters",
+  backsplash: "backsplash",
+  floor: "floor",
+  trim: "trim",
+  door: "door",
+  "garage-door": "garage door",
+  siding: "siding",
+  roof: "roof",
+  lawn: "lawn",
+  path: "path",
+  fence: "fence",
+  deck: "deck",
+  shutters: "shutters",
+  windows: "windows",
+  shower: "shower walls",
+  fixtures: "fixtures",
+  appliances: "appliances",
+  furniture: "furniture",
+  rug: "rug",
+  curtains: "curtains",
+  plants: "plants",
+  sky: "sky",
+  lighting: "light",
+};
+
+/** Words that move what is there instead of laying a finish. */
+export const SHIFT_WORDS: Readonly<Record<Exclude<ChangeAction, "apply">, string>> = {
+  lighten:
+    "brighter|brighten|brightened|lighter|lighten|lightened|brightness|lit|well lit|well-lit|more light|more natural light|more daylight|airy|airier|light filled|light-filled|sunnier|sunny|brighten up|light up|bright light",
+  darken: "darker|darken|darkened|dim|dimmer|moody|moodier|less light|less bright",
+  warm: "warmer|warm up|cozy|cosy|cozier|cosier|warmth|warm light|warm lighting|golden light|warm lights",
+  cool: "cooler|cool down|cool light|cool lighting|less yellow|less orange|neutral light|daylight white",
+  saturate: "richer|more vivid|vivid|more colorful|more colourful|greener|more green",
+  mute: "muted|less saturated|softer|faded|toned down|tone down",
+  clean: "cleaner|clean|cleaned|pressure wash|power wash|pressure washed|washed",
+};
+
+/** Words that ask for a finish to be laid; they add nothing else. */
+export const APPLY_WORDS =
+  "paint|painted|painting|repaint|repainted|replace|replaced|replacing|install|installed|change|changed|switch|swap|make|turn|redo|redone|resurface|reface|stain|stained|cover|covered|update|updated|upgrade|upgraded|upgrades|add|put|lay|give|use|try|apply|want|would|like|get|new|modern|modernize|modernized|re-paint|convert|finish|finished|set|go|going|do|show|see|transform|renovate|renovated|remodel|repair|fix|resod|reseed|seed|plant|refresh|refreshed|refinish|refinished|polish|polished|restore|restored|clad|tile over|retile|reroof|re-roof|refloor|need|needs";
+
+/** Words before a colour or material that move it; value is how L* moves. */
+export const TONE_WORDS: ReadonlyMap<string, number> = new Map([
+  ["light", 14],
+  ["lighter", 10],
+  ["pale", 20],
+  ["soft", 7],
+  ["pastel", 20],
+  ["bright", 5],
+  ["dark", -16],
+  ["darker", -12],
+  ["deep", -12],
+  ["rich", -6],
+  ["warm", 0],
+  ["cool", 0],
+  ["medium", 0],
+  ["muted", 2],
+]);
+
+/** Words that say how a thing is shaped or made: understood, but a draft keeps the shapes of the photo. */
+export const SHAPE_WORDS =
+  "shaker|shaker style|flat panel|flat-panel|slab|slab door|slab doors|raised panel|soft close|soft-close|waterfall|waterfall edge|farmhouse|farmhouse sink|undermount|mid century|mid-century|victorian|craftsman|scandinavian|open shelving|floating|frameless|double|walk-in|walk in|bigger|larger|smaller|taller|wider";
+
+/** Requests that change what stands in the picture; the on-machine draft changes surfaces and light only. */
+export const OBJECT_WORDS: Readonly<Record<"remove" | "add" | "people", string>> = {
+  remove:
+    "remove|removed|removing|declutter|de-clutter|clutter|clear out|get rid of|take out|take down|tear out|tear down|knock down|demolish|delete|erase|hide|open up|open concept|eliminate",
+  add: "pendant|pendants|pendant lights|chandelier|skylight|skylights|new window|ceiling fan|swimming pool|pool|hot tub|pergola|recessed lighting|recessed lights|can lights|under cabinet lighting|sconces|tree|trees|second story|dormer|bay window|art|artwork|decor",
+  people:
+    "people|person|man|woman|child|children|kids|family|girl|boy|celebrity|dog|cat|dogs|cats|pet|pets|car|cars",
+};
+
+/** Words that turn what follows into "leave it alone". */
+export const KEEP_WORDS =
+  "keep|keeping|leave|leaving|preserve|without changing|without touching|don't change|do not change|dont change|don't touch|do not touch|dont touch|don't paint|do not paint|dont paint|except|except for|but not|not the|no changes to|no change to|no new|never|not|besides|other than|apart from|don't|dont|do not|avoid|no";
+
+/** Words that carry nothing for the picture. */
+export const FILLER_WORDS =
+  "a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing";

@@ -1,0 +1,40 @@
+/*
+ * Roots made of + - * / and Math.sqrt only. IEEE 754 fixes those to the last bit, whereas Math.pow, exp, sin and cos
+ * may differ between engines; pixels must be the same bytes in a browser worker and in Node.
+ */
+
+/** Cube root of a number >= 0. */
+export function cubeRoot(value: number): number {
+  if (value <= 0) return 0;
+  let guess = value < 1 ? (value + 2) / 3 : value / 3 + 1;
+  for (let step = 0; step < 60; step += 1) {
+    const next = (2 * guess + value / (guess * guess)) / 3;
+    if (next === guess) break;
+    guess = next;
+  }
+  return guess;
+}
+
+/** Fifth root of a number >= 0. */
+export function fifthRoot(value: number): number {
+  if (value <= 0) return 0;
+  let guess = value < 1 ? (value + 4) / 5 : value / 5 + 1;
+  for (let step = 0; step < 80; step += 1) {
+    const square = guess * guess;
+    const next = (4 * guess + value / (square * square)) / 5;
+    if (next === guess) break;
+    guess = next;
+  }
+  return guess;
+}
+
+/** Keeps a number between two limits. */
+export function clamp(value: number, low: number, high: number): number {
+  return value < low ? low : value > high ? high : value;
+}
+
+/** 0 below `from`, 1 above `to`, a smooth cubic between. */
+export function smoothstep(from: number, to: number, value: number): number {
+  const t = clamp((value - from) / (to - from), 0, 1);
+  return t * t * (3 - 2 * t);
+}

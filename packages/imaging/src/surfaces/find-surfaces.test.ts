@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { fixture, overlapOverUnion, plainPicture, trueMask } from "../testing/fixtures.ts";
+import { describeArea } from "./describe-area.ts";
+import { findSurfaces, type SurfaceMap } from "./find-surfaces.ts";
+
+/** Least overlap over union with the true surfaces at 600 x 400, a little below what was measured. */
+const KITCHENS = [
+  ["walls", "kitchen-before", 0.45],
+  ["ceiling", "kitchen-before", 0.65],
+  ["floor", "kitchen-before", 0.75],
+  ["cabinets", "kitchen-before", 0.48],
+  ["counters", "kitchen-before", 0.2],
+  ["walls", "kitchen-comparable", 0.45],
+  ["ceiling", "kitchen-comparable", 0.85],
+  ["floor", "kitchen-comparable", 0.65],
+  ["cabinets", "kitchen-comparable", 0.7],
+  ["counters", "kitchen-comparable", 0.4],
+] as const;
+
+// whole pictures take seconds on a machine that is busy with other suites
+vi.setConfig({ testTimeout: 40_000 });
+
+describe("findSurfaces", () => {
+  const maps = new Map<string, SurfaceMap>();
+  beforeAll(async () => {
+    for (const name of new Set(KITCHENS.map((row) => row[1])))
+      maps.set(name, findSurfaces(await fixture(name, 600), "kitchen"));
+  }, 30_000);
+
+  it.each(KITCHENS)("PIC-01 finds the %s of %s where they are", async (surface, name, least) => {
+    const found = maps.get(name)?.mask(surface) ?? null;
+    const truth = await trueMask(name, surface, 600);
+    expect(found === null ? 0 : overlapOverUnion(found, truth)).toBeGreaterThan(least);
+  });
+
+  it("PIC-01 is less sure of a backsplash than of a ceiling", () => {
+    for (const map of maps.values()) {
+      const backsplash = map.surfaces.get("backsplash")?.confidence ?? 0;
+      expect(backsplash).toBeLessThan(map.surfaces.get("ceiling")?.confidence ?? 0);
+    }
+  });
+
+  it("PIC-01 finds roof, siding, lawn, path and door of a house", async () => {
+    const picture = await fixture("facade-before", 600);
+    const map = findSurfaces(picture, "exterior");
+    const at = (x: number, y: number): string[] =>
+      [...map.surfaces.keys()].filter(
+        (kind) => (map.mask(kind)?.data[y * picture.width + x] ?? 0) > 127,
+      );
+    expect(at(200, 150)).toEqual(["roof"]);
+    expect(at(470, 170)).toEqual(["siding"]);
+    expect(at(100, 360)).toEqual(["lawn"]);
+    expect(at(360, 350)).toEqual(["path"]);
+    expect(at(300, 20)).toEqual(["sky"]);
+    expect(at(296, 230)).toContain("door");
+  });
+
+  it("PIC-01 finds nothing in a picture too small to see anything in, and does not fail", () => {
+    for (const [width, height] of [
+      [0, 0],
+      [1, 1],
+      [7, 3],
+      [23, 90],
+    ] as const)
+      expect(findSurfaces(plainPicture(width, height, [90, 90, 90]), "kitchen").surfaces.size).toBe(
+        0,
+      );
+  });
+
+  it("stops between stages when asked", async () => {
+    const picture = await fixture("kitchen-before", 300);
+    let asked = 0;
+    const map = findSurfaces(picture, "kitchen", () => {
+      asked += 1;
+      return asked > 2;
+    });
+    expect(map.surfaces.size).toBe(0);
+  });
+});
+
+describe("describeArea", () => {
+  it("API-16 names the painted surface and joins it with the wish", async () => {
+    const picture = await fixture("kitchen-before", 300);
+    const cabinets = await trueMask("kitchen-before", "cabinets");
+    const area = describeArea(picture, cabinets, "kitchen", "paint it navy");
+    expect(area.surface).toBe("cabinets");
+    expect(area.confidence).toBeGreaterThan(0.3);
+    expect(area.detectedPrompt).toBe("Paint the cabinets navy");
+    const floor = await trueMask("kitchen-before", "floor");
+    expect(describeArea(picture, floor, "kitchen", "walnut").detectedPrompt).toBe(
+      "Finish the floor in walnut",
+    );
+    expect(describeArea(picture, floor, "kitchen", "").detectedPrompt).toBe("Change the floor");
+    expect(describeArea(picture, floor, "kitchen", "brighter").detectedPrompt).toBe(
+      "Make the floor lighter",
+    );
+    expect(describeArea(picture, floor, "kitchen", "qwerty").detectedPrompt).toBe(
+      "Change the floor: qwerty",
+    );
+  });
+
+  it("API-16 keeps the wish's own surface and admits what it cannot see", () => {
+    const picture = plainPicture(40, 30, [120, 110, 100]);
+    const mask = { width: 40, height: 30, data: new Uint8Array(1200).fill(255) };
+    const area = describeArea(picture, mask, "other", "navy walls");
+    expect(area.detectedPrompt).toBe("Paint the walls navy");
+    const small = { width: 3, height: 3, data: new Uint8Array(9) };
+    expect(describeArea(picture, small, "other", "walnut")).toEqual({
+      surface: null,
+      confidence: 0,
+      detectedPrompt: "Finish the painted area in walnut",
+    });
+  });
+});

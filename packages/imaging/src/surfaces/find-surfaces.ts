@@ -1,0 +1,177 @@
+import { fitRoomBox, type RoomBox } from "../analysis/room-box.ts";
+import { readScene, type Scene } from "../analysis/scene.ts";
+import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
+import { clamp } from "../numeric/roots.ts";
+import { isUsable, type Mask, type Picture, type ShouldStop } from "../picture.ts";
+import { coherentPatches } from "./coherence.ts";
+import type { FoundSurface } from "./found-surface.ts";
+import { findFrontDoor } from "./front-door.ts";
+import { dropScraps } from "./scraps.ts";
+import { type LabelledScene, labelScene } from "./label-scene.ts";
+import { layoutOf } from "./layout.ts";
+import { softMask } from "./soft-mask.ts";
+
+/** The surfaces of one picture. */
+export interface SurfaceMap {
+  readonly room: RoomKind;
+  readonly surfaces: ReadonlyMap<SurfaceKind, FoundSurface>;
+  /** The fitted room, in pixels of `scene`; null outside. */
+  readonly box: RoomBox | null;
+  readonly scene: Scene;
+  /** A surface at the picture's full size with soft, edge-following borders; null when it was not found. */
+  readonly mask: (kind: SurfaceKind) => Mask | null;
+}
+
+/**
+ * How far a find is to be trusted at best, by measured overlap with the true surfaces of our own renders: plain and
+ * large surfaces are found well, a backsplash or a worktop often only in part.
+ */
+const TRUST: Readonly<Partial<Record<SurfaceKind, number>>> = {
+  ceiling: 0.9,
+  floor: 0.85,
+  cabinets: 0.75,
+  counters: 0.6,
+  backsplash: 0.5,
+  shower: 0.65,
+  appliances: 0.5,
+  windows: 0.6,
+  walls: 0.65,
+  sky: 0.95,
+  roof: 0.92,
+  siding: 0.88,
+  lawn: 0.94,
+  path: 0.9,
+  plants: 0.9,
+};
+
+/** A margin between the best two regions from which the choice counts as clear. */
+const CLEAR_MARGIN = 8;
+
+/** Surfaces made of one or two colours throughout. */
+const OF_ONE_STUFF: ReadonlySet<SurfaceKind> = new Set([
+  "cabinets",
+  "walls",
+  "counters",
+  "shower",
+  "roof",
+  "siding",
+]);
+
+/** Pieces smaller than this share of a surface are scraps, not parts of it; worktops and tiles come in small pieces. */
+const LARGEST_SCRAP = 0.02;
+const SCRAP: Readonly<Partial<Record<SurfaceKind, number>>> = {
+  counters: 0.008,
+  backsplash: 0.008,
+  plants: 0,
+  sky: 0.002,
+};
+
+/** A region smaller than this share of the picture is not offered as a surface. */
+const SMALLEST_SHARE = 0.002;
+
+/**
+ * Finds the surfaces of a picture by the usual layout of its kind of room, colour and roughness, and edges.
+ * @param room the kind of room; the finder trusts it.
+ * @param shouldStop asked between stages; when it says true, the map comes back without surfaces.
+ */
+export function findSurfaces(
+  picture: Picture,
+  room: RoomKind,
+  shouldStop: ShouldStop = () => false,
+): SurfaceMap {
+  const surfaces = new Map<SurfaceKind, FoundSurface>();
+  const scene = isUsable(picture) ? readScene(picture) : emptyScene();
+  const inside = layoutOf(room).inside;
+  const large = scene.width >= 24 && scene.height >= 24;
+  const box = inside && large && !shouldStop() ? fitRoomBox(scene) : null;
+  const labelled = large && !shouldStop() ? labelScene(scene, box, room, shouldStop) : null;
+  if (labelled !== null) collect(labelled, scene, surfaces);
+  const door = labelled === null || inside ? null : findFrontDoor(scene, labelled);
+  if (door !== null) cutDoor(door, surfaces);
+  const cache = new Map<SurfaceKind, Mask>();
+  const mask = (kind: SurfaceKind): Mask | null => {
+    const known = cache.get(kind);
+    if (known !== undefined) return known;
+    const found = surfaces.get(kind);
+    if (found === undefined) return null;
+    const made = softMask(found.coarse, scene, picture);
+    cache.set(kind, made);
+    return made;
+  };
+  return { room, surfaces, box, scene, mask };
+}
+
+/** Adds the door and takes it out of what it was found in. */
+function cutDoor(door: FoundSurface, surfaces: Map<SurfaceKind, FoundSurface>): void {
+  for (const { coarse } of surfaces.values())
+    for (let i = 0; i < coarse.data.length; i += 1)
+      if (door.coarse.data[i] !== 0) coarse.data[i] = 0;
+  surfaces.set("door", door);
+}
+
+function emptyScene(): Scene {
+  const none = new Float32Array(0);
+  return {
+    width: 0,
+    height: 0,
+    rgb: none,
+    lab: none,
+    edgeX: none,
+    edgeY: none,
+    texture: none,
+  };
+}
+
+function collect(
+  labelled: LabelledScene,
+  scene: Scene,
+  surfaces: Map<SurfaceKind, FoundSurface>,
+): void {
+  const { regions, label, margin } = labelled;
+  const pixels = label.length;
+  const kinds = new Set(
+    regions.flatMap((region) => (region.surface === null ? [] : [region.surface])),
+  );
+  for (const kind of kinds) {
+    const wanted = regions.map((region) => region.surface === kind);
+    const data = new Uint8Array(pixels);
+    let count = 0;
+    let sure = 0;
+    let found = 0;
+    for (let i = 0; i < pixels; i += 1) {
+      if (!wanted[label[i]!]!) continue;
+      data[i] = 255;
+      count += 1;
+      found += 1;
+      sure += clamp(margin[i]! / CLEAR_MARGIN, 0, 1);
+    }
+    if (OF_ONE_STUFF.has(kind)) count -= dropStrangers(data, labelled);
+    count -= dropScraps(data, scene.width, scene.height, count * (SCRAP[kind] ?? LARGEST_SCRAP));
+    const share = count / pixels;
+    if (share < SMALLEST_SHARE) continue;
+    const sureness = (sure / found) * (TRUST[kind] ?? 0.5);
+    const confidence = Math.round(clamp(sureness, 0, 1) * 1000) / 1000;
+    surfaces.set(kind, {
+      kind,
+      coarse: { width: scene.width, height: scene.height, data },
+      confidence,
+      share,
+    });
+  }
+}
+
+/** Clears what is not of the surface's own stuff; returns how many pixels that were. */
+function dropStrangers(data: Uint8Array, labelled: LabelledScene): number {
+  const { patches, palette } = labelled;
+  const covered = new Int32Array(patches.count);
+  for (let i = 0; i < data.length; i += 1)
+    if (data[i] !== 0) covered[patches.of[i]!] = covered[patches.of[i]!]! + 1;
+  const own = coherentPatches(patches, palette, covered);
+  let dropped = 0;
+  for (let i = 0; i < data.length; i += 1) {
+    if (data[i] === 0 || own[patches.of[i]!] === 1) continue;
+    data[i] = 0;
+    dropped += 1;
+  }
+  return dropped;
+}

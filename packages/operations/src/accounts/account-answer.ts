@@ -1,0 +1,39 @@
+import type { AccountRecord } from "../ports.ts";
+
+/** An account as it is answered (ENT-01): never the password or its hash. */
+export interface AccountAnswer {
+  readonly id: string;
+  readonly email: string;
+  readonly role: AccountRecord["role"];
+  readonly userType: AccountRecord["userType"];
+  readonly name: string;
+  readonly companyName: string;
+  readonly phone: string;
+  readonly licenseNumber: string;
+  readonly plan: string;
+  readonly accountStatus: AccountRecord["accountStatus"];
+  readonly verificationStatus: AccountRecord["verification"];
+  readonly tier: AccountRecord["tier"];
+  readonly createdAt: string;
+  readonly isImpersonating: boolean;
+}
+
+/** Shows an account to itself or to an admin. */
+export function answerAccount(account: AccountRecord, isImpersonating = false): AccountAnswer {
+  return {
+    id: account.id,
+    email: account.email,
+    role: account.role,
+    userType: account.userType,
+    name: account.name,
+    companyName: account.companyName,
+    phone: account.phone,
+    licenseNumber: account.licenseNumber,
+    plan: account.plan,
+    accountStatus: account.accountStatus,
+    verificationStatus: account.verification,
+    tier: account.tier,
+    createdAt: account.createdAt,
+    isImpersonating,
+  };
+}

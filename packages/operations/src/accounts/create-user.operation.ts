@@ -1,0 +1,65 @@
+import { emailSchema, roles, userTypeSchema } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { task } from "../operation.ts";
+import type { AccountRecord } from "../ports.ts";
+import { answerAccount } from "./account-answer.ts";
+import { LONGEST_PASSWORD } from "./sign-in.operation.ts";
+
+/** The shortest password that is taken, in characters. */
+export const SHORTEST_PASSWORD = 10;
+
+const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), "");
+
+/**
+ * An admin makes an account (S-33). Without a password a one-time one is generated and answered
+ * once; it is kept nowhere in clear.
+ */
+export const createUserOperation = task({
+  name: "users.create",
+  kind: "task",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({
+    email: emailSchema,
+    role: z._default(z.enum(roles), "user"),
+    userType: userTypeSchema,
+    plan: z._default(z.enum(["demo", "homeowner", "pro", "agency"]), "demo"),
+    name: line(120),
+    companyName: line(160),
+    phone: line(40),
+    licenseNumber: line(60),
+    password: z.optional(
+      z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(LONGEST_PASSWORD)),
+    ),
+  }),
+  async run({ ports, actor }, input) {
+    const { passwords, store, clock, ids } = ports;
+    if (!passwords) return refuse("demo.needs_account");
+    const generated = input.password === undefined ? passwords.generate() : null;
+    const passwordHash = await passwords.hash(input.password ?? generated ?? "");
+    const account: AccountRecord = {
+      id: ids.user(),
+      email: input.email,
+      passwordHash,
+      role: input.role,
+      userType: input.userType,
+      name: input.name,
+      companyName: input.companyName,
+      phone: input.phone,
+      licenseNumber: input.licenseNumber,
+      plan: input.plan,
+      accountStatus: "active",
+      verification: "none",
+      tier: null,
+      createdAt: clock.now(),
+    };
+    await store.transact(async (session) => {
+      if (!(await session.accounts.add(account))) {
+        refuse("account.email_taken", { field: "email" });
+      }
+      await session.changes.tell({ topic: "users", audience: [actor.id] });
+    });
+    return { ...answerAccount(account), oneTimePassword: generated };
+  },
+});

@@ -1,0 +1,29 @@
+import { LARGEST_AMOUNT, approveBid } from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
+import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { answerBid } from "./bid-answer.ts";
+
+/** The owner approves a bid at the amount that was shown, in cents (BID-13, MKT-03). */
+export const approveBidOperation = operation({
+  name: "bids.approve",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    shownAmount: z.int().check(z.minimum(1), z.maximum(LARGEST_AMOUNT)),
+  }),
+  async run(context, { quoteId, bidId, shownAmount }) {
+    const { ports, session } = context;
+    const found = await loadWithBid(context, "bids.approve", { quoteId, bidId }, "forChange");
+    const now = ports.clock.now();
+    const { unit, bid } = insist(approveBid(found.unit, { bidId, shownAmount, now }));
+    await session.quotes.save(unit);
+    const audience = audienceOf(unit);
+    await session.changes.tell({ topic: "bids", quoteId, bidId, audience });
+    return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
+  },
+});

@@ -1,0 +1,33 @@
+import { currentBidOf } from "@oneup/domain";
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { loadPermitted, sideOf } from "../quotes/load-quote.ts";
+import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { answerBid } from "./bid-answer.ts";
+
+/**
+ * The bids of a quote: all for the owner and admins, a contractor's own for the contractor (BID-16),
+ * oldest first. `current` is the contractor's current bid (PROJ-13).
+ */
+export const listBidsOperation = operation({
+  name: "bids.list",
+  kind: "query",
+  homes: "both",
+  input: z.strictObject({ quoteId: quoteIdSchema }),
+  async run(context, { quoteId }) {
+    const { ports, session, actor } = context;
+    const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
+    const contractor = standing === "bidder" || standing === "contractor";
+    const shown = unit.bids.filter((bid) => !contractor || bid.contractorId === actor.id);
+    const unseen =
+      shown.length === 0
+        ? new Map<string, number>()
+        : await session.messages.unseen(quoteId, sideOf(actor, unit));
+    const now = ports.clock.now();
+    const items = shown.map((bid) =>
+      answerBid(bid, { unit, standing, now, unseenMessages: unseen.get(bid.id) ?? 0 }),
+    );
+    const current = contractor ? currentBidOf(unit, actor.id) : null;
+    return { items, currentBidId: current?.id ?? null };
+  },
+});

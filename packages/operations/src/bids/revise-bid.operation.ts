@@ -1,0 +1,26 @@
+import { bidDraftSchema, readBidDraft, reviseBid } from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
+import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { answerBid } from "./bid-answer.ts";
+import { bidderEmail } from "./bidder-email.ts";
+
+/** A contractor changes the terms of a pending bid (PROJ-17). */
+export const reviseBidOperation = operation({
+  name: "bids.revise",
+  kind: "command",
+  homes: "both",
+  input: z.extend(bidDraftSchema, { quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  async run(context, { quoteId, bidId, ...draft }) {
+    const { ports, session, actor } = context;
+    const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");
+    const now = ports.clock.now();
+    const terms = insist(readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now));
+    const { unit, bid } = insist(reviseBid(found.unit, { bidId, terms, now }));
+    await session.quotes.save(unit);
+    await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });
+    return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
+  },
+});

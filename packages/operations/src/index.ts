@@ -1,0 +1,13 @@
+export * from "./ports.ts";
+export * from "./image-studio.port.ts";
+export * from "./operation.ts";
+export * from "./execute.ts";
+export * from "./routes.ts";
+export * from "./registry.ts";
+export * from "./accounts/account-answer.ts";
+export * from "./accounts/actor-of-account.ts";
+export { LONGEST_PASSWORD, SESSION_LENGTH_MS } from "./accounts/sign-in.operation.ts";
+export { SHORTEST_PASSWORD } from "./accounts/create-user.operation.ts";
+export type { BidAnswer } from "./bids/bid-answer.ts";
+export type { RecommendationAnswer } from "./quick-quote/recommendation-answer.ts";
+export type { QuoteAbility, QuoteAnswer } from "./quotes/quote-answer.ts";

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { loadWithBid } from "../quotes/load-quote.ts";
+import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+
+/** How many messages one page holds at the most. */
+const MESSAGES_PER_PAGE = 100;
+
+/** The conversation about a bid, oldest first (CHAT-01); `next` opens the messages before. */
+export const listMessagesOperation = operation({
+  name: "messages.list",
+  kind: "query",
+  homes: "both",
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    before: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  async run(context, { quoteId, bidId, before }) {
+    await loadWithBid(context, "messages.list", { quoteId, bidId });
+    const page = { before: before ?? null, limit: MESSAGES_PER_PAGE };
+    return context.session.messages.list(quoteId, bidId, page);
+  },
+});

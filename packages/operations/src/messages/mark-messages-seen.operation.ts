@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { loadWithBid, sideOf } from "../quotes/load-quote.ts";
+import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+
+/** The reader looked at the conversation of a bid (S-59): told, never a side effect of reading. */
+export const markMessagesSeenOperation = operation({
+  name: "messages.markSeen",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  async run(context, { quoteId, bidId }) {
+    const { ports, session, actor } = context;
+    const { unit } = await loadWithBid(context, "messages.markSeen", { quoteId, bidId });
+    await session.messages.markSeen(quoteId, bidId, sideOf(actor, unit), ports.clock.now());
+    await session.changes.tell({ topic: "messages", quoteId, bidId, audience: [actor.id] });
+    return { seen: true };
+  },
+});

@@ -1,0 +1,259 @@
+import type {
+  AccountStatus,
+  Bid,
+  ChatMessage,
+  Moment,
+  Quote,
+  QuoteUnit,
+  Role,
+  UserType,
+  VerificationStatus,
+  Tier,
+} from "@oneup/domain";
+import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
+
+/** The time, from outside. */
+export interface Clock {
+  /** Now, as ISO text in UTC. */
+  now(): Moment;
+}
+
+/** New names for things, from outside. */
+export interface Ids {
+  /** A quote's id; those of the quick quote begin with `qq-` (QQ-23). */
+  quote(origin: "analysis" | "quick-quote"): string;
+  bid(): string;
+  message(): string;
+  upgrade(): string;
+  picture(): string;
+  user(): string;
+}
+
+/** What a list shows of a quote beside the quote: counts come from the store, never from loading the bids. */
+export interface QuoteSummary {
+  readonly quote: Quote;
+  readonly bidCount: number;
+  /** Bids that came after the owner last looked (QUO-04). */
+  readonly unseenBids: number;
+}
+
+/** A page of a long list: `next` opens the one after, null at the end. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+/** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
+export interface QuoteStore {
+  /** The unit, or null. `forChange` locks it until the transaction ends. */
+  load(id: string, forChange?: "forChange"): Promise<QuoteUnit | null>;
+  /** Keeps a unit: new, or changed since it was loaded for change. */
+  save(unit: QuoteUnit): Promise<void>;
+  /** An owner's quotes, newest first. */
+  listOwned(ownerId: string): Promise<readonly QuoteSummary[]>;
+  /** Listed projects (active, public, not superseded), newest first. */
+  listOpen(page: { cursor: string | null; limit: number }): Promise<Page<QuoteSummary>>;
+  /** A contractor's bids with their quotes and the messages not looked at yet, newest first. */
+  listBidsOf(contractorId: string): Promise<readonly BidSummary[]>;
+  /** The owner looked at the bids of a quote. */
+  markBidsSeen(quoteId: string, at: Moment): Promise<void>;
+  /** The quote shown where none is named (BID-01, S-50): that of the last bid request. */
+  latestOwned(ownerId: string): Promise<string | null>;
+  /** The address of the property that its owner analysed last, in one line (S-49); empty without one. */
+  analysedAddress(ownerId: string): Promise<string>;
+}
+
+/** A contractor's bid in a list. */
+export interface BidSummary {
+  readonly bid: Bid;
+  readonly quote: Quote;
+  readonly unseenMessages: number;
+}
+
+/** The conversations: one per bid, appended to, read by page. */
+export interface MessageStore {
+  append(message: ChatMessage): Promise<void>;
+  /** Oldest first; at most `limit` before the cursor. */
+  list(
+    quoteId: string,
+    bidId: string,
+    page: { before: string | null; limit: number },
+  ): Promise<Page<ChatMessage>>;
+  /** The bids of a quote to which the owner has written (C-26). */
+  bidsWithOwnerMessage(quoteId: string): Promise<ReadonlySet<string>>;
+  /** Messages of the other side that this side has not looked at, by bid id. */
+  unseen(quoteId: string, reader: "owner" | "contractor"): Promise<ReadonlyMap<string, number>>;
+  markSeen(
+    quoteId: string,
+    bidId: string,
+    reader: "owner" | "contractor",
+    at: Moment,
+  ): Promise<void>;
+}
+
+/** An account as the store keeps it. Never holds the password, only its hash. */
+export interface AccountRecord {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly userType: UserType;
+  readonly name: string;
+  readonly companyName: string;
+  readonly phone: string;
+  readonly licenseNumber: string;
+  readonly plan: string;
+  readonly accountStatus: AccountStatus;
+  readonly verification: VerificationStatus;
+  readonly tier: Tier | null;
+  readonly createdAt: Moment;
+}
+
+export interface AccountStore {
+  byId(id: string): Promise<AccountRecord | null>;
+  byEmail(email: string): Promise<AccountRecord | null>;
+  list(page: { cursor: string | null; limit: number }): Promise<Page<AccountRecord>>;
+  /** Adds an account; false when the e-mail is taken. */
+  add(account: AccountRecord): Promise<boolean>;
+}
+
+export interface SessionStore {
+  /** Keeps a session by its token's hash. */
+  open(session: {
+    tokenHash: string;
+    userId: string;
+    createdAt: Moment;
+    expiresAt: Moment;
+  }): Promise<void>;
+  close(tokenHash: string): Promise<void>;
+}
+
+/** A picture's record; its bytes lie with the Files port. */
+export interface FileRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  /** "photo" as uploaded, "draft" rendered on this machine, "model" rendered by a model. */
+  readonly kind: "photo" | "draft" | "model";
+  readonly parentId: string | null;
+  readonly request: string;
+  readonly engine: string;
+  readonly createdAt: Moment;
+}
+
+export interface FileIndex {
+  add(file: FileRecord): Promise<void>;
+  byId(id: string): Promise<FileRecord | null>;
+  /** The quotes that show a picture. */
+  quotesShowing(id: string): Promise<readonly string[]>;
+}
+
+/** What has been done under an idempotency key (MKT-04). */
+export interface CommandLog {
+  /** The answer kept under a key; null when the key is new. Waits for one that is under way. */
+  find(
+    actorId: string,
+    key: string,
+  ): Promise<{ operation: string; inputHash: string; answer: unknown } | null>;
+  keep(entry: {
+    actorId: string;
+    key: string;
+    operation: string;
+    inputHash: string;
+    answer: unknown;
+    at: Moment;
+  }): Promise<void>;
+}
+
+/**
+ * A change that somebody may be waiting for. It says what to read again, never what it holds, so
+ * that nothing can leak; who may hear it stands beside it.
+ */
+export interface Change {
+  readonly topic: "quotes" | "bids" | "messages" | "projects" | "users" | "account";
+  readonly quoteId?: string;
+  readonly bidId?: string;
+  /** Account ids that hear of it; "contractors" for all of them. */
+  readonly audience: readonly string[];
+}
+
+export interface ChangeLog {
+  /** Tells once the transaction is kept, and not if it is not. */
+  tell(change: Change): Promise<void>;
+}
+
+/** Everything that one transaction sees. */
+export interface StoreSession {
+  readonly quotes: QuoteStore;
+  readonly messages: MessageStore;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly files: FileIndex;
+  readonly commands: CommandLog;
+  readonly changes: ChangeLog;
+}
+
+/** A home of data. */
+export interface Store {
+  /** Reads; sees what is kept. */
+  read<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
+  /** Writes all or nothing: what `work` throws undoes everything. */
+  transact<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
+}
+
+/** Bytes of pictures by reference. */
+export interface Files {
+  /** Keeps bytes under a record's id and answers the reference that image fields hold. */
+  put(file: FileRecord, bytes: Uint8Array): Promise<string>;
+  /** The bytes of a reference that the product itself made, or of a data URL; null when unknown. */
+  get(reference: string): Promise<EncodedPicture | null>;
+  /** Bytes as a data URL, for callers that keep their pictures themselves (S-46). */
+  inline(picture: EncodedPicture): string;
+  /** The id in a reference, null for a reference of another kind. */
+  idOf(reference: string): string | null;
+}
+
+/** Which outside parts are configured (`GET /api/capabilities`). */
+export interface Capabilities {
+  readonly payments: "stripe" | "sandbox" | "none";
+  readonly mail: boolean;
+  readonly imageModel: boolean;
+  readonly propertyData: boolean;
+  readonly streetView: boolean;
+  readonly speech: boolean;
+  readonly inpainting: boolean;
+}
+
+/** Passwords. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  matches(hash: string, password: string): Promise<boolean>;
+  /** A new session's token and its hash. */
+  newToken(): { token: string; hash: string };
+  hashToken(token: string): string;
+  /** A one-time password for a new account, shown once (S-33). */
+  generate(): string;
+}
+
+/** Sample content of the demo; empty for accounts (T-16). */
+export interface Samples {
+  /** The bids shown for a quote that has none stored (BID-17). */
+  bidsFor(quote: Quote, now: Moment): readonly Bid[];
+}
+
+/** The world of an operation. */
+export interface Ports {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly files: Files;
+  readonly studio: ImageStudio;
+  readonly samples: Samples;
+  readonly capabilities: () => Promise<Capabilities>;
+  readonly passwords: Passwords | null;
+  /** Where something goes wrong that nobody needs to be told (ERR-04). */
+  readonly log: (message: string, about?: unknown) => void;
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { task } from "../operation.ts";
+import { photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
+
+/** Says what a painted area shows, as words to ask with (API-16, QQ-20). */
+export const analyzeMaskOperation = task({
+  name: "quickQuote.analyzeMask",
+  kind: "task",
+  homes: "both",
+  input: z.strictObject({
+    image: photoSchema,
+    mask: photoSchema,
+    userIntent: z._default(wordsSchema, ""),
+  }),
+  async run(context, { image, mask, userIntent }) {
+    const { studio, capabilities } = context.ports;
+    if (!(await capabilities()).inpainting) return refuse("picture.mask_off", { field: "mask" });
+    const photo = await readPicture(context, image, "image");
+    const painted = await readPicture(context, mask, "mask");
+    const read = await studio.readMask(photo, painted, userIntent);
+    return read ?? refuse("picture.nothing_painted", { field: "mask" });
+  },
+});

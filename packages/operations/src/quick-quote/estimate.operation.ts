@@ -1,0 +1,24 @@
+import { recommend } from "@oneup/valuation";
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { answerRecommendation } from "./recommendation-answer.ts";
+import { askedAbout, factsOf, factsSchema, roomSchema } from "./room-facts.ts";
+
+/** Recommends and prices again after a one-tap answer, without reading the photo again. */
+export const estimateOperation = operation({
+  name: "quickQuote.estimate",
+  kind: "query",
+  homes: "both",
+  input: z.extend(factsSchema, { room: roomSchema }),
+  run(context, given) {
+    const facts = factsOf(context, given, { room: given.room, found: [] });
+    return Promise.resolve({
+      roomType: facts.room,
+      questions: askedAbout(facts.room),
+      assumedPropertyValue: facts.valueAssumed ? facts.propertyValue : null,
+      recommendedUpgrades: recommend(facts).map((each) =>
+        answerRecommendation(each, facts, each.id),
+      ),
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import { type Cents, type Figure, type Origin, writeAmount } from "@oneup/domain";
+import type { CustomEstimate, Recommendation } from "@oneup/valuation";
+import { type RoomFacts, sentence } from "./room-facts.ts";
+
+/** A recommendation as the calls answer it (ENT-17): whole dollars, and the figures behind them. */
+export interface RecommendationAnswer {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whole US dollars. */
+  readonly estimatedCost: number;
+  /** Whole US dollars. */
+  readonly estimatedValueIncrease: number;
+  readonly priority: string;
+  readonly category: string;
+  /** What to ask the picture engine for. */
+  readonly request: string;
+  readonly cost: Figure;
+  readonly valueGain: Figure;
+  /** The gain in percent of the property's value. */
+  readonly gainPercent: { readonly low: number; readonly typical: number; readonly high: number };
+  /** Why it is recommended, as sentences. */
+  readonly reasons: readonly string[];
+  /** What has to be said beside the figures, as sentences. */
+  readonly notes: readonly string[];
+  /** No benchmark fits: the range is wide and a real price is asked for. */
+  readonly askCost: boolean;
+}
+
+function dollars(cents: Cents): number {
+  return Math.round(cents / 100);
+}
+
+function gainOrigin(origin: Origin, facts: RoomFacts): Origin {
+  if (!facts.valueAssumed) return origin;
+  const home = `of an assumed home value of ${writeAmount(facts.propertyValue)}`;
+  return { ...origin, kind: "assumption", evidence: `${origin.evidence}; ${home}` };
+}
+
+/** Writes an estimated upgrade in the shape of the calls. */
+export function answerRecommendation(
+  upgrade: Recommendation | CustomEstimate,
+  facts: RoomFacts,
+  id: string,
+): RecommendationAnswer {
+  const { cost, gain } = upgrade;
+  const { low, typical, high } = gain.cents ?? { low: 0, typical: 0, high: 0 };
+  const reasons = "reasons" in upgrade ? upgrade.reasons : [];
+  return {
+    id,
+    title: upgrade.title,
+    description: upgrade.description,
+    estimatedCost: dollars(cost.typical),
+    estimatedValueIncrease: dollars(typical),
+    priority: upgrade.priority,
+    category: upgrade.category,
+    request: upgrade.request,
+    cost: { low: cost.low, typical: cost.typical, high: cost.high, origin: { ...cost.origin } },
+    valueGain: { low, typical, high, origin: gainOrigin({ ...gain.origin }, facts) },
+    gainPercent: gain.percent,
+    reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
+    notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),
+    askCost: "askCost" in upgrade && upgrade.askCost,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Cents } from "@oneup/domain";
+import {
+  CONDITIONS,
+  type Found,
+  LABELS,
+  ROOM_KINDS,
+  type RoomKind,
+  questionsFor,
+  stateOfZip,
+} from "@oneup/valuation";
+import * as z from "zod/mini";
+import type { TaskContext } from "../operation.ts";
+
+/**
+ * The home value that gains are worked out on while nobody has said the real one, in cents: round,
+ * and near the median price of existing US homes sold in 2024 ($407,500, National Association of
+ * Realtors). Every gain that rests on it says so.
+ */
+const ASSUMED_PROPERTY_VALUE: Cents = 40_000_000;
+
+const surfaces = [
+  "cabinets",
+  "counter",
+  "backsplash",
+  "appliances",
+  "wall",
+  "floor",
+  "ceiling",
+  "lighting",
+  "window",
+  "door",
+  "garage-door",
+  "siding",
+  "trim",
+  "roof",
+  "lawn",
+  "driveway",
+  "deck",
+  "fence",
+  "vanity",
+  "tub",
+  "shower",
+  "tile",
+] as const satisfies readonly Found["surface"][];
+
+const foundSchema = z.strictObject({
+  surface: z.enum(surfaces),
+  colour: z.optional(z.string().check(z.maxLength(40))),
+  material: z.optional(z.string().check(z.maxLength(40))),
+  state: z.optional(z.string().check(z.maxLength(40))),
+});
+
+export const roomSchema = z.enum(ROOM_KINDS);
+
+/** What may be told about the room besides its photo; everything may be missing. */
+export const factsSchema = z.strictObject({
+  room: z.optional(roomSchema),
+  found: z._default(z.array(foundSchema).check(z.maxLength(40)), []),
+  condition: z.optional(z.enum(CONDITIONS)),
+  /** Square feet of the room, of the house for its outside. */
+  size: z.optional(z.number().check(z.minimum(1), z.maximum(100_000))),
+  /** Years since the last renovation. */
+  age: z.optional(z.number().check(z.minimum(0), z.maximum(300))),
+  zip: z._default(z.string().check(z.regex(/^(\d{5})?$/)), ""),
+  /** What the property is worth, in cents. */
+  propertyValue: z.optional(
+    z.nullable(z.int().check(z.minimum(1_000_000), z.maximum(9_999_999_999))),
+  ),
+});
+export type GivenFacts = z.output<typeof factsSchema>;
+
+/** The facts of a room in this year's prices. */
+export interface RoomFacts {
+  readonly room: RoomKind;
+  readonly found: readonly Found[];
+  readonly condition: GivenFacts["condition"];
+  readonly size: number | undefined;
+  readonly age: number | undefined;
+  readonly state: string | undefined;
+  readonly propertyValue: Cents;
+  /** True while the property's value is assumed. */
+  readonly valueAssumed: boolean;
+  readonly year: number;
+}
+
+/** Puts together what was told and what the photo showed; what was told wins. */
+export function factsOf(
+  context: TaskContext,
+  given: GivenFacts,
+  seen: { room: RoomKind; found: readonly Found[] },
+): RoomFacts {
+  return {
+    room: given.room ?? seen.room,
+    found: [...given.found, ...seen.found],
+    condition: given.condition,
+    size: given.size,
+    age: given.age,
+    state: given.zip === "" ? undefined : (stateOfZip(given.zip) ?? undefined),
+    propertyValue: given.propertyValue ?? ASSUMED_PROPERTY_VALUE,
+    valueAssumed: (given.propertyValue ?? null) === null,
+    year: Number(context.ports.clock.now().slice(0, 4)),
+  };
+}
+
+/** A sentence of the valuation's own list, with what it is about filled in. */
+export function sentence(key: keyof typeof LABELS, values: Record<string, string> = {}): string {
+  return Object.entries(values).reduce<string>(
+    (text, [name, value]) => text.replace(`{${name}}`, value),
+    LABELS[key],
+  );
+}
+
+/** The one-tap questions of a room with their words. */
+export function askedAbout(room: RoomKind) {
+  return questionsFor(room).map((question) => ({
+    key: question.key,
+    label: sentence(question.label),
+    options: question.options.map((option) => ({
+      value: option.value,
+      label: sentence(
+        option.label,
+        question.key === "size" ? { size: option.value.toLocaleString("en-US") } : {},
+      ),
+    })),
+  }));
+}

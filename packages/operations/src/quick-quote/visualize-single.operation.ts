@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { task } from "../operation.ts";
+import { keepRender, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
+
+/** What is asked for when a caller sends a photo and no word. */
+const PLAIN_REQUEST = "brighter light";
+
+/**
+ * Renders one upgrade into the photo (API-13). The answer says how the picture was made ("Draft
+ * preview" for this machine's own renderer), what of the request is in it and what is not.
+ */
+export const visualizeSingleOperation = task({
+  name: "quickQuote.visualizeSingle",
+  kind: "task",
+  homes: "both",
+  input: z.strictObject({
+    image: photoSchema,
+    recommendationTitle: z._default(wordsSchema, ""),
+    recommendationDescription: z._default(wordsSchema, ""),
+    customPrompt: z._default(z.nullable(wordsSchema), ""),
+    mask: z.optional(z.nullable(photoSchema)),
+    /** What exactly to draw, where the recommendation says it shorter than its description. */
+    request: z._default(wordsSchema, ""),
+    room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  }),
+  async run(context, input) {
+    const { studio, capabilities } = context.ports;
+    if (input.mask && !(await capabilities()).inpainting) {
+      return refuse("picture.mask_off", { field: "mask" });
+    }
+    const photo = await readPicture(context, input.image, "image");
+    const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
+    const described = [input.recommendationTitle, input.recommendationDescription]
+      .filter(Boolean)
+      .join(". ");
+    const text = [input.customPrompt ?? "", input.request, described].find((words) => words !== "");
+    const request = text ?? PLAIN_REQUEST;
+    const picture = await studio.render(photo, { text: request, room: input.room ?? null, mask });
+    return {
+      image: await keepRender(context, picture, { photo: input.image, request }),
+      kind: picture.kind,
+      engine: picture.engine,
+      done: picture.done,
+      notDone: picture.notDone,
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { findDuplicates, isMergeOffered, quoteLimits, quoteNumber } from "@oneup/domain";
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+
+/**
+ * Which of a person's other quotes already ask for these upgrades (QUO-20), and whether merging is
+ * offered: only if none of them has bids (QUO-21).
+ */
+export const findDuplicatesOperation = operation({
+  name: "quotes.findDuplicates",
+  kind: "query",
+  homes: "both",
+  input: z.strictObject({
+    titles: z
+      .array(z.string().check(z.maxLength(quoteLimits.room)))
+      .check(z.maxLength(quoteLimits.rooms)),
+  }),
+  async run({ session, actor }, { titles }) {
+    const found = findDuplicates(titles, await session.quotes.listOwned(actor.ownerId));
+    return {
+      duplicates: found.map(({ quote, bidCount }) => ({
+        quoteId: quote.id,
+        number: quoteNumber(quote.id),
+        createdAt: quote.createdAt,
+        bidCount,
+        rooms: quote.upgrades.map(({ room }) => room),
+      })),
+      mayMerge: isMergeOffered(found),
+    };
+  },
+});

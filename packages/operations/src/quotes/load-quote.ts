@@ -1,0 +1,65 @@
+import {
+  type Actor,
+  type Bid,
+  type OperationName,
+  type QuoteUnit,
+  type Standing,
+  mayOnBid,
+  mayOnQuote,
+} from "@oneup/domain";
+import { insist, refuse } from "../insist.ts";
+import type { Context } from "../operation.ts";
+
+/** A quote that this actor may do `name` with, and how they stand to it. */
+export interface PermittedQuote {
+  readonly unit: QuoteUnit;
+  readonly standing: Standing;
+}
+
+/**
+ * Where a quote has no stored bids its owner sees (and can act on) the samples of the home (BID-17);
+ * a contractor never does (S-64).
+ */
+function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
+  if (unit.bids.length > 0 || unit.quote.ownerId !== context.actor.ownerId) return unit;
+  return { ...unit, bids: context.ports.samples.bidsFor(unit.quote, context.ports.clock.now()) };
+}
+
+/** Loads a quote and checks the permission table; one that may not be read is quote.not_found. */
+export async function loadPermitted(
+  context: Context,
+  name: OperationName,
+  quoteId: string,
+  forChange?: "forChange",
+): Promise<PermittedQuote> {
+  const unit = await context.session.quotes.load(quoteId, forChange);
+  if (!unit) return refuse("quote.not_found");
+  const standing = insist(mayOnQuote(name, context.actor, unit));
+  // Samples are shown and acted on as bids; they count nowhere else and are not kept unasked (C-42).
+  return { unit: name === "bids.list" ? withSamples(context, unit) : unit, standing };
+}
+
+/** Loads a quote for something done with one of its bids. */
+export async function loadWithBid(
+  context: Context,
+  name: OperationName,
+  ids: { quoteId: string; bidId: string },
+  forChange?: "forChange",
+): Promise<PermittedQuote & { readonly bid: Bid }> {
+  const stored = await context.session.quotes.load(ids.quoteId, forChange);
+  if (!stored) return refuse("bid.not_found");
+  const unit = withSamples(context, stored);
+  const standing = insist(mayOnBid(name, context.actor, unit, ids.bidId));
+  const bid = unit.bids.find((each) => each.id === ids.bidId);
+  return bid ? { unit, standing, bid } : refuse("bid.not_found");
+}
+
+/** Everybody whom a change of a quote concerns: its owner and the contractors with a bid. */
+export function audienceOf(unit: QuoteUnit): readonly string[] {
+  return [...new Set([unit.quote.ownerId, ...unit.bids.map((bid) => bid.contractorId)])];
+}
+
+/** The actor's own side of a quote in the words of the conversation. */
+export function sideOf(actor: Actor, unit: QuoteUnit): "owner" | "contractor" {
+  return unit.quote.ownerId === actor.ownerId && actor.ownerId !== "" ? "owner" : "contractor";
+}

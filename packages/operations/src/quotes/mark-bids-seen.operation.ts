@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { loadPermitted } from "./load-quote.ts";
+import { quoteIdSchema } from "./quote-id.schema.ts";
+
+/** The owner looked at the bids of a quote (QUO-06, QUO-08). */
+export const markBidsSeenOperation = operation({
+  name: "quotes.markBidsSeen",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({ quoteId: quoteIdSchema }),
+  async run(context, { quoteId }) {
+    const { ports, session, actor } = context;
+    await loadPermitted(context, "quotes.markBidsSeen", quoteId);
+    await session.quotes.markBidsSeen(quoteId, ports.clock.now());
+    await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
+    return { seen: true };
+  },
+});

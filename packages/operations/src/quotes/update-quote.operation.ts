@@ -1,0 +1,38 @@
+import { quoteLimits, editQuote } from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { audienceOf, loadPermitted } from "./load-quote.ts";
+import { answerQuote } from "./quote-answer.ts";
+import { quoteIdSchema } from "./quote-id.schema.ts";
+import { addressSchema } from "./quote-input.ts";
+
+/** The quote builder's toggles, notes and address, kept on change (QB-01, QB-02, S-52). */
+export const updateQuoteOperation = operation({
+  name: "quotes.update",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    isPublic: z.optional(z.boolean()),
+    hideAddress: z.optional(z.boolean()),
+    hidePhone: z.optional(z.boolean()),
+    address: z.optional(addressSchema),
+    /** Notes by the id of the room's upgrade. */
+    notes: z.optional(
+      z.record(
+        z.string().check(z.maxLength(quoteLimits.id)),
+        z.string().check(z.maxLength(quoteLimits.notes)),
+      ),
+    ),
+  }),
+  async run(context, { quoteId, ...edit }) {
+    const { session, actor } = context;
+    const { unit } = await loadPermitted(context, "quotes.update", quoteId, "forChange");
+    const changed = insist(editQuote(unit, edit));
+    await session.quotes.save(changed);
+    const audience = [...audienceOf(changed), "contractors"];
+    await session.changes.tell({ topic: "quotes", quoteId, audience });
+    return answerQuote(changed, actor);
+  },
+});

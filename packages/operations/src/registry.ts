@@ -1,0 +1,88 @@
+import type { OperationName } from "@oneup/domain";
+import { readMeOperation } from "./accounts/read-me.operation.ts";
+import { createUserOperation } from "./accounts/create-user.operation.ts";
+import { listUsersOperation } from "./accounts/list-users.operation.ts";
+import { signInOperation } from "./accounts/sign-in.operation.ts";
+import { signOutOperation } from "./accounts/sign-out.operation.ts";
+import { approveBidOperation } from "./bids/approve-bid.operation.ts";
+import { listBidsOperation } from "./bids/list-bids.operation.ts";
+import { listMyBidsOperation } from "./bids/list-my-bids.operation.ts";
+import { rejectBidOperation } from "./bids/reject-bid.operation.ts";
+import { reviseBidOperation } from "./bids/revise-bid.operation.ts";
+import { submitBidOperation } from "./bids/submit-bid.operation.ts";
+import { withdrawBidOperation } from "./bids/withdraw-bid.operation.ts";
+import { readCapabilitiesOperation } from "./capabilities/read-capabilities.operation.ts";
+import { listMessagesOperation } from "./messages/list-messages.operation.ts";
+import { markMessagesSeenOperation } from "./messages/mark-messages-seen.operation.ts";
+import { sendMessageOperation } from "./messages/send-message.operation.ts";
+import { analyzeMaskOperation } from "./quick-quote/analyze-mask.operation.ts";
+import { analyzeOperation } from "./quick-quote/analyze.operation.ts";
+import { estimateOperation } from "./quick-quote/estimate.operation.ts";
+import { generateCustomOperation } from "./quick-quote/generate-custom-recommendation.operation.ts";
+import { regenerateOperation } from "./quick-quote/regenerate-with-new-prompt.operation.ts";
+import { visualizeSingleOperation } from "./quick-quote/visualize-single.operation.ts";
+import {
+  closeQuoteOperation,
+  makeQuotePrivateOperation,
+  publishQuoteOperation,
+  reopenQuoteOperation,
+} from "./quotes/change-quote-status.operation.ts";
+import { createQuoteOperation } from "./quotes/create-quote.operation.ts";
+import { findDuplicatesOperation } from "./quotes/find-duplicates.operation.ts";
+import { listOpenQuotesOperation } from "./quotes/list-open-quotes.operation.ts";
+import { listQuotesOperation } from "./quotes/list-quotes.operation.ts";
+import { markBidsSeenOperation } from "./quotes/mark-bids-seen.operation.ts";
+import { readLatestQuoteOperation } from "./quotes/read-latest-quote.operation.ts";
+import { readQuoteOperation } from "./quotes/read-quote.operation.ts";
+import { updateQuoteOperation } from "./quotes/update-quote.operation.ts";
+import type { AnyOperation, OutputOf, InputOf } from "./operation.ts";
+
+/** Every verb once. Both homes bind this list in a loop, so that neither can lack one. */
+export const registry = {
+  "accounts.me": readMeOperation,
+  "accounts.signIn": signInOperation,
+  "accounts.signOut": signOutOperation,
+  "users.list": listUsersOperation,
+  "users.create": createUserOperation,
+  "capabilities.read": readCapabilitiesOperation,
+
+  "quotes.list": listQuotesOperation,
+  "quotes.listOpen": listOpenQuotesOperation,
+  "quotes.readLatest": readLatestQuoteOperation,
+  "quotes.read": readQuoteOperation,
+  "quotes.create": createQuoteOperation,
+  "quotes.findDuplicates": findDuplicatesOperation,
+  "quotes.update": updateQuoteOperation,
+  "quotes.publish": publishQuoteOperation,
+  "quotes.close": closeQuoteOperation,
+  "quotes.makePrivate": makeQuotePrivateOperation,
+  "quotes.reopen": reopenQuoteOperation,
+  "quotes.markBidsSeen": markBidsSeenOperation,
+
+  "bids.listMine": listMyBidsOperation,
+  "bids.list": listBidsOperation,
+  "bids.submit": submitBidOperation,
+  "bids.revise": reviseBidOperation,
+  "bids.withdraw": withdrawBidOperation,
+  "bids.approve": approveBidOperation,
+  "bids.reject": rejectBidOperation,
+
+  "messages.list": listMessagesOperation,
+  "messages.send": sendMessageOperation,
+  "messages.markSeen": markMessagesSeenOperation,
+
+  "quickQuote.analyze": analyzeOperation,
+  "quickQuote.estimate": estimateOperation,
+  "quickQuote.visualizeSingle": visualizeSingleOperation,
+  "quickQuote.regenerateWithNewPrompt": regenerateOperation,
+  "quickQuote.generateCustomRecommendation": generateCustomOperation,
+  "quickQuote.analyzeMask": analyzeMaskOperation,
+} as const satisfies Partial<Record<OperationName, AnyOperation>>;
+
+export type Registry = typeof registry;
+/** A verb that screens can call. */
+export type VerbName = keyof Registry;
+/** What a screen hands to a verb. */
+export type VerbInput<Name extends VerbName> = InputOf<Registry[Name]>;
+/** What a verb answers. */
+export type VerbOutput<Name extends VerbName> = OutputOf<Registry[Name]>;

@@ -1,0 +1,62 @@
+import type { OperationName } from "@oneup/domain";
+
+export interface Route {
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Path with `:name` for members of the input; the rest travels as query (GET) or JSON body. */
+  readonly path: string;
+}
+
+/**
+ * Method and path of every verb: the one table that the server binds, the live client calls and the
+ * OpenAPI document lists. Light, so that the first bundle holds it without the verbs.
+ */
+export const routes = {
+  "accounts.me": { method: "GET", path: "/api/users/me" },
+  "accounts.signIn": { method: "POST", path: "/api/login" },
+  "accounts.signOut": { method: "POST", path: "/api/logout" },
+  "users.list": { method: "GET", path: "/api/users" },
+  "users.create": { method: "POST", path: "/api/users" },
+  "capabilities.read": { method: "GET", path: "/api/capabilities" },
+
+  "quotes.list": { method: "GET", path: "/api/quotes" },
+  "quotes.listOpen": { method: "GET", path: "/api/projects" },
+  "quotes.readLatest": { method: "GET", path: "/api/quotes/latest" },
+  "quotes.read": { method: "GET", path: "/api/quotes/:quoteId" },
+  "quotes.create": { method: "POST", path: "/api/quotes" },
+  "quotes.findDuplicates": { method: "POST", path: "/api/quotes/duplicates" },
+  "quotes.update": { method: "PATCH", path: "/api/quotes/:quoteId" },
+  "quotes.publish": { method: "POST", path: "/api/quotes/:quoteId/publish" },
+  "quotes.close": { method: "POST", path: "/api/quotes/:quoteId/close" },
+  "quotes.makePrivate": { method: "POST", path: "/api/quotes/:quoteId/make-private" },
+  "quotes.reopen": { method: "POST", path: "/api/quotes/:quoteId/reopen" },
+  "quotes.markBidsSeen": { method: "POST", path: "/api/quotes/:quoteId/bids/seen" },
+
+  "bids.listMine": { method: "GET", path: "/api/bids" },
+  "bids.list": { method: "GET", path: "/api/quotes/:quoteId/bids" },
+  "bids.submit": { method: "POST", path: "/api/quotes/:quoteId/bids" },
+  "bids.revise": { method: "PATCH", path: "/api/quotes/:quoteId/bids/:bidId" },
+  "bids.withdraw": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/withdraw" },
+  "bids.approve": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/approve" },
+  "bids.reject": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/reject" },
+
+  "messages.list": { method: "GET", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
+  "messages.send": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
+  "messages.markSeen": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages/seen" },
+
+  "quickQuote.analyze": { method: "POST", path: "/api/quick-quote/analyze" },
+  "quickQuote.estimate": { method: "POST", path: "/api/quick-quote/estimate" },
+  "quickQuote.visualizeSingle": { method: "POST", path: "/api/quick-quote/visualize-single" },
+  "quickQuote.regenerateWithNewPrompt": {
+    method: "POST",
+    path: "/api/quick-quote/regenerate-with-new-prompt",
+  },
+  "quickQuote.generateCustomRecommendation": {
+    method: "POST",
+    path: "/api/quick-quote/generate-custom-recommendation",
+  },
+  "quickQuote.analyzeMask": { method: "POST", path: "/api/quick-quote/analyze-mask" },
+
+  // Bytes, not JSON: bound by the server and the browser's picture store themselves.
+  "files.upload": { method: "POST", path: "/api/files" },
+  "files.read": { method: "GET", path: "/api/files/:id" },
+} as const satisfies Record<OperationName, Route>;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { aBid, aBidDraft, aQuote } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import { DAY_MS } from "./test-clock.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+/** Approving and rejecting bids. */
+export function approvalContract(under: VerbsUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const quoteId = "quote-a";
+  const first = aBid(quoteId, contractor);
+  const second = aBid(quoteId, rival, { amount: 2_350_000 });
+  const begin = () => under.keep({ quote: aQuote(owner), bids: [first, second] });
+  const approve = (bid = first, shownAmount = bid.amount, by = owner) =>
+    under.call(by, "bids.approve", { quoteId, bidId: bid.id, shownAmount });
+
+  describe("approving and rejecting", () => {
+    it("BID-13 approving locks the quote, records the contractor and adds a line to the log", async () => {
+      await begin();
+      under.ports.clock.advance(1000);
+      expect(await approve()).toMatchObject({ status: "approved", may: ["message"] });
+      const { quote, bids } = await under.load(quoteId);
+      expect(quote).toMatchObject({ locked: true, approvedContractorId: contractor.id });
+      expect(bids[0]?.activityLog.at(-1)).toMatchObject({
+        action: "bid_approved",
+        timestamp: under.ports.clock.now(),
+        amount: first.amount,
+      });
+      expect(bids[1]).toEqual(second);
+    });
+
+    it("S-60 a locked quote takes no other approval and no new bid", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [first] });
+      await approve();
+      const late = under.call(rival, "bids.submit", { quoteId, ...aBidDraft(rival) });
+      expect((await refusalOf(late)).code).toBe("quote.locked");
+    });
+
+    it("MKT-03 of two approvals at once exactly one wins, and the other is told why", async () => {
+      await begin();
+      const calls = await Promise.allSettled([approve(first), approve(second)]);
+      const lost = calls.findIndex((call) => call.status === "rejected");
+      expect(calls.filter((call) => call.status === "fulfilled")).toHaveLength(1);
+      expect(calls[lost]).toMatchObject({ reason: { refusal: { code: "quote.locked" } } });
+      const { quote, bids } = await under.load(quoteId);
+      const approved = bids.filter((bid) => bid.status === "approved");
+      expect(approved.map((bid) => bid.contractorId)).toEqual([quote.approvedContractorId]);
+    });
+
+    it("MKT-03 one bid approved twice at once is approved once", async () => {
+      await begin();
+      const calls = await Promise.allSettled([approve(), approve(), approve()]);
+      expect(calls.filter((call) => call.status === "fulfilled")).toHaveLength(1);
+      const [bid] = (await under.load(quoteId)).bids;
+      expect(bid?.activityLog.map((line) => line.action)).toEqual([
+        "bid_submitted",
+        "bid_approved",
+      ]);
+    });
+
+    it("MKT-03 a bid that was revised meanwhile is not approved, and the new amount is told", async () => {
+      await begin();
+      const draft = aBidDraft(contractor, { amount: "27,000" });
+      await under.call(contractor, "bids.revise", { quoteId, bidId: first.id, ...draft });
+      expect(await refusalOf(approve(first, first.amount))).toMatchObject({
+        code: "bid.amount_changed",
+        details: { amount: 2_700_000 },
+      });
+      expect((await under.load(quoteId)).quote.locked).toBe(false);
+      expect(await approve(first, 2_700_000)).toMatchObject({ status: "approved" });
+    });
+
+    it("MKT-03 an approval and a revision at once: what is approved is what was shown", async () => {
+      await begin();
+      const draft = aBidDraft(contractor, { amount: "27,000" });
+      const calls = await Promise.allSettled([
+        under.call(contractor, "bids.revise", { quoteId, bidId: first.id, ...draft }),
+        approve(first, first.amount),
+      ]);
+      expect(calls.filter((call) => call.status === "fulfilled")).toHaveLength(1);
+      const [bid] = (await under.load(quoteId)).bids;
+      expect([bid?.status, bid?.amount]).toEqual(
+        calls[1].status === "fulfilled" ? ["approved", first.amount] : ["pending", 2_700_000],
+      );
+    });
+
+    it("S-63 a bid past its last day cannot be approved", async () => {
+      await begin();
+      under.ports.clock.advance(60 * DAY_MS);
+      expect((await refusalOf(approve())).code).toBe("bid.expired");
+      const { items } = await under.call(owner, "bids.list", { quoteId });
+      expect(items[0]).toMatchObject({ expired: true, may: ["reject", "message"] });
+    });
+
+    it("BID-14 rejecting a pending bid leaves the quote open, and it cannot be approved after", async () => {
+      await begin();
+      const answer = await under.call(owner, "bids.reject", { quoteId, bidId: first.id });
+      expect(answer).toMatchObject({ status: "rejected", may: [] });
+      expect((await refusalOf(approve())).code).toBe("bid.wrong_state");
+      const { quote, bids } = await under.load(quoteId);
+      expect(quote.locked).toBe(false);
+      expect(bids[0]?.activityLog.at(-1)?.action).toBe("bid_rejected");
+    });
+
+    it("C-23 withdrawing the approved bid lifts the lock in the same step", async () => {
+      await begin();
+      await approve();
+      const reason = "Crew fell ill";
+      await under.call(contractor, "bids.withdraw", { quoteId, bidId: first.id, reason });
+      const { quote } = await under.load(quoteId);
+      expect(quote).toMatchObject({ locked: false, approvedContractorId: null });
+      expect(await approve(second)).toMatchObject({ status: "approved" });
+    });
+
+    it("BID-12 a contractor approves nothing, not even the own bid", async () => {
+      await begin();
+      expect((await refusalOf(approve(first, first.amount, contractor))).code).toBe(
+        "bid.not_allowed",
+      );
+      expect((await refusalOf(approve(first, first.amount, rival))).code).toBe("bid.not_found");
+      expect((await under.load(quoteId)).quote.locked).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,183 @@
+import type { Quote } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import { aBidDraft, aQuote } from "./builders.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
+import { DAY_MS } from "./test-clock.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+/** Submitting, revising and withdrawing bids. */
+export function biddingContract(under: VerbsUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const quoteId = "quote-a";
+  const publish = (more: Partial<Quote> = {}) =>
+    under.keep({ quote: aQuote(owner, more), bids: [] });
+  const submit = (by = contractor, more: Parameters<typeof aBidDraft>[1] = {}) =>
+    under.call(by, "bids.submit", { quoteId, ...aBidDraft(by, more) });
+
+  describe("bidding", () => {
+    it("PROJ-12 a bid is submitted, pending, and its owner sees it with its log", async () => {
+      await publish();
+      const sent = await submit(contractor, { amount: " $25,800.50 " });
+      expect(sent).toMatchObject({
+        status: "pending",
+        amount: 2_580_050,
+        contractorId: contractor.id,
+        submittedAt: under.ports.clock.now(),
+        may: ["revise", "withdraw", "message"],
+      });
+      const { items } = await under.call(owner, "bids.list", { quoteId });
+      expect(items).toHaveLength(1);
+      expect(items[0]).toMatchObject({
+        id: sent.id,
+        amount: 2_580_050,
+        may: ["approve", "reject", "message"],
+        activityLog: [{ action: "bid_submitted", amount: 2_580_050, previousAmount: null }],
+      });
+    });
+
+    it("BID-16 a contractor sees only the own bids, in the quote and in the list of all", async () => {
+      await publish();
+      const own = await submit();
+      await submit(rival, { amount: "1,000" });
+      const seen = await under.call(contractor, "bids.list", { quoteId });
+      expect(seen.items.map((bid) => bid.id)).toEqual([own.id]);
+      expect(seen.currentBidId).toBe(own.id);
+      const mine = await under.call(contractor, "bids.listMine", {});
+      expect(mine.items.map(({ bid, quote }) => [bid.id, quote.id])).toEqual([[own.id, quoteId]]);
+    });
+
+    it("PROJ-15 a second bid is refused while the first stands, also when both come at once", async () => {
+      await publish();
+      const calls = await Promise.allSettled([submit(), submit()]);
+      expect(calls.map((call) => call.status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect((await refusalOf(submit())).code).toBe("bid.exists");
+      expect((await under.load(quoteId)).bids).toHaveLength(1);
+    });
+
+    it("bids of two contractors at once are both kept", async () => {
+      await publish();
+      await Promise.all([submit(contractor), submit(rival)]);
+      const { items } = await under.call(owner, "bids.list", { quoteId });
+      expect(items.map((bid) => bid.contractorId).sort()).toEqual([contractor.id, rival.id].sort());
+    });
+
+    it.each([
+      ["a draft", { status: "draft" }],
+      ["a closed quote", { status: "closed" }],
+      ["a superseded quote", { superseded: true, supersededAt: "2026-11-20T11:00:00.000Z" }],
+    ] as const)("QUO-19 %s takes no bid, and nothing of it is kept", async (_what, state) => {
+      await publish(state);
+      const { code } = await refusalOf(submit());
+      const told = under.traits.accounts
+        ? ["quote.not_found"]
+        : ["quote.not_open", "quote.superseded"];
+      expect(told).toContain(code);
+      expect((await under.load(quoteId)).bids).toEqual([]);
+    });
+
+    it("a bid with a blank field or a past day is refused with the field at fault", async () => {
+      await publish();
+      expect(await refusalOf(submit(contractor, { phone: " " }))).toMatchObject({
+        code: "field.required",
+        field: "phone",
+      });
+      expect(await refusalOf(submit(contractor, { expirationDate: "2026-11-01" }))).toMatchObject({
+        code: "date.past",
+        field: "expirationDate",
+      });
+      expect((await under.load(quoteId)).bids).toEqual([]);
+    });
+
+    it("a homeowner cannot bid", async () => {
+      await publish();
+      expect((await refusalOf(submit(owner))).code).toBe("account.not_allowed");
+    });
+
+    it("PROJ-17 a pending bid is revised: new terms, and the log names the previous amount", async () => {
+      await publish();
+      const { id: bidId } = await submit();
+      under.ports.clock.advance(60_000);
+      const draft = aBidDraft(contractor, { amount: "24900", notes: "Without the floor" });
+      const revised = await under.call(contractor, "bids.revise", { quoteId, bidId, ...draft });
+      expect(revised).toMatchObject({ amount: 2_490_000, notes: "Without the floor" });
+      const [kept] = (await under.load(quoteId)).bids;
+      expect(kept?.lastUpdated).toBe(under.ports.clock.now());
+      expect(kept?.activityLog).toMatchObject([
+        { action: "bid_submitted", amount: 2_580_000 },
+        { action: "bid_revised", amount: 2_490_000, previousAmount: 2_580_000 },
+      ]);
+    });
+
+    it("another contractor's bid cannot be revised or withdrawn: it is not there for them", async () => {
+      await publish();
+      const { id: bidId } = await submit();
+      await submit(rival);
+      const before = await under.load(quoteId);
+      const revise = under.call(rival, "bids.revise", { quoteId, bidId, ...aBidDraft(rival) });
+      expect((await refusalOf(revise)).code).toBe("bid.not_found");
+      const withdraw = under.call(rival, "bids.withdraw", { quoteId, bidId, reason: "No" });
+      expect((await refusalOf(withdraw)).code).toBe("bid.not_found");
+      expect(await under.load(quoteId)).toEqual(before);
+    });
+
+    it("PROJ-20 a bid is withdrawn with a reason, and a new one can follow", async () => {
+      await publish();
+      const { id: bidId } = await submit();
+      const blank = under.call(contractor, "bids.withdraw", { quoteId, bidId, reason: "  " });
+      expect((await refusalOf(blank)).code).toBe("bid.reason_needed");
+      const reason = "No time before spring";
+      const gone = await under.call(contractor, "bids.withdraw", { quoteId, bidId, reason });
+      expect(gone).toMatchObject({
+        status: "withdrawn",
+        withdrawnReason: reason,
+        withdrawnAt: under.ports.clock.now(),
+      });
+      under.ports.clock.advance(DAY_MS);
+      const next = await submit(contractor, { amount: "30,000" });
+      const { bids } = await under.load(quoteId);
+      expect(bids.map((bid) => [bid.id, bid.status])).toEqual([
+        [bidId, "withdrawn"],
+        [next.id, "pending"],
+      ]);
+    });
+
+    it("QUO-03 QUO-04 the owner's list counts the bids that came and those not looked at", async () => {
+      await publish();
+      await submit();
+      const counts = async () => {
+        const { items } = await under.call(owner, "quotes.list", {});
+        return items.map(({ bidCount, unseenBids }) => [bidCount, unseenBids]);
+      };
+      expect(await counts()).toEqual([[1, 1]]);
+      under.ports.clock.advance(1000);
+      await under.call(owner, "quotes.markBidsSeen", { quoteId });
+      expect(await counts()).toEqual([[1, 0]]);
+    });
+
+    it("a verb that breaks after it saved keeps nothing", async () => {
+      await publish();
+      const { ports } = under;
+      const breaking: typeof ports = {
+        ...ports,
+        store: {
+          read: (work) => ports.store.read(work),
+          transact: (work) =>
+            ports.store.transact((session) =>
+              work({
+                ...session,
+                changes: { tell: () => Promise.reject(new Error("The bell broke.")) },
+              }),
+            ),
+        },
+      };
+      const input = { quoteId, ...aBidDraft(contractor) };
+      const options = { idempotencyKey: "key-00000001" };
+      await expect(callVerb(breaking, contractor, "bids.submit", input, options)).rejects.toThrow(
+        "The bell broke.",
+      );
+      expect((await under.load(quoteId)).bids).toEqual([]);
+      await under.call(contractor, "bids.submit", input, options);
+      expect((await under.load(quoteId)).bids).toHaveLength(1);
+    });
+  });
+}

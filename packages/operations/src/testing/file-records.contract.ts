@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { aFile } from "./builders.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+/** What a home that keeps records of pictures promises about them. */
+export function fileRecordsContract(under: StoreUnderTest): void {
+  const { owner } = under.people;
+
+  describe("records of pictures", () => {
+    it("PIC-08 a picture's record comes back with every field", async () => {
+      const photo = aFile(owner);
+      const render = aFile(owner, {
+        id: "file-b",
+        mime: "image/png",
+        kind: "draft",
+        parentId: photo.id,
+        request: "navy shaker cabinets",
+        engine: "on-machine",
+      });
+      await under.store.transact(async (session) => {
+        await session.files.add(photo);
+        await session.files.add(render);
+      });
+      await under.store.read(async (session) => {
+        expect(await session.files.byId(photo.id)).toEqual(photo);
+        expect(await session.files.byId(render.id)).toEqual(render);
+        expect(await session.files.byId("nothing")).toBeNull();
+      });
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aBid, aMessage, aQuote } from "./builders.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+/** What every home promises about conversations. */
+export function messagesContract(under: StoreUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const quoteId = "quote-a";
+  const bid = aBid(quoteId, contractor);
+  const other = aBid(quoteId, rival);
+  const now = "2026-11-21T12:00:00.000Z";
+
+  async function write(id: string, more: Parameters<typeof aMessage>[1] = {}, about = bid) {
+    const message = aMessage(about, { id, ...more });
+    await under.store.transact((session) => session.messages.append(message));
+    return message;
+  }
+
+  const list = (before: string | null, limit: number, about = bid) =>
+    under.store.read((session) => session.messages.list(quoteId, about.id, { before, limit }));
+
+  const written = () =>
+    under.store.read((session) => session.messages.bidsWithOwnerMessage(quoteId));
+
+  const unseen = async (reader: "owner" | "contractor") =>
+    Object.fromEntries(
+      await under.store.read((session) => session.messages.unseen(quoteId, reader)),
+    );
+
+  describe("messages", () => {
+    beforeEach(() => under.keep({ quote: aQuote(owner), bids: [bid, other] }));
+
+    it("CHAT-06 each bid has a conversation of its own, oldest first, with every field", async () => {
+      const one = await write("message-1", { text: `"It's" <b>\n🏡`, sentAt: now });
+      const two = await write("message-2", { sender: "contractor", sentAt: now });
+      const elsewhere = await write("message-3", {}, other);
+      expect(await list(null, 10)).toMatchObject({ items: [one, two], next: null });
+      expect(await list(null, 10, other)).toMatchObject({ items: [elsewhere], next: null });
+    });
+
+    it("CHAT-01 a long conversation is read from its end, page by page", async () => {
+      const ids = ["m-5", "m-1", "m-4", "m-2", "m-3"];
+      for (const id of ids) {
+        // oxlint-disable-next-line no-await-in-loop -- in the order of the conversation
+        await write(id, { sentAt: now });
+      }
+      const last = await list(null, 2);
+      expect(last.items.map(({ id }) => id)).toEqual(["m-2", "m-3"]);
+      await write("m-6");
+      const middle = await list(last.next, 2);
+      expect(middle.items.map(({ id }) => id)).toEqual(["m-1", "m-4"]);
+      const first = await list(middle.next, 2);
+      expect(first.items.map(({ id }) => id)).toEqual(["m-5"]);
+      expect(first.next).toBeNull();
+    });
+
+    it("a conversation that nobody began is empty", async () => {
+      expect(await list(null, 10)).toEqual({ items: [], next: null });
+      const elsewhere = under.store.read((session) =>
+        session.messages.list("nowhere", "nothing", { before: null, limit: 10 }),
+      );
+      expect(await elsewhere).toEqual({ items: [], next: null });
+    });
+
+    it("QUO-13 it is known to which bids the owner has written", async () => {
+      await write("message-1", { sender: "contractor" });
+      expect([...(await written())]).toEqual([]);
+      await write("message-2", { sender: "owner" }, other);
+      expect([...(await written())]).toEqual([other.id]);
+    });
+
+    it("DASH-09 each side is told how many messages of the other it has not looked at", async () => {
+      await write("message-1", { sender: "owner" });
+      await write("message-2", { sender: "owner" });
+      await write("message-3", { sender: "contractor" });
+      await write("message-4", { sender: "contractor" }, other);
+      expect(await unseen("contractor")).toEqual({ [bid.id]: 2 });
+      expect(await unseen("owner")).toEqual({ [bid.id]: 1, [other.id]: 1 });
+
+      const look = (reader: "owner" | "contractor") =>
+        under.store.transact((session) => session.messages.markSeen(quoteId, bid.id, reader, now));
+      await look("owner");
+      expect(await unseen("owner")).toEqual({ [other.id]: 1 });
+      expect(await unseen("contractor")).toEqual({ [bid.id]: 2 });
+      await look("contractor");
+      await look("contractor");
+      expect(await unseen("contractor")).toEqual({});
+      await write("message-5", { sender: "owner" });
+      expect(await unseen("contractor")).toEqual({ [bid.id]: 1 });
+    });
+  });
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import type { ImageStudio, RenderedPicture, RoomReading } from "../image-studio.port.ts";
+import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
+import { testPorts } from "./test-ports.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const PHOTO = "data:image/jpeg;base64,AAAA";
+
+/** A picture engine that says what it was asked. */
+function studioThatSees(reading: Partial<RoomReading>) {
+  const asked: string[] = [];
+  const studio: ImageStudio = {
+    analyze: () =>
+      Promise.resolve({
+        room: "kitchen",
+        confidence: 0.7,
+        found: [],
+        width: 1200,
+        height: 800,
+        ...reading,
+      }),
+    render: (_photo, { text, mask }) => {
+      asked.push(mask ? `${text} (masked)` : text);
+      const picture: RenderedPicture = {
+        bytes: new Uint8Array([1, 2, 3]),
+        mime: "image/png",
+        width: 1200,
+        height: 800,
+        engine: "on-machine",
+        kind: "draft",
+        done: ["painted"],
+        notDone: [],
+      };
+      return Promise.resolve(picture);
+    },
+    readMask: (_photo, _mask, intent) =>
+      Promise.resolve(
+        intent === "nothing" ? null : { detectedPrompt: `Paint the walls ${intent}` },
+      ),
+  };
+  return { studio, asked };
+}
+
+/** The five calls of the quick quote, and the estimate that answers to a tap. */
+export function quickQuoteContract(under: VerbsUnderTest): void {
+  const { owner } = under.people;
+  const inlineFiles = {
+    put: () => Promise.reject(new Error("An inline photo is answered inline.")),
+    get: () => Promise.resolve({ bytes: new Uint8Array([0]), mime: "image/jpeg" }),
+    inline: ({ mime, bytes }: { mime: string; bytes: Uint8Array }) =>
+      `data:${mime};bytes=${bytes.length}`,
+    idOf: () => null,
+  };
+  const world = (reading: Partial<RoomReading> = {}) => {
+    const { studio, asked } = studioThatSees(reading);
+    const ports = testPorts(under.store, { studio, files: inlineFiles });
+    const call = <Name extends VerbName>(
+      name: Name,
+      input: VerbInput<Name>,
+    ): Promise<VerbOutput<Name>> => callVerb(ports, owner, name, input);
+    return { call, asked, ports };
+  };
+
+  const titles = async (room: "kitchen" | "bath") => {
+    const { recommendedUpgrades } = await world({ room }).call("quickQuote.analyze", {
+      image: PHOTO,
+    });
+    return recommendedUpgrades.map(({ title }) => title);
+  };
+
+  describe("the quick quote", () => {
+    it("API-12 QQ-04 an image alone is enough: the room as a guess, upgrades with cost and gain", async () => {
+      const answer = await world().call("quickQuote.analyze", { image: PHOTO });
+      expect(answer).toMatchObject({ roomType: "kitchen", guessed: true, confidence: 0.7 });
+      expect(answer.recommendedUpgrades.length).toBeGreaterThanOrEqual(4);
+      for (const each of answer.recommendedUpgrades) {
+        expect(each.estimatedCost).toBe(Math.round(each.cost.typical / 100));
+        expect(each.cost.low).toBeLessThanOrEqual(each.cost.typical);
+        expect(each.cost.origin.source).not.toBe("");
+        expect(each.title && each.description).toBeTruthy();
+      }
+      expect(answer.questions.map(({ key }) => key)).toContain("condition");
+    });
+
+    it("two different rooms never get the same list", async () => {
+      expect(await titles("kitchen")).not.toEqual(await titles("bath"));
+    });
+
+    it("a gain says which home value it rests on, and follows the real one", async () => {
+      const { call } = world();
+      const assumed = await call("quickQuote.analyze", { image: PHOTO });
+      expect(assumed.assumedPropertyValue).toBe(40_000_000);
+      expect(assumed.recommendedUpgrades[0]?.valueGain.origin).toMatchObject({
+        kind: "assumption",
+      });
+      const told = await call("quickQuote.analyze", { image: PHOTO, propertyValue: 80_000_000 });
+      expect(told.assumedPropertyValue).toBeNull();
+      const gain = (answer: typeof told) => answer.recommendedUpgrades[0]?.gainPercent;
+      expect(gain(told)).toEqual(gain(assumed));
+      expect(told.recommendedUpgrades[0]?.valueGain.typical).not.toBe(
+        assumed.recommendedUpgrades[0]?.valueGain.typical,
+      );
+    });
+
+    it("a tap changes room, size or place without reading the photo again", async () => {
+      const { call } = world();
+      const small = await call("quickQuote.estimate", { room: "kitchen", size: 100 });
+      const large = await call("quickQuote.estimate", { room: "kitchen", size: 320 });
+      const sum = (answer: typeof small) =>
+        answer.recommendedUpgrades.reduce((total, each) => total + each.cost.typical, 0);
+      expect(sum(large)).toBeGreaterThan(sum(small));
+    });
+
+    it("API-13 the own words come before the recommendation's, and the picture says how it was made", async () => {
+      const { call, asked } = world();
+      const answer = await call("quickQuote.visualizeSingle", {
+        image: PHOTO,
+        recommendationTitle: "Paint the cabinets",
+        customPrompt: "navy cabinets",
+      });
+      expect(asked).toEqual(["navy cabinets"]);
+      expect(answer).toMatchObject({ kind: "draft", image: "data:image/png;bytes=3" });
+      await call("quickQuote.visualizeSingle", { image: PHOTO });
+      expect(asked.at(-1)).toBe("brighter light");
+    });
+
+    it("QQ-17 QQ-19 a mask goes along while masks are on, and is refused while they are off", async () => {
+      const { call, asked, ports } = world();
+      await call("quickQuote.visualizeSingle", {
+        image: PHOTO,
+        customPrompt: "sage walls",
+        mask: "data:image/png;base64,AAAA",
+      });
+      expect(asked).toEqual(["sage walls (masked)"]);
+      const off = {
+        ...ports,
+        capabilities: async () => ({ ...(await ports.capabilities()), inpainting: false }),
+      };
+      const refused = await refusalOf(
+        callVerb(off, owner, "quickQuote.visualizeSingle", { image: PHOTO, mask: PHOTO }),
+      );
+      expect(refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
+    });
+
+    it("API-14 QQ-15 new words replace title, description and figures; no words are refused", async () => {
+      const { call } = world();
+      const answer = await call("quickQuote.regenerateWithNewPrompt", {
+        image: PHOTO,
+        originalTitle: "Paint",
+        newPrompt: "new hardwood floor",
+        room: "kitchen",
+      });
+      expect(answer.description).toContain("hardwood");
+      expect(answer.estimatedCost).toBeGreaterThan(0);
+      const nothing = call("quickQuote.regenerateWithNewPrompt", { image: PHOTO, newPrompt: "  " });
+      expect(await refusalOf(nothing)).toMatchObject({
+        code: "field.required",
+        field: "newPrompt",
+      });
+    });
+
+    it("API-15 QQ-13 QQ-14 an upgrade in own words gets figures; what nothing fits asks for its cost", async () => {
+      const { call } = world();
+      const known = await call("quickQuote.generateCustomRecommendation", {
+        image: PHOTO,
+        customPrompt: "new hardwood floor",
+      });
+      expect(known.askCost).toBe(false);
+      const unknown = await call("quickQuote.generateCustomRecommendation", {
+        image: PHOTO,
+        customPrompt: "a life-size bronze dragon",
+      });
+      expect(unknown.askCost).toBe(true);
+      expect(unknown.cost.high).toBeGreaterThan(unknown.cost.low * 10);
+      const blank = call("quickQuote.generateCustomRecommendation", {
+        image: PHOTO,
+        customPrompt: " ",
+      });
+      expect(await refusalOf(blank)).toMatchObject({ code: "field.required" });
+    });
+
+    it("API-16 QQ-20 QQ-21 a painted area is put into words; nothing painted is refused", async () => {
+      const { call } = world();
+      const read = await call("quickQuote.analyzeMask", {
+        image: PHOTO,
+        mask: PHOTO,
+        userIntent: "sage",
+      });
+      expect(read).toEqual({ detectedPrompt: "Paint the walls sage" });
+      const nothing = call("quickQuote.analyzeMask", {
+        image: PHOTO,
+        mask: PHOTO,
+        userIntent: "nothing",
+      });
+      expect(await refusalOf(nothing)).toMatchObject({ code: "picture.nothing_painted" });
+    });
+
+    it("REL-04 a photo that is no picture reference is refused before anything is read", async () => {
+      const { call } = world();
+      const refused = await refusalOf(
+        call("quickQuote.analyze", { image: "https://elsewhere.example/a.jpg" }),
+      );
+      expect(refused).toMatchObject({ code: "request.invalid", field: "image" });
+    });
+  });
+}

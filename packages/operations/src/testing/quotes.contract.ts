@@ -1,0 +1,301 @@
+import type { Bid, Quote } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { Page, QuoteSummary } from "../ports.ts";
+import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+const ODD_TEXT = `"Quotes", it's <b>\\n\n\ttabs & 🏡 – ñ 漢字 \u{202E}right to left`;
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`;
+
+/** What every home promises about quotes with their bids. */
+export function quotesContract(under: StoreUnderTest): void {
+  const { people } = under;
+  const { owner, contractor, rival } = people;
+  const quote = (more: Partial<Quote> = {}) => aQuote(owner, more);
+
+  describe("quotes with their bids", () => {
+    it("a quote that was never kept is not there", async () => {
+      expect(await under.store.read((session) => session.quotes.load("nowhere"))).toBeNull();
+      const forChange = under.store.transact((session) =>
+        session.quotes.load("nowhere", "forChange"),
+      );
+      expect(await forChange).toBeNull();
+    });
+
+    it("a quote comes back with every field, amounts to the cent and texts to the letter", async () => {
+      const older = quote({ id: "quote-older", status: "closed", isPublic: false });
+      const newer = quote({
+        id: "quote-newer",
+        address: { line: ODD_TEXT, street: "1 – 2", city: "Cœur", state: "IL", zip: "62701-0001" },
+        upgrades: [
+          anUpgrade({
+            description: ODD_TEXT,
+            customDescription: ODD_TEXT,
+            cost: aFigure(1),
+            valueGain: { ...aFigure(3_200_050), low: -30_050, high: 9_999_999_999 },
+          }),
+          anUpgrade({ id: "upgrade-bath", room: "Bath", beforeImage: "", afterImage: "" }),
+        ],
+        createdAt: "2026-11-20T10:00:00.007Z",
+        status: "private",
+        hideAddress: true,
+        hidePhone: true,
+        previousVersion: older.id,
+      });
+      const superseded = {
+        ...older,
+        superseded: true,
+        supersededAt: "2026-11-20T10:00:00.120Z",
+        supersededBy: newer.id,
+      };
+      await under.store.transact(async (session) => {
+        await session.quotes.save({ quote: superseded, bids: [] });
+        await session.quotes.save({ quote: newer, bids: [] });
+      });
+      expect(await under.load(newer.id)).toEqual({ quote: newer, bids: [] });
+      expect(await under.load(older.id)).toEqual({ quote: superseded, bids: [] });
+    });
+
+    it("bids come back with every field and their log, in the order in which they came", async () => {
+      const kept = quote({ locked: true, approvedContractorId: rival.id });
+      const withdrawn: Bid = aBid(kept.id, contractor, {
+        id: "bid-z",
+        notes: ODD_TEXT,
+        timeline: "",
+        license: "",
+        status: "withdrawn",
+        withdrawnReason: ODD_TEXT,
+        withdrawnAt: "2026-11-21T08:00:00.000Z",
+        lastUpdated: "2026-11-21T08:00:00.000Z",
+      });
+      const approved: Bid = aBid(kept.id, rival, {
+        id: "bid-a",
+        amount: 9_999_999_999,
+        status: "approved",
+        expirationDate: "2028-02-29",
+        lastUpdated: "2026-11-21T09:30:00.250Z",
+        activityLog: [
+          {
+            action: "bid_submitted",
+            timestamp: "2026-11-20T10:00:00.000Z",
+            details: "Bid of $1 submitted.",
+            amount: 100,
+            previousAmount: null,
+          },
+          {
+            action: "bid_revised",
+            timestamp: "2026-11-20T10:00:00.000Z",
+            details: "Bid revised.",
+            amount: 9_999_999_999,
+            previousAmount: 100,
+          },
+          {
+            action: "bid_approved",
+            timestamp: "2026-11-21T09:30:00.250Z",
+            details: ODD_TEXT,
+            amount: 9_999_999_999,
+            previousAmount: null,
+          },
+        ],
+      });
+      await under.keep({ quote: kept, bids: [withdrawn, approved] });
+      expect(await under.load(kept.id)).toEqual({ quote: kept, bids: [withdrawn, approved] });
+    });
+
+    it("a change of a quote, of a bid and of its log is kept, and nothing else moves", async () => {
+      const first = aBid("quote-a", contractor);
+      const second = aBid("quote-a", rival);
+      await under.keep({ quote: quote(), bids: [first, second] });
+      const revised: Bid = {
+        ...second,
+        amount: 2_490_050,
+        notes: "Without the floor",
+        lastUpdated: "2026-11-21T10:00:00.000Z",
+        activityLog: [
+          ...second.activityLog,
+          {
+            action: "bid_revised",
+            timestamp: "2026-11-21T10:00:00.000Z",
+            details: "Bid revised.",
+            amount: 2_490_050,
+            previousAmount: second.amount,
+          },
+        ],
+      };
+      await under.store.transact(async (session) => {
+        const unit = await session.quotes.load("quote-a", "forChange");
+        const changed = {
+          ...(unit?.quote ?? quote()),
+          hideAddress: true,
+          status: "closed" as const,
+        };
+        const bids = (unit?.bids ?? []).map((bid) => (bid.id === second.id ? revised : bid));
+        await session.quotes.save({ quote: changed, bids });
+      });
+      expect(await under.load("quote-a")).toEqual({
+        quote: quote({ hideAddress: true, status: "closed" }),
+        bids: [first, revised],
+      });
+    });
+
+    it("rooms of a quote can be changed", async () => {
+      await under.keep({ quote: quote(), bids: [] });
+      const upgrades = [anUpgrade({ customDescription: "Mind the dog" })];
+      await under.store.transact(async (session) => {
+        const unit = await session.quotes.load("quote-a", "forChange");
+        await session.quotes.save({ quote: { ...(unit?.quote ?? quote()), upgrades }, bids: [] });
+      });
+      expect((await under.load("quote-a")).quote.upgrades).toEqual(upgrades);
+    });
+
+    it("a quote can be saved twice in one transaction", async () => {
+      await under.store.transact(async (session) => {
+        await session.quotes.save({ quote: quote(), bids: [] });
+        await session.quotes.save({ quote: quote({ isPublic: false }), bids: [] });
+        const unit = await session.quotes.load("quote-a");
+        expect(unit?.quote.isPublic).toBe(false);
+      });
+      expect((await under.load("quote-a")).quote.isPublic).toBe(false);
+    });
+
+    it("what is handed out is a copy: changing it changes nothing that is kept", async () => {
+      const given = { quote: quote(), bids: [aBid("quote-a", contractor)] };
+      await under.keep(given);
+      const before = structuredClone(given);
+      Object.assign(given.quote, { status: "closed" });
+      Object.assign(await under.load("quote-a").then((unit) => unit.quote), { status: "closed" });
+      Object.assign((await under.load("quote-a")).bids[0] ?? {}, { amount: 1 });
+      const [listed] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
+      Object.assign(listed?.quote ?? {}, { status: "closed" });
+      expect(await under.load("quote-a")).toEqual(before);
+    });
+  });
+
+  describe("lists of quotes", () => {
+    it("QUO-01 an owner's quotes come newest first, whatever their state", async () => {
+      await under.keep(
+        { quote: quote({ id: "quote-1", createdAt: at(1), status: "draft" }), bids: [] },
+        { quote: quote({ id: "quote-3", createdAt: at(3), status: "closed" }), bids: [] },
+        { quote: quote({ id: "quote-2", createdAt: at(2), isPublic: false }), bids: [] },
+      );
+      const rows = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
+      expect(rows.map((row) => row.quote.id)).toEqual(["quote-3", "quote-2", "quote-1"]);
+      expect(rows[1]?.quote).toEqual(quote({ id: "quote-2", createdAt: at(2), isPublic: false }));
+      expect(await under.store.read((session) => session.quotes.listOwned("nobody"))).toEqual([]);
+    });
+
+    it("QUO-03 QUO-04 QUO-08 a list counts bids, and those that came since the owner last looked", async () => {
+      const counts = async () => {
+        const [row] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
+        return [row?.bidCount, row?.unseenBids];
+      };
+      await under.keep({ quote: quote(), bids: [] });
+      expect(await counts()).toEqual([0, 0]);
+      const add = (bid: Bid) =>
+        under.store.transact(async (session) => {
+          const unit = await session.quotes.load("quote-a", "forChange");
+          await session.quotes.save({
+            quote: unit?.quote ?? quote(),
+            bids: [...(unit?.bids ?? []), bid],
+          });
+        });
+      await add(aBid("quote-a", contractor, { submittedAt: at(1) }));
+      expect(await counts()).toEqual([1, 1]);
+      await under.store.transact((session) => session.quotes.markBidsSeen("quote-a", at(2)));
+      expect(await counts()).toEqual([1, 0]);
+      await add(aBid("quote-a", rival, { submittedAt: at(3) }));
+      expect(await counts()).toEqual([2, 1]);
+      await under.store.transact((session) => session.quotes.markBidsSeen("quote-a", at(4)));
+      await under.store.transact((session) => session.quotes.markBidsSeen("quote-a", at(5)));
+      expect(await counts()).toEqual([2, 0]);
+    });
+
+    it("DASH-07 contractors find active public quotes that no newer one supersedes, and no other", async () => {
+      const newer = quote({ id: "listed", createdAt: at(9) });
+      await under.keep(
+        { quote: newer, bids: [aBid("listed", contractor)] },
+        ...(["draft", "pending", "closed", "private", "completed"] as const).map((status) => ({
+          quote: quote({ id: `is-${status}`, status }),
+          bids: [],
+        })),
+        { quote: quote({ id: "unlisted", isPublic: false }), bids: [] },
+        {
+          quote: quote({
+            id: "superseded",
+            superseded: true,
+            supersededAt: at(9),
+            supersededBy: newer.id,
+          }),
+          bids: [],
+        },
+      );
+      const page = await under.store.read((session) =>
+        session.quotes.listOpen({ cursor: null, limit: 20 }),
+      );
+      expect(page.items.map((row) => [row.quote.id, row.bidCount])).toEqual([["listed", 1]]);
+      expect(page.items[0]?.quote).toEqual(newer);
+      expect(page.next).toBeNull();
+    });
+
+    it("MKT-11 a long list is read page by page: newest first, nothing twice, nothing left out", async () => {
+      // Two of each minute, so that pages end between quotes of one moment.
+      const ids = Array.from({ length: 7 }, (_, n) => `quote-${n}`);
+      await under.keep(
+        ...ids.map((id, n) => ({
+          quote: quote({ id, createdAt: at(Math.floor(n / 2)) }),
+          bids: [],
+        })),
+      );
+      const readPage = (cursor: string | null) =>
+        under.store.read((session) => session.quotes.listOpen({ cursor, limit: 2 }));
+      const seen: string[][] = [];
+      let cursor: string | null = null;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- each page names the next
+        const page: Page<QuoteSummary> = await readPage(cursor);
+        seen.push(page.items.map((row) => row.quote.id));
+        cursor = page.next;
+      } while (cursor !== null && seen.length < 10);
+      expect(seen.map((page) => page.length)).toEqual([2, 2, 2, 1]);
+      const times = new Map(ids.map((id, n) => [id, Math.floor(n / 2)]));
+      const order = seen.flat().map((id) => times.get(id));
+      expect(order).toEqual([3, 2, 2, 1, 1, 0, 0]);
+      expect(new Set(seen.flat()).size).toBe(7);
+    });
+
+    it("BID-01 the quote that is shown where none is named is the last one made", async () => {
+      const latest = () => under.store.read((session) => session.quotes.latestOwned(owner.ownerId));
+      expect(await latest()).toBeNull();
+      await under.keep({ quote: quote({ id: "quote-1", createdAt: at(1) }), bids: [] });
+      await under.keep({ quote: quote({ id: "quote-2", createdAt: at(2) }), bids: [] });
+      expect(await latest()).toBe("quote-2");
+      expect(await under.store.read((session) => session.quotes.latestOwned("nobody"))).toBeNull();
+    });
+
+    it("BID-16 DASH-09 a contractor's bids come newest first, with their quotes and unseen messages", async () => {
+      const early = aBid("quote-1", contractor, { submittedAt: at(1) });
+      const late = aBid("quote-2", contractor, { submittedAt: at(5), amount: 1_000_050 });
+      await under.keep(
+        { quote: quote({ id: "quote-1" }), bids: [early, aBid("quote-1", rival)] },
+        { quote: quote({ id: "quote-2", hidePhone: true }), bids: [late] },
+        { quote: quote({ id: "quote-3" }), bids: [aBid("quote-3", rival)] },
+      );
+      await under.store.transact(async (session) => {
+        await session.messages.append(aMessage(early, { id: "message-1" }));
+        await session.messages.append(aMessage(early, { id: "message-2" }));
+        await session.messages.append(aMessage(late, { id: "message-3", sender: "contractor" }));
+      });
+      const list = () => under.store.read((session) => session.quotes.listBidsOf(contractor.id));
+      expect(await list()).toEqual([
+        { bid: late, quote: quote({ id: "quote-2", hidePhone: true }), unseenMessages: 0 },
+        { bid: early, quote: quote({ id: "quote-1" }), unseenMessages: 2 },
+      ]);
+      await under.store.transact((session) =>
+        session.messages.markSeen("quote-1", early.id, "contractor", at(6)),
+      );
+      expect((await list()).map((row) => row.unseenMessages)).toEqual([0, 0]);
+      expect(await under.store.read((session) => session.quotes.listBidsOf("nobody"))).toEqual([]);
+    });
+  });
+}

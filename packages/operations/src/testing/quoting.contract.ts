@@ -1,0 +1,197 @@
+import type { Actor } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { VerbInput } from "../registry.ts";
+import { aBid, aBidDraft, aFigure, aMessage, aQuote } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const ADDRESS = {
+  line: "",
+  street: "12 Oak Street",
+  city: "Springfield",
+  state: "IL",
+  zip: "62704",
+} as const;
+
+function rooms(...names: string[]): VerbInput<"quotes.create">["upgrades"] {
+  return names.map((room) => ({
+    room,
+    beforeImage: "/pictures/kitchen-before-960.webp",
+    afterImage: "/pictures/kitchen-after-960.webp",
+    description: `New ${room}`,
+    cost: aFigure(1_850_000),
+    valueGain: aFigure(3_200_000),
+  }));
+}
+
+/** Making, changing, publishing and closing requests for quotes. */
+export function quotingContract(under: VerbsUnderTest): void {
+  const { owner, otherOwner, contractor } = under.people;
+  const stranger = otherOwner ?? owner;
+  const create = (more: Partial<VerbInput<"quotes.create">> = {}, by: Actor = owner) =>
+    under.call(by, "quotes.create", {
+      origin: "quick-quote",
+      upgrades: rooms("Kitchen"),
+      ...more,
+    });
+
+  describe("requests for quotes", () => {
+    it("QQ-23 QUO-18 a quick quote begins as a draft with its rooms and its sum, and is the latest", async () => {
+      const { quote, limitReached } = await create({ upgrades: rooms("Kitchen", "Bath") });
+      expect(quote).toMatchObject({ status: "draft", totalCost: 3_700_000, standing: "owner" });
+      expect(quote.upgrades.map(({ room }) => room)).toEqual(["Kitchen", "Bath"]);
+      expect(limitReached).toBe(false);
+      const latest = await under.call(owner, "quotes.readLatest", {});
+      expect(latest.quote?.id).toBe(quote.id);
+    });
+
+    it("QUO-15 a request from the analysis begins pending", async () => {
+      const { quote } = await create({ origin: "analysis" });
+      expect(quote.status).toBe("pending");
+    });
+
+    it("QUO-16 QUO-17 a new version links to the one before; the fourth supersedes the oldest", async () => {
+      const made = [];
+      for (let count = 0; count < 4; count += 1) {
+        under.ports.clock.advance(1_000);
+        // oxlint-disable-next-line no-await-in-loop -- one version after the other
+        made.push(await create({ address: ADDRESS }));
+      }
+      const [first, second, , fourth] = made.map(({ quote }) => quote.id);
+      expect(made.map(({ limitReached }) => limitReached)).toEqual([false, false, false, true]);
+      const oldest = await under.load(first ?? "");
+      expect(oldest.quote).toMatchObject({ superseded: true, supersededBy: second });
+      const newest = await under.load(fourth ?? "");
+      expect(newest.quote.previousVersion).toBe(made[2]?.quote.id);
+    });
+
+    it("QUO-20..22 duplicates are found and merged into the new request while none has bids", async () => {
+      const { quote: before } = await create({ upgrades: rooms("Kitchen", "Bath") });
+      const found = await under.call(owner, "quotes.findDuplicates", { titles: [" kitchen "] });
+      expect(found).toMatchObject({ mayMerge: true, duplicates: [{ quoteId: before.id }] });
+      const { quote } = await create({ mergeWith: [before.id] });
+      expect(quote.upgrades.map(({ room }) => room)).toEqual(["Kitchen", "Bath"]);
+      expect((await under.load(before.id)).quote).toMatchObject({
+        superseded: true,
+        supersededBy: quote.id,
+      });
+    });
+
+    it("QUO-21 a duplicate with bids is never merged away", async () => {
+      const unit = { quote: aQuote(owner), bids: [aBid("quote-a", contractor)] };
+      await under.keep(unit);
+      const found = await under.call(owner, "quotes.findDuplicates", { titles: ["Kitchen"] });
+      expect(found.mayMerge).toBe(false);
+      expect(await refusalOf(create({ mergeWith: ["quote-a"] }))).toMatchObject({
+        code: "quote.has_bids",
+      });
+      expect((await under.load("quote-a")).quote.superseded).toBe(false);
+    });
+
+    it("QB-01 QB-02 privacy, notes and address are kept as they are changed", async () => {
+      const { quote } = await create();
+      const upgradeId = quote.upgrades[0]?.id ?? "";
+      await under.call(owner, "quotes.update", {
+        quoteId: quote.id,
+        hideAddress: true,
+        hidePhone: true,
+        isPublic: false,
+        address: ADDRESS,
+        notes: { [upgradeId]: "Keep the window" },
+      });
+      const kept = await under.call(owner, "quotes.read", { quoteId: quote.id });
+      expect(kept).toMatchObject({ hideAddress: true, hidePhone: true, isPublic: false });
+      expect(kept.address.line).toBe("12 Oak Street, Springfield, IL 62704");
+      expect(kept.upgrades[0]?.customDescription).toBe("Keep the window");
+    });
+
+    it("QUO-19 contractors find a request once it is published and public", async () => {
+      const { quote } = await create({ address: ADDRESS });
+      const listed = async () => {
+        const { items } = await under.call(contractor, "quotes.listOpen", {});
+        return items.map((row) => row.quote.id);
+      };
+      expect(await listed()).toEqual([]);
+      const published = await under.call(owner, "quotes.publish", { quoteId: quote.id });
+      expect(published.status).toBe("active");
+      expect(await listed()).toEqual([quote.id]);
+      await under.call(owner, "quotes.update", { quoteId: quote.id, isPublic: false });
+      expect(await listed()).toEqual([]);
+    });
+
+    it("MKT-08 a hidden street reaches no contractor, in a list or by the link", async () => {
+      const { quote } = await create({ address: ADDRESS });
+      await under.call(owner, "quotes.update", { quoteId: quote.id, hideAddress: true });
+      await under.call(owner, "quotes.publish", { quoteId: quote.id });
+      const list = await under.call(contractor, "quotes.listOpen", {});
+      const read = await under.call(contractor, "quotes.read", { quoteId: quote.id });
+      expect(JSON.stringify([list, read])).not.toContain("Oak");
+      expect(read.address).toMatchObject({ city: "Springfield", zip: "62704" });
+    });
+
+    it("QUO-10..12 the owner closes, makes private and reopens", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [] });
+      const ids = { quoteId: "quote-a" };
+      expect((await under.call(owner, "quotes.close", ids)).status).toBe("closed");
+      expect((await under.call(owner, "quotes.reopen", ids)).status).toBe("active");
+      expect((await under.call(owner, "quotes.makePrivate", ids)).status).toBe("private");
+      const twice = await refusalOf(under.call(owner, "quotes.makePrivate", ids));
+      expect(twice.code).toBe("quote.wrong_state");
+    });
+
+    it("QUO-13 closing waits until every live bid has a word of the owner", async () => {
+      const bid = aBid("quote-a", contractor);
+      await under.keep({ quote: aQuote(owner), bids: [bid] });
+      const close = () => under.call(owner, "quotes.close", { quoteId: "quote-a" });
+      expect((await refusalOf(close())).code).toBe("quote.active_bids");
+      await under.store.transact((session) => session.messages.append(aMessage(bid)));
+      expect((await close()).status).toBe("closed");
+    });
+
+    it("QUO-04 QUO-08 new bids are counted until the owner looks", async () => {
+      const { quote } = await create({ address: ADDRESS });
+      await under.call(owner, "quotes.publish", { quoteId: quote.id });
+      await under.call(contractor, "bids.submit", { quoteId: quote.id, ...aBidDraft(contractor) });
+      const row = async () => (await under.call(owner, "quotes.list", {})).items[0];
+      expect(await row()).toMatchObject({ bidCount: 1, unseenBids: 1 });
+      under.ports.clock.advance(1_000);
+      await under.call(owner, "quotes.markBidsSeen", { quoteId: quote.id });
+      expect(await row()).toMatchObject({ bidCount: 1, unseenBids: 0 });
+    });
+  });
+
+  describe.runIf(otherOwner !== null)("requests of an account", () => {
+    it("ACC-02 another person's draft answers like an id that does not exist", async () => {
+      const { quote } = await create();
+      const read = await refusalOf(under.call(stranger, "quotes.read", { quoteId: quote.id }));
+      const unknown = await refusalOf(
+        under.call(stranger, "quotes.read", { quoteId: "no-such-quote" }),
+      );
+      expect(read).toEqual(unknown);
+      const edit = under.call(stranger, "quotes.update", {
+        quoteId: quote.id,
+        hidePhone: true,
+      });
+      expect((await refusalOf(edit)).code).toBe("quote.not_found");
+    });
+
+    it("S-51 an account's request begins with address and phone hidden, and needs the full address to publish", async () => {
+      const { quote } = await create();
+      expect(quote).toMatchObject({ hideAddress: true, hidePhone: true, isPublic: true });
+      const publish = under.call(owner, "quotes.publish", { quoteId: quote.id });
+      expect(await refusalOf(publish)).toMatchObject({
+        code: "quote.address_needed",
+        field: "address.street",
+      });
+    });
+
+    it("MKT-08 the owner's phone reaches a contractor only while it is shown", async () => {
+      await under.keep({ quote: aQuote(owner, { hidePhone: true }), bids: [] });
+      const read = () => under.call(contractor, "quotes.read", { quoteId: "quote-a" });
+      expect((await read()).owner.phone).toBe("");
+      await under.call(owner, "quotes.update", { quoteId: "quote-a", hidePhone: false });
+      expect((await read()).owner.phone).toBe(owner.contact.phone);
+      expect((await read()).owner.email).toBe("");
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { EncodedPicture } from "../image-studio.port.ts";
+import type { Capabilities, Files, Passwords, Ports, Store } from "../ports.ts";
+import { countingIds } from "./counting-ids.ts";
+import { type TestClock, testClock } from "./test-clock.ts";
+
+/** The world of a verb under test: everything but the store is a fake. */
+export interface TestPorts extends Ports {
+  readonly clock: TestClock;
+  /** What was logged. */
+  readonly logged: string[];
+}
+
+const nothingConfigured: Capabilities = {
+  payments: "none",
+  mail: false,
+  imageModel: false,
+  propertyData: false,
+  streetView: false,
+  speech: false,
+  inpainting: true,
+};
+
+/** Pictures in memory, under `/api/files/`. */
+function filesInMemory(): Files {
+  const kept = new Map<string, EncodedPicture>();
+  const place = "/api/files/";
+  return {
+    put(file, bytes) {
+      kept.set(place + file.id, { bytes: bytes.slice(), mime: file.mime });
+      return Promise.resolve(place + file.id);
+    },
+    get: (reference) => Promise.resolve(kept.get(reference) ?? null),
+    inline: ({ mime, bytes }) => `data:${mime};bytes=${bytes.length}`,
+    idOf: (reference) => (reference.startsWith(place) ? reference.slice(place.length) : null),
+  };
+}
+
+const hashToken = (token: string) => `hash-of-${token}`;
+
+/** Passwords that are no secret: a hash is the password with a mark. */
+function plainPasswords(): Passwords {
+  let count = 0;
+  return {
+    hash: (password) => Promise.resolve(`hashed:${password}`),
+    matches: (hash, password) => Promise.resolve(hash === `hashed:${password}`),
+    newToken() {
+      const token = `token-${(count += 1)}`;
+      return { token, hash: hashToken(token) };
+    },
+    hashToken,
+    generate: () => "generated-password",
+  };
+}
+
+const noStudio = () => Promise.reject(new Error("This test has no picture engine."));
+
+/** Ports over a store; a picture engine only where a test brings its own. */
+export function testPorts(
+  store: Store,
+  more: Partial<Ports> & { clock?: TestClock } = {},
+): TestPorts {
+  const logged: string[] = [];
+  return {
+    store,
+    ids: countingIds(),
+    files: filesInMemory(),
+    studio: { analyze: noStudio, render: noStudio, readMask: noStudio },
+    samples: { bidsFor: () => [] },
+    capabilities: () => Promise.resolve(nothingConfigured),
+    passwords: plainPasswords(),
+    log: (message) => void logged.push(message),
+    ...more,
+    clock: more.clock ?? testClock(),
+    logged,
+  };
+}

@@ -1,0 +1,187 @@
+import type { QuoteUnit } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { StoreSession } from "../ports.ts";
+import { aBid, aMessage, aQuote } from "./builders.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+const now = "2026-11-21T12:00:00.000Z";
+
+/** Loads for change, changes, saves. */
+async function change(session: StoreSession, how: (unit: QuoteUnit) => QuoteUnit): Promise<void> {
+  const unit = await session.quotes.load("quote-a", "forChange");
+  if (unit === null) throw new Error("There is no quote.");
+  await session.quotes.save(how(unit));
+}
+
+/** What every home promises about transactions and repeated commands. */
+export function transactionsContract(under: StoreUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const bid = aBid("quote-a", contractor);
+
+  describe("transactions", () => {
+    it("what a transaction answers is answered, and what it wrote it sees itself", async () => {
+      const answer = await under.store.transact(async (session) => {
+        await session.quotes.save({ quote: aQuote(owner), bids: [bid] });
+        await session.messages.append(aMessage(bid));
+        const unit = await session.quotes.load("quote-a");
+        const page = { before: null, limit: 10 };
+        const { items } = await session.messages.list("quote-a", bid.id, page);
+        return [unit?.bids.length, items.length];
+      });
+      expect(answer).toEqual([1, 1]);
+    });
+
+    it("what a transaction throws undoes all that it did, and reaches the caller", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [bid] });
+      const before = await under.load("quote-a");
+      const fault = new Error("halfway");
+      const work = under.store.transact(async (session) => {
+        await change(session, (unit) => ({
+          quote: { ...unit.quote, isPublic: false },
+          bids: [...unit.bids.map((each) => ({ ...each, amount: 1 })), aBid("quote-a", rival)],
+        }));
+        await session.quotes.save({ quote: aQuote(owner, { id: "quote-b" }), bids: [] });
+        await session.messages.append(aMessage(bid));
+        await session.quotes.markBidsSeen("quote-a", now);
+        await session.commands.keep({
+          actorId: owner.id,
+          key: "key-00000001",
+          operation: "quotes.create",
+          inputHash: "a",
+          answer: 1,
+          at: now,
+        });
+        await session.changes.tell({ topic: "quotes", quoteId: "quote-a", audience: [owner.id] });
+        throw fault;
+      });
+      await expect(work).rejects.toBe(fault);
+      expect(await under.load("quote-a")).toEqual(before);
+      await under.store.transact(async (session) => {
+        expect(await session.quotes.load("quote-b")).toBeNull();
+        const page = { before: null, limit: 10 };
+        expect((await session.messages.list("quote-a", bid.id, page)).items).toEqual([]);
+        expect((await session.quotes.listOwned(owner.ownerId))[0]?.unseenBids).toBe(1);
+        expect(await session.commands.find(owner.id, "key-00000001")).toBeNull();
+      });
+    });
+
+    it("two who change one quote at once take turns: no change is lost", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [] });
+      const add = (by: typeof contractor) =>
+        under.store.transact((session) =>
+          change(session, (unit) => ({ ...unit, bids: [...unit.bids, aBid("quote-a", by)] })),
+        );
+      await Promise.all([add(contractor), add(rival)]);
+      const { bids } = await under.load("quote-a");
+      expect(new Set(bids.map((each) => each.contractorId))).toEqual(
+        new Set([contractor.id, rival.id]),
+      );
+    });
+
+    it("twelve who raise one amount at once raise it twelve times", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [bid] });
+      const raise = () =>
+        under.store.transact((session) =>
+          change(session, (unit) => ({
+            ...unit,
+            bids: unit.bids.map((each) => ({
+              ...each,
+              amount: each.amount + 100,
+              activityLog: [
+                ...each.activityLog,
+                {
+                  action: "bid_revised" as const,
+                  timestamp: now,
+                  details: "Raised.",
+                  amount: each.amount + 100,
+                  previousAmount: each.amount,
+                },
+              ],
+            })),
+          })),
+        );
+      await Promise.all(Array.from({ length: 12 }, raise));
+      const [raised] = (await under.load("quote-a")).bids;
+      expect(raised?.amount).toBe(bid.amount + 1200);
+      expect(raised?.activityLog.map((line) => line.amount)).toEqual(
+        Array.from({ length: 13 }, (_, n) => bid.amount + n * 100),
+      );
+    });
+
+    it("a transaction that failed leaves the way free for the next", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [] });
+      const work = under.store.transact(async (session) => {
+        await session.quotes.load("quote-a", "forChange");
+        throw new Error("halfway");
+      });
+      await expect(work).rejects.toThrow("halfway");
+      await under.store.transact((session) =>
+        change(session, (unit) => ({ ...unit, quote: { ...unit.quote, isPublic: false } })),
+      );
+      expect((await under.load("quote-a")).quote.isPublic).toBe(false);
+    });
+  });
+
+  describe("repeated commands", () => {
+    const entry = {
+      actorId: owner.id,
+      key: "key-00000001",
+      operation: "quotes.create",
+      inputHash: "hash",
+      at: now,
+    };
+    const find = (actorId = owner.id, key = entry.key) =>
+      under.store.read((session) => session.commands.find(actorId, key));
+
+    const attempt = (fails: boolean) =>
+      under.store.transact(async (session) => {
+        const before = await session.commands.find(owner.id, entry.key);
+        if (fails) throw new Error("halfway");
+        if (!before) await session.commands.keep({ ...entry, answer: "done" });
+        return before;
+      });
+
+    it("MKT-04 what was done under a key is found again, by the same person only", async () => {
+      expect(await find()).toBeNull();
+      const answer = { z: [1, null, { text: `"It's" 🏡` }], a: "first" };
+      await under.store.transact((session) => session.commands.keep({ ...entry, answer }));
+      expect(await find()).toMatchObject({
+        operation: "quotes.create",
+        inputHash: "hash",
+        answer,
+      });
+      expect(await find(contractor.id)).toBeNull();
+      expect(await find(owner.id, "key-00000002")).toBeNull();
+    });
+
+    it("MKT-04 a key that was only asked for is still new", async () => {
+      await under.store.transact((session) => session.commands.find(owner.id, entry.key));
+      expect(await find()).toBeNull();
+      const again = under.store.transact((session) => session.commands.find(owner.id, entry.key));
+      expect(await again).toBeNull();
+    });
+
+    it("MKT-04 of two at once with one key, one is done and the other gets its answer", async () => {
+      let done = 0;
+      const run = (name: string) =>
+        under.store.transact(async (session) => {
+          const before = await session.commands.find(owner.id, entry.key);
+          if (before) return before.answer;
+          await session.quotes.save({ quote: aQuote(owner, { id: name }), bids: [] });
+          done += 1;
+          await session.commands.keep({ ...entry, answer: name });
+          return name;
+        });
+      const [one, two] = await Promise.all([run("quote-1"), run("quote-2")]);
+      expect(one).toBe(two);
+      expect(done).toBe(1);
+    });
+
+    it("MKT-04 when the first of two at once fails, the second is done", async () => {
+      const [one, two] = await Promise.allSettled([attempt(true), attempt(false)]);
+      expect(one.status).toBe("rejected");
+      expect(two).toEqual({ status: "fulfilled", value: null });
+      expect((await find())?.answer).toBe("done");
+    });
+  });
+}

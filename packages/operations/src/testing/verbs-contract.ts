@@ -1,0 +1,28 @@
+import { describe } from "vitest";
+import { approvalContract } from "./approval.contract.ts";
+import { biddingContract } from "./bidding.contract.ts";
+import { conversationContract } from "./conversation.contract.ts";
+import { hidingContract } from "./hiding.contract.ts";
+import { quickQuoteContract } from "./quick-quote.contract.ts";
+import { quotingContract } from "./quoting.contract.ts";
+import { repeatingContract } from "./repeating.contract.ts";
+import type { MakeStore, StoreTraits } from "./store-under-test.ts";
+import { verbsForEachTest } from "./verbs-under-test.ts";
+
+/**
+ * The verbs over a home of data: registers the tests that pass in every home.
+ * @param name what the tests' titles begin with
+ * @param make makes an empty store for each test
+ */
+export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits): void {
+  describe(`${name}: the verbs`, () => {
+    const verbs = verbsForEachTest(make, traits);
+    biddingContract(verbs);
+    approvalContract(verbs);
+    conversationContract(verbs);
+    repeatingContract(verbs);
+    quotingContract(verbs);
+    quickQuoteContract(verbs);
+    if (traits.accounts) hidingContract(verbs);
+  });
+}

@@ -1,0 +1,95 @@
+import { Refused } from "@oneup/domain";
+import { describe, expect, it, vi } from "vitest";
+import { openArea } from "./area.ts";
+import { fakeStorage } from "./testing/fake-browser.ts";
+
+const log = () => undefined;
+
+function refusalOf(work: () => void): string {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Refused ? error.refusal.code : "another error";
+  }
+  return "no error";
+}
+
+describe("local storage as the store sees it", () => {
+  it("REL-06 S-30 puts everything back and says storage.full when a write does not fit", () => {
+    const storage = fakeStorage({ theme: "dark", quote_1: "old" }, 60);
+    const area = openArea(() => storage, log);
+    const changes = new Map([
+      ["quote_1", "new"],
+      ["theme", null],
+      ["all_bids_1", "x".repeat(100)],
+    ]);
+    expect(refusalOf(() => area.commit(changes))).toBe("storage.full");
+    expect(storage.getItem("quote_1")).toBe("old");
+    expect(storage.getItem("theme")).toBe("dark");
+    expect(storage.getItem("all_bids_1")).toBeNull();
+    expect(area.state()).toBe("ok");
+  });
+
+  it("REL-06 replaces a text that only fits into the room of the one before", () => {
+    const storage = fakeStorage({ a: "x".repeat(40), b: "y".repeat(10) }, 60);
+    openArea(() => storage, log).commit(
+      new Map([
+        ["b", "y".repeat(45)],
+        ["a", null],
+      ]),
+    );
+    expect(storage.getItem("b")).toHaveLength(45);
+  });
+
+  it("REL-06 goes on in memory when access to storage is blocked", () => {
+    const area = openArea(() => {
+      throw new DOMException("denied", "SecurityError");
+    }, log);
+    area.commit(new Map([["theme", "dark"]]));
+    expect(area.state()).toBe("memory");
+    expect(area.get("theme")).toBe("dark");
+    expect(area.keys()).toEqual(["theme"]);
+  });
+
+  it("REL-06 goes on in memory where there is no storage, or none with room for a single key", () => {
+    expect(openArea(() => null, log).state()).toBe("memory");
+    const noRoom = openArea(() => fakeStorage({}, 0), log);
+    expect(noRoom.state()).toBe("ok");
+    noRoom.commit(new Map([["theme", "dark"]]));
+    expect(noRoom.state()).toBe("memory");
+    expect(noRoom.get("theme")).toBe("dark");
+  });
+
+  it("REL-06 takes along what was stored when a storage breaks, and says so once", () => {
+    const storage = fakeStorage({ theme: "dark" });
+    const area = openArea(() => storage, log);
+    vi.spyOn(storage, "setItem").mockImplementation(() => {
+      throw new Error("disk gone");
+    });
+    const states: string[] = [];
+    area.onState((state) => void states.push(state));
+    area.commit(new Map([["couponCode", "SAVE50"]]));
+    area.commit(new Map([["couponDiscount", "50"]]));
+    expect(states).toEqual(["memory"]);
+    expect([...area.keys()].sort()).toEqual(["couponCode", "couponDiscount", "theme"]);
+    expect(storage.getItem("couponCode")).toBeNull();
+  });
+
+  it("REL-06 goes on in memory when asked to, and leaves what is stored as it is", () => {
+    const storage = fakeStorage({ theme: "dark" });
+    const area = openArea(() => storage, log);
+    area.goOnInMemory("full");
+    area.commit(new Map([["theme", "light"]]));
+    expect(area.get("theme")).toBe("light");
+    expect(storage.getItem("theme")).toBe("dark");
+  });
+
+  it("DEMO-08 clears every key of storage and memory alike", () => {
+    const storage = fakeStorage({ theme: "dark", propertyData: "{}" });
+    const area = openArea(() => storage, log);
+    area.goOnInMemory("full");
+    area.clear();
+    expect(storage.length).toBe(0);
+    expect(area.keys()).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { Refused } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { Locks } from "./lock.ts";
+import { aBid, aQuote, fakeStorage, kept, openTab, saveAll } from "./testing/fake-browser.ts";
+
+/** A stand-in for the Web Locks API: one holder at a time. */
+function fakeLocks(): Locks {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name, work) {
+      const mine = last.then(work, work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+describe("the store of a browser", () => {
+  it("PROJ-12 two tabs that bid at once under one Web Lock lose neither bid", async () => {
+    const storage = fakeStorage();
+    const locks = fakeLocks();
+    const one = openTab(storage, { locks });
+    const other = openTab(storage, { locks });
+    await saveAll(one.home, { quote: aQuote("q1", { status: "active" }), bids: [] });
+    const bid = (tab: typeof one, id: string, email: string) =>
+      tab.home.store.transact(async (session) => {
+        const unit = await session.quotes.load("q1", "forChange");
+        await Promise.resolve();
+        if (!unit) throw new Error("gone");
+        const own = aBid(id, "q1", { email, contractorId: email });
+        await session.quotes.save({ ...unit, bids: [...unit.bids, own] });
+      });
+    await Promise.all([bid(one, "1", "a@x.example"), bid(other, "2", "b@x.example")]);
+    expect(kept(storage, "all_bids_q1")).toMatchObject([{ id: "1" }, { id: "2" }]);
+    expect(kept(storage, "propertyData")).toMatchObject({
+      bidRequests: [{ bidCount: 2, unseenBids: 2 }],
+    });
+  });
+
+  it("REL-06 transactions queue up where the Web Locks API is missing or refuses", async () => {
+    const refuses: Locks = {
+      request: () => Promise.reject(new DOMException("opaque origin", "SecurityError")),
+    };
+    const { home } = openTab(fakeStorage(), { locks: refuses });
+    const order: string[] = [];
+    const slow = home.store.transact(async () => {
+      await Promise.resolve();
+      await Promise.resolve();
+      order.push("first");
+    });
+    const fast = home.store.transact(() => {
+      order.push("second");
+      return Promise.resolve();
+    });
+    await Promise.all([slow, fast]);
+    expect(order).toEqual(["first", "second"]);
+  });
+
+  it("DEMO-06 what a transaction throws undoes everything, and nobody is told", async () => {
+    const { storage, home, changes } = openTab(fakeStorage());
+    const failed = home.store.transact(async (session) => {
+      await session.quotes.save({ quote: aQuote("q1"), bids: [] });
+      expect(await session.quotes.load("q1")).not.toBeNull();
+      await session.changes.tell({ topic: "quotes", audience: [] });
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    expect(storage.length).toBe(0);
+    expect(changes).toEqual([]);
+    await saveAll(home, { quote: aQuote("q2"), bids: [] });
+    expect(storage.getItem("quote_q2")).not.toBeNull();
+  });
+
+  it("REL-06 S-30 a write that does not fit is refused with storage.full and leaves all keys as they were", async () => {
+    const storage = fakeStorage({}, 3_000);
+    const { home } = openTab(storage);
+    await saveAll(home, { quote: aQuote("q1"), bids: [] });
+    const before = JSON.stringify([kept(storage, "quote_q1"), kept(storage, "propertyData")]);
+    const bids = [aBid("1", "q1", { notes: "x".repeat(4_000) })];
+    const error = await saveAll(home, { quote: aQuote("q1", { status: "active" }), bids }).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error instanceof Refused && error.refusal.code).toBe("storage.full");
+    expect(JSON.stringify([kept(storage, "quote_q1"), kept(storage, "propertyData")])).toBe(before);
+    expect(storage.getItem("all_bids_q1")).toBeNull();
+  });
+
+  it("REL-06 after going on in memory the same write goes through and is read back", async () => {
+    const { home, area } = openTab(fakeStorage({}, 3_000));
+    area.goOnInMemory("full");
+    const bids = [aBid("1", "q1", { notes: "x".repeat(4_000) })];
+    await saveAll(home, { quote: aQuote("q1"), bids });
+    const unit = await home.store.read((session) => session.quotes.load("q1"));
+    expect(unit?.bids).toHaveLength(1);
+  });
+
+  it("DEMO-06 listeners of this tab hear of a change once it is kept, and another's failure does not stop them", async () => {
+    const { home, storage, logged } = openTab(fakeStorage());
+    const heard: (string | null)[] = [];
+    home.subscribe(() => {
+      throw new Error("broken screen");
+    });
+    home.subscribe(() => void heard.push(storage.getItem("quote_q1")));
+    await home.store.transact(async (session) => {
+      await session.quotes.save({ quote: aQuote("q1"), bids: [] });
+      await session.changes.tell({ topic: "quotes", quoteId: "q1", audience: ["browser"] });
+    });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).not.toBeNull();
+    expect(logged).toEqual(["A listener failed"]);
+  });
+
+  it("DEMO-06 a change of another tab arrives by the storage event", () => {
+    const events = new EventTarget();
+    const { changes, home } = openTab(fakeStorage(), { events });
+    const send = (key: string | null) =>
+      events.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    const topics = () => changes.splice(0).map((change) => `${change.topic} ${change.quoteId}`);
+    send("all_bids_q1");
+    expect(topics()).toEqual(["bids q1"]);
+    send("chat_q1");
+    expect(topics()).toEqual(["messages q1"]);
+    send("quote_q1");
+    expect(topics()).toEqual(["quotes q1", "projects q1"]);
+    send("propertyData");
+    expect(topics()).toEqual(["quotes undefined"]);
+    send("somebody-elses-key");
+    expect(topics()).toEqual([]);
+    send(null);
+    expect(topics()).toHaveLength(5);
+    home.close();
+    send("all_bids_q1");
+    expect(topics()).toEqual([]);
+  });
+
+  it("NAV-21 a re-read finds what was changed without a word, and only that", async () => {
+    const { storage, home, changes } = openTab(fakeStorage());
+    await saveAll(home, { quote: aQuote("q1"), bids: [] });
+    changes.length = 0;
+    home.reread();
+    expect(changes).toEqual([]);
+    storage.setItem("propertyData", '{"bidRequests":[{"id":"q1","unseenBids":4}]}');
+    storage.setItem("theme", "dark");
+    home.reread();
+    expect(changes.map((change) => change.topic)).toEqual(["quotes"]);
+    home.reread();
+    expect(changes).toHaveLength(1);
+  });
+
+  it("MKT-04 PROJ-12 a command is found again under its key, in this tab and in another", async () => {
+    const storage = fakeStorage();
+    const one = openTab(storage);
+    const done = { actorId: "carl", key: "key-00001", operation: "bids.submit", inputHash: "h" };
+    await one.home.store.transact((session) =>
+      session.commands.keep({ ...done, answer: { id: "1" }, at: "2026-11-21T00:00:00.000Z" }),
+    );
+    const find = (tab: typeof one, actorId: string) =>
+      tab.home.store.read((session) => session.commands.find(actorId, "key-00001"));
+    expect(await find(one, "carl")).toMatchObject({ ...done, answer: { id: "1" } });
+    expect(await find(openTab(storage), "carl")).toMatchObject({ answer: { id: "1" } });
+    expect(await find(one, "dora")).toBeNull();
+  });
+
+  it("MKT-04 remembers a few short answers over tabs, and long ones in their own tab alone", async () => {
+    const storage = fakeStorage();
+    const { home } = openTab(storage);
+    const keep = (key: string, answer: unknown) =>
+      home.store.transact((session) =>
+        session.commands.keep({
+          actorId: "a",
+          key,
+          operation: "quickQuote.analyze",
+          inputHash: "h",
+          answer,
+          at: "2026-11-21T00:00:00.000Z",
+        }),
+      );
+    for (let at = 0; at < 25; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await keep(`short-${at}`, at);
+    }
+    await keep("long", "x".repeat(9_000));
+    expect(kept(storage, "recent_commands")).toHaveLength(20);
+    const find = (tab: typeof home, key: string) =>
+      tab.store.read((session) => session.commands.find("a", key));
+    expect(await find(home, "long")).not.toBeNull();
+    expect(await find(openTab(storage).home, "long")).toBeNull();
+    expect(await find(openTab(storage).home, "short-24")).toMatchObject({ answer: 24 });
+  });
+
+  it("MKT-04 a command whose transaction fails is not remembered", async () => {
+    const { home } = openTab(fakeStorage());
+    const failed = home.store.transact(async (session) => {
+      await session.commands.keep({
+        actorId: "a",
+        key: "k",
+        operation: "o",
+        inputHash: "h",
+        answer: "x".repeat(9_000),
+        at: "2026-11-21T00:00:00.000Z",
+      });
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    expect(await home.store.read((session) => session.commands.find("a", "k"))).toBeNull();
+  });
+
+  it("APP-41 ENT-06 ENT-07 ENT-19 the analysed property survives a reload beside the bid requests", async () => {
+    const storage = fakeStorage();
+    const { home } = openTab(storage);
+    expect(await home.property.read()).toBeNull();
+    await saveAll(home, { quote: aQuote("q1"), bids: [] });
+    const version = {
+      id: "v1",
+      imageUrl: "picture:v1",
+      prompt: "navy",
+      timestamp: "2026-11-21T00:00:00.000Z",
+      roomType: "Kitchen",
+      comparableId: "comp-1",
+    };
+    const property = {
+      address: "12 Oak Street",
+      oneUps: { saved: [version], displayedImages: { Kitchen: "picture:v1" } },
+      images: [{ roomName: "Sauna", imageUrl: "/pictures/sauna.webp" }],
+      customRooms: ["Sauna"],
+    };
+    await home.property.change(() => property);
+    expect(await openTab(storage).home.property.read()).toEqual(property);
+    expect(kept(storage, "propertyData")).toMatchObject({
+      address: "12 Oak Street",
+      savedUpgrades: [version],
+      displayedRoomImages: { Kitchen: "picture:v1" },
+      propertyImages: [{ roomName: "Sauna", imageUrl: "/pictures/sauna.webp" }],
+      customRooms: ["Sauna"],
+      bidRequests: [{ id: "q1" }],
+    });
+  });
+
+  it("ACC-01 nobody has an account or a session in a browser", async () => {
+    const { home } = openTab(fakeStorage());
+    await home.store.transact(async ({ accounts, sessions }) => {
+      expect(await accounts.byEmail("a@b.example")).toBeNull();
+      expect(await accounts.byId("1")).toBeNull();
+      expect(await accounts.list({ cursor: null, limit: 1 })).toEqual({ items: [], next: null });
+      await expect(
+        sessions.open({ tokenHash: "t", userId: "u", createdAt: "", expiresAt: "" }),
+      ).rejects.toThrow("keeps no sessions");
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import type {
+  AccountStore,
+  Change,
+  EncodedPicture,
+  Files,
+  SessionStore,
+  Store,
+  StoreSession,
+} from "@oneup/operations";
+import type { Area } from "./area.ts";
+import { bufferOver } from "./buffer.ts";
+import { changesOfKey, everything, watchKeys } from "./changes.ts";
+import { commandMemory, commandQueries } from "./commands.queries.ts";
+import { fileQueries, openFiles } from "./files.ts";
+import { type Locks, exclusive } from "./lock.ts";
+import { messageQueries } from "./messages.queries.ts";
+import {
+  type AnalysedProperty,
+  NO_PROPERTY,
+  readProperty,
+  writeProperty,
+} from "./property.queries.ts";
+import { quoteQueries } from "./quotes.queries.ts";
+import { type Records, recordsOver } from "./records.ts";
+
+/** What the store needs of its browser. */
+export interface BrowserWorld {
+  readonly area: Area;
+  readonly indexedDb: () => IDBFactory | null | undefined;
+  readonly locks: Locks | undefined;
+  /** Where `storage` events of other tabs arrive: the window. */
+  readonly events: Pick<EventTarget, "addEventListener" | "removeEventListener"> | null;
+  /** Reads a picture that ships with the product, `/pictures/...`; null when there is none. */
+  readonly fetchAsset: (path: string) => Promise<EncodedPicture | null>;
+  readonly log: (message: string, about?: unknown) => void;
+}
+
+/** The analysed property: read and changed by the analysis in one step. */
+export interface PropertyStore {
+  read(): Promise<AnalysedProperty | null>;
+  /** Answers what was kept. @throws Refused storage.full */
+  change(work: (before: AnalysedProperty) => AnalysedProperty): Promise<AnalysedProperty>;
+}
+
+/** The home of a guest's and a persona's data. */
+export interface BrowserStore {
+  readonly store: Store;
+  readonly files: Files;
+  readonly property: PropertyStore;
+  /** Hears of changes in this tab and in others. */
+  subscribe(listener: (change: Change) => void): () => void;
+  /** Looks for keys that were changed without a word and tells of them (NAV-21). */
+  reread(): void;
+  /** Stops listening to other tabs. */
+  close(): void;
+}
+
+/** Verbs of accounts never run in a browser: there is nobody to be found. */
+const nobody: AccountStore = {
+  byId: () => Promise.resolve(null),
+  byEmail: () => Promise.resolve(null),
+  list: () => Promise.resolve({ items: [], next: null }),
+  add: () => Promise.resolve(false),
+};
+
+const noSessions: SessionStore = {
+  open: () => Promise.reject(new Error("A browser keeps no sessions")),
+  close: () => Promise.resolve(),
+};
+
+/** Opens the store of this browser. */
+export function openBrowserStore(world: BrowserWorld): BrowserStore {
+  const { area, log } = world;
+  const alone = exclusive("oneup.store", world.locks);
+  const memory = commandMemory();
+  const files = openFiles(world);
+  const listeners = new Set<(change: Change) => void>();
+  const watch = watchKeys(area);
+
+  const tell = (changes: readonly Change[]) => {
+    for (const change of changes) {
+      for (const listener of listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          // What is kept is kept: a listener cannot undo it.
+          log("A listener failed", error);
+        }
+      }
+    }
+  };
+
+  /** A session, and what is to happen once it is kept. */
+  function open(): { session: StoreSession; records: Records; end: () => void } {
+    const buffer = bufferOver(area);
+    const records = recordsOver(buffer, log);
+    const after: (() => void)[] = [];
+    const told: Change[] = [];
+    const afterwards = (work: () => void) => {
+      after.push(work);
+    };
+    const session: StoreSession = {
+      quotes: quoteQueries(records),
+      messages: messageQueries(records),
+      accounts: nobody,
+      sessions: noSessions,
+      files: fileQueries(files, records, afterwards),
+      commands: commandQueries(records, memory, afterwards),
+      changes: {
+        tell(change) {
+          told.push(change);
+          return Promise.resolve();
+        },
+      },
+    };
+    const end = () => {
+      const changes = buffer.changes();
+      if (changes.size > 0) area.commit(changes);
+      for (const work of after) work();
+      // What this tab wrote itself is not to be told of again by the next re-read.
+      watch.accept(changes.keys());
+      tell(told);
+    };
+    return { session, records, end };
+  }
+
+  function transact<T>(work: (session: StoreSession, records: Records) => Promise<T>): Promise<T> {
+    return alone(async () => {
+      const { session, records, end } = open();
+      const answer = await work(session, records);
+      end();
+      return answer;
+    });
+  }
+
+  const onStorage = (event: Event) => {
+    if (area.state() === "memory") return;
+    const key = "key" in event && typeof event.key === "string" ? event.key : null;
+    if (key === null) watch.look();
+    else watch.accept([key]);
+    tell(key === null ? everything : changesOfKey(key));
+  };
+  world.events?.addEventListener("storage", onStorage);
+
+  return {
+    store: {
+      read: (work) => work(open().session),
+      transact: (work) => transact((session) => work(session)),
+    },
+    files,
+    property: {
+      read: () => Promise.resolve(readProperty(open().records)),
+      change: (work) =>
+        transact(async (session, records) => {
+          const after = work(readProperty(records) ?? NO_PROPERTY);
+          writeProperty(records, after);
+          await session.changes.tell({ topic: "quotes", audience: [] });
+          return after;
+        }),
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reread() {
+      tell(watch.look().flatMap(changesOfKey));
+    },
+    close: () => world.events?.removeEventListener("storage", onStorage),
+  };
+}

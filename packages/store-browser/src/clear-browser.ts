@@ -1,0 +1,24 @@
+import type { Area } from "./area.ts";
+import { isDemoKey } from "./keys.ts";
+import { openPictures } from "./pictures.ts";
+
+/**
+ * Removes what the product keeps in this browser: everything (a reset: all keys whatever they are,
+ * DEMO-08, S-83) or the demo's data (signing out, AUTH-08); the pictures in both cases. A store that
+ * is open meanwhile must be closed and opened again. Pictures that cannot be removed are logged.
+ */
+export async function clearBrowser(
+  what: "everything" | "demo",
+  world: {
+    area: Area;
+    indexedDb: () => IDBFactory | null | undefined;
+    log: (message: string, about?: unknown) => void;
+  },
+): Promise<void> {
+  world.area.clear(what === "demo" ? isDemoKey : undefined);
+  try {
+    await openPictures(world.indexedDb, world.log).clear();
+  } catch (error) {
+    world.log("The pictures cannot be removed", error);
+  }
+}

@@ -1,0 +1,19 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describeStore, describeVerbs } from "@oneup/operations/testing";
+import { fakeStorage, openTab } from "./testing/fake-browser.ts";
+
+const traits = { accounts: false, fileRecords: true };
+
+function make() {
+  const { home } = openTab(fakeStorage(), { indexedDb: new IDBFactory() });
+  return Promise.resolve({
+    store: home.store,
+    close: () => {
+      home.close();
+      return Promise.resolve();
+    },
+  });
+}
+
+describeStore("DEMO-06 the store of a browser", make, traits);
+describeVerbs("DEMO-06 the store of a browser", make, traits);

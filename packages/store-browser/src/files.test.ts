@@ -1,0 +1,130 @@
+import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
+import type { FileRecord } from "@oneup/operations";
+import { Refused } from "@oneup/domain";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SMALL_PICTURE } from "./files.ts";
+import { aQuote, fakeStorage, openTab, saveAll } from "./testing/fake-browser.ts";
+
+function aRecord(id: string, more: Partial<FileRecord> = {}): FileRecord {
+  return {
+    id,
+    ownerId: "browser",
+    mime: "image/png",
+    bytes: 3,
+    width: 1,
+    height: 1,
+    kind: "draft",
+    parentId: null,
+    request: "navy",
+    engine: "on this machine",
+    createdAt: "2026-11-21T00:00:00.000Z",
+    ...more,
+  };
+}
+
+const bytes = new Uint8Array([0, 127, 255]);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("pictures of a browser", () => {
+  it("PIC-02 keeps a picture byte for byte in the picture database under picture:{id}", async () => {
+    const indexedDb = new IDBFactory();
+    const { home } = openTab(fakeStorage(), { indexedDb });
+    expect(await home.files.put(aRecord("p1"), bytes)).toBe("picture:p1");
+    const again = openTab(fakeStorage(), { indexedDb }).home;
+    expect(await again.files.get("picture:p1")).toEqual({ bytes, mime: "image/png" });
+    expect(await again.files.get("picture:other")).toBeNull();
+    expect(home.files.idOf("picture:p1")).toBe("p1");
+    expect(home.files.idOf("/pictures/a.webp")).toBeNull();
+  });
+
+  it("PIC-08 a picture's record is found again with what was asked for", async () => {
+    const indexedDb = new IDBFactory();
+    await openTab(fakeStorage(), { indexedDb }).home.files.put(aRecord("p1"), bytes);
+    const { home } = openTab(fakeStorage(), { indexedDb });
+    const found = await home.store.read((session) => session.files.byId("p1"));
+    expect(found).toEqual(aRecord("p1"));
+  });
+
+  it("PIC-08 a record alone is kept with its transaction and not without", async () => {
+    const { home } = openTab(fakeStorage(), { indexedDb: new IDBFactory() });
+    const failed = home.store.transact(async (session) => {
+      await session.files.add(aRecord("gone"));
+      expect(await session.files.byId("gone")).not.toBeNull();
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    await home.store.transact((session) => session.files.add(aRecord("kept")));
+    const byId = (id: string) => home.store.read((session) => session.files.byId(id));
+    expect(await byId("gone")).toBeNull();
+    expect(await byId("kept")).toEqual(aRecord("kept"));
+  });
+
+  it("REL-06 writes a small picture as a data URL where there is no picture database", async () => {
+    const { home, area } = openTab(fakeStorage());
+    const reference = await home.files.put(aRecord("p1"), bytes);
+    expect(reference).toBe("data:image/png;base64,AH//");
+    expect(await home.files.get(reference)).toEqual({ bytes, mime: "image/png" });
+    expect(area.state()).toBe("ok");
+  });
+
+  it("REL-06 holds a large picture in memory where there is no picture database, and says so", async () => {
+    const { home, area } = openTab(fakeStorage());
+    const large = new Uint8Array(SMALL_PICTURE + 1);
+    const reference = await home.files.put(aRecord("p1"), large);
+    expect(reference).toBe("picture:p1");
+    expect((await home.files.get(reference))?.bytes).toHaveLength(large.length);
+    expect(area.state()).toBe("memory");
+  });
+
+  it("REL-06 a picture database that cannot be opened is logged and counts as missing", async () => {
+    const broken = new IDBFactory();
+    vi.spyOn(broken, "open").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    const { home, logged } = openTab(fakeStorage(), { indexedDb: broken });
+    expect(await home.files.put(aRecord("p1"), bytes)).toMatch(/^data:/);
+    expect(await home.files.get("picture:p1")).toBeNull();
+    expect(logged).toContain("The picture database cannot be opened");
+  });
+
+  it("REL-06 S-30 a picture that does not fit is refused with storage.full, and fits in memory", async () => {
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("no room", "QuotaExceededError");
+    });
+    const { home, area } = openTab(fakeStorage(), { indexedDb: new IDBFactory() });
+    const error = await home.files.put(aRecord("p1"), bytes).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error instanceof Refused && error.refusal.code).toBe("storage.full");
+    area.goOnInMemory("full");
+    const reference = await home.files.put(aRecord("p1"), bytes);
+    expect(await home.files.get(reference)).toEqual({ bytes, mime: "image/png" });
+  });
+
+  it("S-46 reads data URLs and sample paths, and nothing else", async () => {
+    const { home } = openTab(fakeStorage());
+    const { files } = home;
+    expect(await files.get("data:image/webp;base64,Bw==")).toEqual({
+      bytes: new Uint8Array([7]),
+      mime: "image/webp",
+    });
+    expect(await files.get("/pictures/kitchen-before.webp")).toMatchObject({ mime: "image/webp" });
+    expect(await files.get("/pictures/missing.webp")).toBeNull();
+    expect(await files.get("/pictures/../api/users")).toBeNull();
+    expect(await files.get("https://elsewhere.example/a.png")).toBeNull();
+    expect(await files.get("data:image/png;base64,%%%")).toBeNull();
+    expect(files.inline({ bytes, mime: "image/png" })).toBe("data:image/png;base64,AH//");
+  });
+
+  it("PIC-08 tells which quotes show a picture", async () => {
+    const { home } = openTab(fakeStorage({ quote_broken: "{" }));
+    await saveAll(home, { quote: aQuote("q1"), bids: [] });
+    const showing = (id: string) => home.store.read((session) => session.files.quotesShowing(id));
+    expect(await showing("after-1")).toEqual(["q1"]);
+    expect(await showing("other")).toEqual([]);
+  });
+});

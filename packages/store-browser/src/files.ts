@@ -1,0 +1,118 @@
+import { Refused, refusal } from "@oneup/domain";
+import type { EncodedPicture, FileIndex, FileRecord, Files } from "@oneup/operations";
+import type { Area } from "./area.ts";
+import { quoteIdOf } from "./keys.ts";
+import {
+  type KeptPicture,
+  type Pictures,
+  bytesOfDataUrl,
+  dataUrlOf,
+  openPictures,
+  picturesInMemory,
+} from "./pictures.ts";
+import type { Records } from "./records.ts";
+import { isRecord } from "./values.ts";
+
+const REFERENCE = /^picture:([\w-]+)$/;
+const SAMPLE_PATH = /^\/pictures\/(?!.*\.\.)[\w./-]+$/;
+
+/**
+ * The largest picture that is kept as a data URL in local storage where there is no database, in
+ * bytes: local storage holds about five million characters, and a quote has several pictures.
+ * @internal
+ */
+export const SMALL_PICTURE = 150_000;
+
+/** The Files port over this browser's picture store, and the records of its pictures. */
+export interface BrowserFiles extends Files {
+  recordOf(id: string): Promise<FileRecord | null>;
+  /** Keeps a record alone, for a picture whose bytes lie elsewhere. */
+  addRecord(record: FileRecord): void;
+}
+
+/** What the picture store needs of its browser. */
+export interface FilesWorld {
+  readonly indexedDb: () => IDBFactory | null | undefined;
+  /** Reads a picture that ships with the product; null when there is none. */
+  readonly fetchAsset: (path: string) => Promise<EncodedPicture | null>;
+  readonly area: Area;
+  readonly log: (message: string, about?: unknown) => void;
+}
+
+/**
+ * Opens the picture store. Pictures lie in IndexedDB under `picture:{id}`. Where that is missing, a
+ * small one becomes a data URL and a large one stays in memory, which the storage state tells.
+ */
+export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): BrowserFiles {
+  const kept: Pictures = openPictures(indexedDb, log);
+  const here = picturesInMemory();
+  const records = new Map<string, FileRecord>();
+
+  async function find(id: string): Promise<KeptPicture | null> {
+    return (await here.get(id)) ?? (await kept.get(id));
+  }
+
+  return {
+    async put(record, bytes) {
+      const picture = { record, bytes: new Uint8Array(bytes) };
+      const done = area.state() === "memory" ? "missing" : await kept.put(picture);
+      if (done === "full") throw new Refused(refusal("storage.full"));
+      if (done === "kept") return `picture:${record.id}`;
+      if (bytes.length <= SMALL_PICTURE && area.state() === "ok") {
+        return dataUrlOf({ bytes, mime: record.mime });
+      }
+      area.goOnInMemory("no picture database");
+      await here.put(picture);
+      return `picture:${record.id}`;
+    },
+    async get(reference) {
+      const id = REFERENCE.exec(reference)?.[1];
+      if (id !== undefined) {
+        const found = await find(id);
+        return found && { bytes: found.bytes, mime: found.record.mime };
+      }
+      if (SAMPLE_PATH.test(reference)) return fetchAsset(reference);
+      return bytesOfDataUrl(reference);
+    },
+    inline: dataUrlOf,
+    idOf: (reference) => REFERENCE.exec(reference)?.[1] ?? null,
+    async recordOf(id) {
+      return records.get(id) ?? (await find(id))?.record ?? null;
+    },
+    addRecord(record) {
+      records.set(record.id, record);
+    },
+  };
+}
+
+/** The records of pictures, as a session sees them. */
+export function fileQueries(
+  files: Pick<BrowserFiles, "recordOf" | "addRecord">,
+  records: Records,
+  afterwards: (work: () => void) => void,
+): FileIndex {
+  const added = new Map<string, FileRecord>();
+  return {
+    async add(file) {
+      added.set(file.id, file);
+      // Bytes that were put carry their record already.
+      const known = await files.recordOf(file.id);
+      if (!known) afterwards(() => files.addRecord(file));
+    },
+    async byId(id) {
+      return added.get(id) ?? (await files.recordOf(id));
+    },
+    quotesShowing(id) {
+      const reference = `picture:${id}`;
+      const shows = (quote: unknown) =>
+        isRecord(quote) &&
+        Array.isArray(quote["upgrades"]) &&
+        quote["upgrades"].some(
+          (each: unknown) =>
+            isRecord(each) && [each["beforeImage"], each["afterImage"]].includes(reference),
+        );
+      const ids = records.buffer.keys().flatMap((key) => quoteIdOf(key) ?? []);
+      return Promise.resolve(ids.filter((quoteId) => shows(records.quote(quoteId))));
+    },
+  };
+}

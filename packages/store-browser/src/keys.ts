@@ -1,0 +1,77 @@
+/**
+ * The names of everything that the product keeps in a browser's local storage. The first two groups
+ * are the specification's (ENT-19..21); the last one is ours.
+ */
+
+/** The analysed property and the bid requests (ENT-19). */
+export const PROPERTY_DATA = "propertyData";
+/** `true`, or absent when off (S-09). */
+export const DEMO_MODE = "demoMode";
+/** The persona (ENT-02). */
+export const DEMO_USER = "demoUser";
+export const THEME = "theme";
+export const COUPON_CODE = "couponCode";
+export const COUPON_DISCOUNT = "couponDiscount";
+export const SELECTED_PLAN = "selectedPlan";
+/** The list of verification records (ENT-15). */
+export const VERIFICATIONS = "contractor_verifications";
+
+const QUOTE = "quote_";
+const BIDS = "all_bids_";
+const CURRENT_BID = "contractor_bid_";
+const LAST_BIDDER = "last_contractor_email_";
+const CHAT = "chat_";
+
+/** A quote (ENT-08). */
+export const quoteKey = (id: string) => `${QUOTE}${id}`;
+/** All bids of a quote (ENT-11): has the last word (C-30). */
+export const bidsKey = (quoteId: string) => `${BIDS}${quoteId}`;
+/** A contractor's current bid on a quote. */
+export const currentBidKey = (quoteId: string, email: string) =>
+  `${CURRENT_BID}${quoteId}_${email}`;
+/** The e-mail of the last bidder on a quote, as plain text. */
+export const lastBidderKey = (quoteId: string) => `${LAST_BIDDER}${quoteId}`;
+/** The conversations of a quote: bid id to messages (CHAT-06). */
+export const chatKey = (quoteId: string) => `${CHAT}${quoteId}`;
+
+/** How many messages of a bid each side has looked at (S-59), per quote. */
+const SEEN = "seen_messages_";
+export const seenKey = (quoteId: string) => `${SEEN}${quoteId}`;
+/** The last commands with their answers (MKT-04). */
+export const COMMANDS = "recent_commands";
+/** The verified contractors (ENT-16, S-31). */
+export const VERIFIED_CONTRACTORS = "verified_contractors";
+/** The admin's inpainting switch (S-32): `true`, or absent when off. */
+export const INPAINTING = "inpainting_enabled";
+
+/** The id in a quote's key; null for other keys. */
+export function quoteIdOf(key: string): string | null {
+  return key.startsWith(QUOTE) ? key.slice(QUOTE.length) : null;
+}
+
+/** What a key is about: the topic of its change and the quote that it belongs to. */
+export function subjectOf(
+  key: string,
+): { about: "quote" | "bids" | "messages"; quoteId: string } | { about: "property" } | null {
+  if (key === PROPERTY_DATA) return { about: "property" };
+  for (const [prefix, about] of [
+    [QUOTE, "quote"],
+    [BIDS, "bids"],
+    [CHAT, "messages"],
+    [SEEN, "messages"],
+  ] as const) {
+    if (key.startsWith(prefix)) return { about, quoteId: key.slice(prefix.length) };
+  }
+  return null;
+}
+
+const DEMO_KEYS: readonly string[] = [DEMO_MODE, DEMO_USER, PROPERTY_DATA, COMMANDS];
+const DEMO_PREFIXES = [QUOTE, BIDS, CURRENT_BID, LAST_BIDDER, CHAT, SEEN];
+
+/**
+ * The demo's own data, which signing out clears (AUTH-08). Theme, coupon, plan, registrations and
+ * the admin's switch are not among it; only a reset clears those as well (S-83).
+ */
+export function isDemoKey(key: string): boolean {
+  return DEMO_KEYS.includes(key) || DEMO_PREFIXES.some((prefix) => key.startsWith(prefix));
+}

@@ -1,0 +1,108 @@
+import type { ChatMessage } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import { fakeStorage, kept, openTab } from "./testing/fake-browser.ts";
+
+const message = (id: string, sender: "owner" | "contractor", bidId = "b1"): ChatMessage => ({
+  id,
+  quoteId: "q1",
+  bidId,
+  sender,
+  text: `Text ${id}`,
+  sentAt: "2026-11-21T09:00:00.000Z",
+});
+
+function chat(storage = fakeStorage()) {
+  const { home, logged } = openTab(storage);
+  const append = (...messages: ChatMessage[]) =>
+    home.store.transact(async (session) => {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of the conversation
+      for (const each of messages) await session.messages.append(each);
+    });
+  const list = (before: string | null = null, limit = 100) =>
+    home.store.read((session) => session.messages.list("q1", "b1", { before, limit }));
+  const unseen = async (reader: "owner" | "contractor") =>
+    Object.fromEntries(await home.store.read((session) => session.messages.unseen("q1", reader)));
+  const markSeen = (reader: "owner" | "contractor") =>
+    home.store.transact((session) =>
+      session.messages.markSeen("q1", "b1", reader, "2026-11-21T10:00:00.000Z"),
+    );
+  return { storage, home, logged, append, list, unseen, markSeen };
+}
+
+describe("conversations in local storage", () => {
+  it("CHAT-05 CHAT-06 ENT-14 ENT-21 keeps messages per bid under chat_{id}, with the time Just now", async () => {
+    const { storage, append } = chat();
+    await append(message("m1", "owner"), message("m2", "contractor", "b2"));
+    expect(kept(storage, "chat_q1")).toEqual({
+      b1: [
+        {
+          sender: "owner",
+          text: "Text m1",
+          time: "Just now",
+          id: "m1",
+          sentAt: "2026-11-21T09:00:00.000Z",
+        },
+      ],
+      b2: [expect.objectContaining({ sender: "contractor", text: "Text m2", time: "Just now" })],
+    });
+  });
+
+  it("CHAT-06 a conversation survives a reload", async () => {
+    const { storage, append } = chat();
+    await append(message("m1", "owner"));
+    expect((await chat(storage).list()).items).toEqual([
+      { ...message("m1", "owner"), time: "Just now" },
+    ]);
+  });
+
+  it("ENT-14 S-69 reads messages with the specification's members alone, the time as stored", async () => {
+    const lines = [{ sender: "owner", text: "Hi", time: "10:30 AM" }, { sender: "nobody" }, 3];
+    const { list, logged } = chat(fakeStorage({ chat_q1: JSON.stringify({ b1: lines }) }));
+    expect((await list()).items).toEqual([
+      expect.objectContaining({ id: "b1.1", sender: "owner", text: "Hi", time: "10:30 AM" }),
+    ]);
+    expect(logged).toEqual(["Failed to load a message", "Failed to load a message"]);
+  });
+
+  it("CHAT-01 pages from the newest messages back, oldest first in a page", async () => {
+    const { append, list } = chat();
+    await append(...["1", "2", "3", "4", "5"].map((id) => message(id, "owner")));
+    const last = await list(null, 2);
+    expect(last.items.map((each) => each.id)).toEqual(["4", "5"]);
+    await append(message("6", "owner"));
+    const middle = await list(last.next, 2);
+    expect(middle.items.map((each) => each.id)).toEqual(["2", "3"]);
+    const first = await list(middle.next, 2);
+    expect(first.items.map((each) => each.id)).toEqual(["1"]);
+    expect(first.next).toBeNull();
+  });
+
+  it("DASH-09 S-59 counts messages of the other side until the reader has looked", async () => {
+    const { storage, append, unseen, markSeen } = chat();
+    await append(message("m1", "owner"), message("m2", "owner"), message("m3", "contractor"));
+    expect(await unseen("contractor")).toEqual({ b1: 2 });
+    expect(await unseen("owner")).toEqual({ b1: 1 });
+    await markSeen("contractor");
+    expect(await unseen("contractor")).toEqual({});
+    expect(await unseen("owner")).toEqual({ b1: 1 });
+    await append(message("m4", "owner"));
+    expect(await chat(storage).unseen("contractor")).toEqual({ b1: 1 });
+  });
+
+  it("QUO-13 C-26 tells to which bids the owner has written", async () => {
+    const { home, append } = chat();
+    await append(message("m1", "contractor"), message("m2", "owner", "b2"));
+    const written = await home.store.read((session) => session.messages.bidsWithOwnerMessage("q1"));
+    expect([...written]).toEqual(["b2"]);
+  });
+
+  it.each(["[1", "[]", "null", '{"b1":7}'])(
+    "ERR-04 DEMO-09 a conversation that is broken (%s) reads as empty and can be written to",
+    async (text) => {
+      const { append, list } = chat(fakeStorage({ chat_q1: text, seen_messages_q1: "[" }));
+      expect((await list()).items).toEqual([]);
+      await append(message("m1", "owner"));
+      expect((await list()).items).toHaveLength(1);
+    },
+  );
+});

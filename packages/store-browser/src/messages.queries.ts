@@ -1,0 +1,73 @@
+import type { ChatMessage } from "@oneup/domain";
+import type { MessageStore } from "@oneup/operations";
+import { chatKey, seenKey } from "./keys.ts";
+import { readMessage, writeMessageRecord } from "./message.mapper.ts";
+import type { Records } from "./records.ts";
+
+function messagesOf(records: Records, quoteId: string, bidId: string): ChatMessage[] {
+  const list = records.chat(quoteId)[bidId] ?? [];
+  return list.flatMap((raw, place) => {
+    const message = readMessage(raw, { quoteId, bidId, place });
+    if (!message) records.log("Failed to load a message", { key: chatKey(quoteId), bidId, place });
+    return message ?? [];
+  });
+}
+
+function seenBy(records: Records, quoteId: string, bidId: string) {
+  return records.seen(quoteId)[bidId] ?? { owner: 0, contractor: 0 };
+}
+
+/** Messages of the other side beyond the count that this side has looked at (S-59), by bid id. */
+export function unseenOf(
+  records: Records,
+  quoteId: string,
+  reader: "owner" | "contractor",
+): ReadonlyMap<string, number> {
+  const unseen = new Map<string, number>();
+  for (const bidId of Object.keys(records.chat(quoteId))) {
+    const fresh = messagesOf(records, quoteId, bidId)
+      .slice(seenBy(records, quoteId, bidId)[reader])
+      .filter((message) => message.sender !== reader);
+    if (fresh.length > 0) unseen.set(bidId, fresh.length);
+  }
+  return unseen;
+}
+
+/** The conversations of this browser, one per bid (CHAT-06). */
+export function messageQueries(records: Records): MessageStore {
+  return {
+    append(message) {
+      const chat = records.chat(message.quoteId);
+      const list = chat[message.bidId] ?? [];
+      records.set(chatKey(message.quoteId), {
+        ...chat,
+        [message.bidId]: [...list, writeMessageRecord(message)],
+      });
+      return Promise.resolve();
+    },
+    list(quoteId, bidId, { before, limit }) {
+      const all = messagesOf(records, quoteId, bidId);
+      const end = before === null ? all.length : Math.min(Number(before) || 0, all.length);
+      const start = Math.max(0, end - limit);
+      return Promise.resolve({
+        items: all.slice(start, end),
+        next: start > 0 ? String(start) : null,
+      });
+    },
+    bidsWithOwnerMessage(quoteId) {
+      const bids = Object.keys(records.chat(quoteId)).filter((bidId) =>
+        messagesOf(records, quoteId, bidId).some((message) => message.sender === "owner"),
+      );
+      return Promise.resolve(new Set(bids));
+    },
+    unseen: (quoteId, reader) => Promise.resolve(unseenOf(records, quoteId, reader)),
+    markSeen(quoteId, bidId, reader) {
+      const seen = records.seen(quoteId);
+      const count = messagesOf(records, quoteId, bidId).length;
+      const before = seenBy(records, quoteId, bidId);
+      if (before[reader] === count) return Promise.resolve();
+      records.set(seenKey(quoteId), { ...seen, [bidId]: { ...before, [reader]: count } });
+      return Promise.resolve();
+    },
+  };
+}

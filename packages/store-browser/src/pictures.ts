@@ -1,0 +1,150 @@
+import type { EncodedPicture, FileRecord } from "@oneup/operations";
+
+/** A picture with what is known of it. */
+export interface KeptPicture {
+  readonly record: FileRecord;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A picture store: the database of this browser, or this tab's memory. */
+export interface Pictures {
+  put(picture: KeptPicture): Promise<"kept" | "missing" | "full">;
+  get(id: string): Promise<KeptPicture | null>;
+}
+
+/** The database of this browser. */
+export interface PictureDatabase extends Pictures {
+  /** Removes all pictures. */
+  clear(): Promise<void>;
+}
+
+const DATABASE = "oneup";
+const PICTURES = "pictures";
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("The picture database failed")),
+    );
+  });
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(transaction.error ?? new Error("The picture database failed"));
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", failed);
+    transaction.addEventListener("error", failed);
+  });
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const opening = factory.open(DATABASE, 1);
+  opening.addEventListener("upgradeneeded", () => {
+    opening.result.createObjectStore(PICTURES, { keyPath: "record.id" });
+  });
+  const blocked = new Promise<never>((_resolve, reject) => {
+    opening.addEventListener("blocked", () => reject(new Error("The picture database is in use")));
+  });
+  return Promise.race([settled(opening), blocked]);
+}
+
+/**
+ * Opens the pictures of this browser. The database is opened on first use and again after a
+ * failure; that it is missing is an answer, not an error.
+ */
+export function openPictures(
+  factory: () => IDBFactory | null | undefined,
+  log: (message: string, about?: unknown) => void,
+): PictureDatabase {
+  let database: Promise<IDBDatabase> | null = null;
+
+  async function opened(): Promise<IDBDatabase | null> {
+    try {
+      const found = factory();
+      if (!found) return null;
+      database ??= openDatabase(found);
+      return await database;
+    } catch (error) {
+      database = null;
+      log("The picture database cannot be opened", error);
+      return null;
+    }
+  }
+
+  return {
+    async put(picture) {
+      const open = await opened();
+      if (!open) return "missing";
+      try {
+        const transaction = open.transaction(PICTURES, "readwrite");
+        transaction.objectStore(PICTURES).put(picture);
+        await ended(transaction);
+        return "kept";
+      } catch (error) {
+        if (error instanceof Error && error.name === "QuotaExceededError") return "full";
+        database = null;
+        log("A picture cannot be kept", error);
+        return "missing";
+      }
+    },
+    async get(id) {
+      const open = await opened();
+      if (!open) return null;
+      try {
+        const store = open.transaction(PICTURES).objectStore(PICTURES);
+        const found: KeptPicture | undefined = await settled(store.get(id));
+        return found ?? null;
+      } catch (error) {
+        database = null;
+        log("A picture cannot be read", error);
+        return null;
+      }
+    },
+    async clear() {
+      const open = await opened();
+      if (!open) return;
+      const transaction = open.transaction(PICTURES, "readwrite");
+      transaction.objectStore(PICTURES).clear();
+      await ended(transaction);
+    },
+  };
+}
+
+/** Pictures of this tab alone. */
+export function picturesInMemory(): Pictures {
+  const kept = new Map<string, KeptPicture>();
+  return {
+    put(picture) {
+      kept.set(picture.record.id, picture);
+      return Promise.resolve("kept");
+    },
+    get: (id) => Promise.resolve(kept.get(id) ?? null),
+  };
+}
+
+/** Bytes as a data URL. */
+export function dataUrlOf({ bytes, mime }: EncodedPicture): string {
+  let binary = "";
+  // In slices: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8_192) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  }
+  return `data:${mime};base64,${btoa(binary)}`;
+}
+
+const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+);base64,([A-Za-z0-9+/=]*)$/;
+
+/** The bytes of a data URL; null for any other text. */
+export function bytesOfDataUrl(text: string): EncodedPicture | null {
+  const match = DATA_URL.exec(text);
+  if (!match) return null;
+  try {
+    const binary = atob(match[2] ?? "");
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return { mime: match[1] ?? "", bytes };
+  } catch {
+    return null;
+  }
+}

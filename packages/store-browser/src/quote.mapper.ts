@@ -1,0 +1,176 @@
+import {
+  type Cents,
+  type Figure,
+  LOCAL_OWNER,
+  type Origin,
+  type Quote,
+  type QuoteUpgrade,
+  roiInWholePercent,
+  totalCost,
+  totalValue,
+  writeAmount,
+  writeGain,
+} from "@oneup/domain";
+import { type StoredBidRequest, storedQuoteSchema, storedUpgradeSchema } from "./stored.schema.ts";
+import { NO_DATE, dollarsOf, isRecord, readMoment, readStoredAmount } from "./values.ts";
+
+const UNKNOWN_ORIGIN: Origin = {
+  kind: "assumption",
+  source: "Stored without its origin",
+  evidence: "",
+  years: "",
+};
+
+function plainFigure(cents: Cents): Figure {
+  return { low: cents, typical: cents, high: cents, origin: UNKNOWN_ORIGIN };
+}
+
+/** The kept figure while it agrees with the text beside it: a text changed by hand wins. */
+function figureOf(kept: Figure | undefined, cents: Cents): Figure {
+  return kept?.typical === cents ? kept : plainFigure(cents);
+}
+
+function hasDigit(value: string | number): boolean {
+  return /\d/.test(String(value));
+}
+
+function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
+  if (!isRecord(raw)) return null;
+  const stored = storedUpgradeSchema.parse(raw);
+  const costText = hasDigit(stored.estimatedCost) ? stored.estimatedCost : stored.cost;
+  return {
+    id: stored.id === "" ? `upgrade-${at + 1}` : stored.id,
+    room: stored.room,
+    beforeImage: stored.beforeImage,
+    afterImage: stored.afterImage,
+    description: stored.description,
+    customDescription: stored.customDescription,
+    cost: figureOf(stored.figures?.cost, readStoredAmount(costText)),
+    valueGain: figureOf(stored.figures?.valueGain, readStoredAmount(stored.valueGain)),
+  };
+}
+
+/**
+ * Reads `quote_{id}`; null for what is no record. The key names the quote, not the record. A
+ * missing status is that of the bid request, else draft (C-06).
+ */
+export function readQuote(
+  id: string,
+  raw: unknown,
+  request: StoredBidRequest | null,
+): Quote | null {
+  if (!isRecord(raw)) return null;
+  const stored = storedQuoteSchema.parse(raw);
+  const parts = stored.addressParts;
+  return {
+    id,
+    ownerId: LOCAL_OWNER,
+    address: {
+      line: stored.propertyAddress,
+      street: parts?.street ?? "",
+      city: parts?.city ?? "",
+      state: parts?.state ?? "",
+      zip: parts?.zip ?? "",
+    },
+    upgrades: stored.upgrades.flatMap((each, at) => readUpgrade(each, at) ?? []),
+    createdAt: readMoment(stored.createdAt, readMoment(request?.createdAt ?? "", NO_DATE)),
+    status: stored.status ?? request?.status ?? "draft",
+    isPublic: stored.isPublic,
+    hideAddress: stored.hideAddress,
+    hidePhone: stored.hidePhone,
+    previousVersion: stored.previousVersion,
+    superseded: stored.superseded,
+    supersededAt: stored.supersededAt,
+    supersededBy: stored.supersededBy,
+    locked: stored.locked,
+    approvedContractorId: stored.approvedContractorId,
+  };
+}
+
+function writeUpgrade(upgrade: QuoteUpgrade) {
+  const cost = upgrade.cost.typical;
+  const gain = upgrade.valueGain.typical;
+  return {
+    room: upgrade.room,
+    beforeImage: upgrade.beforeImage,
+    afterImage: upgrade.afterImage,
+    description: upgrade.description,
+    customDescription: upgrade.customDescription,
+    estimatedCost: writeAmount(cost),
+    cost: dollarsOf(cost),
+    valueGain: writeGain(gain),
+    roi: roiInWholePercent(cost, gain),
+    id: upgrade.id,
+    figures: { cost: upgrade.cost, valueGain: upgrade.valueGain },
+  };
+}
+
+/** Writes `quote_{id}`; members of `before` that the product does not know stay. */
+export function writeQuote(quote: Quote, before: unknown): Record<string, unknown> {
+  const { line, ...addressParts } = quote.address;
+  return {
+    ...(isRecord(before) ? before : {}),
+    id: quote.id,
+    propertyAddress: line,
+    upgrades: quote.upgrades.map(writeUpgrade),
+    createdAt: quote.createdAt,
+    previousVersion: quote.previousVersion,
+    superseded: quote.superseded,
+    supersededAt: quote.supersededAt,
+    supersededBy: quote.supersededBy,
+    totalCost: dollarsOf(totalCost(quote)),
+    totalValue: dollarsOf(totalValue(quote)),
+    roi: roiInWholePercent(totalCost(quote), totalValue(quote)),
+    status: quote.status,
+    isPublic: quote.isPublic,
+    hideAddress: quote.hideAddress,
+    hidePhone: quote.hidePhone,
+    locked: quote.locked,
+    approvedContractorId: quote.approvedContractorId,
+    addressParts,
+  };
+}
+
+/** The bid request of a new quote (ENT-10). */
+export function newBidRequest(quote: Quote): StoredBidRequest {
+  return { ...mirrored(quote), bidCount: 0, unseenBids: 0 };
+}
+
+/** What a bid request repeats of its quote; the status is the same in both records (C-05). */
+export function mirrored(
+  quote: Quote,
+): Pick<StoredBidRequest, "id" | "createdAt" | "rooms" | "totalCost" | "quoteUrl" | "status"> {
+  return {
+    id: quote.id,
+    createdAt: quote.createdAt,
+    rooms: quote.upgrades.map((upgrade) => upgrade.room),
+    totalCost: dollarsOf(totalCost(quote)),
+    quoteUrl: `/quote/${quote.id}`,
+    status: quote.status,
+  };
+}
+
+function roomOnly(room: string, at: number, cents: Cents): QuoteUpgrade {
+  return {
+    id: `upgrade-${at + 1}`,
+    room,
+    beforeImage: "",
+    afterImage: "",
+    description: "",
+    customDescription: "",
+    cost: plainFigure(cents),
+    valueGain: plainFigure(0),
+  };
+}
+
+/**
+ * What a card shows of a bid request whose quote is gone or broken: its rooms and its total, which
+ * stands with the first room because the parts are not known.
+ */
+export function quoteOfRequest(request: StoredBidRequest): Quote | null {
+  const quote = readQuote(request.id, {}, request);
+  if (!quote) return null;
+  const total = readStoredAmount(request.totalCost);
+  const rooms = request.rooms.length === 0 && total > 0 ? [""] : request.rooms;
+  return { ...quote, upgrades: rooms.map((room, at) => roomOnly(room, at, at === 0 ? total : 0)) };
+}

@@ -1,0 +1,186 @@
+import { readProperty } from "./property.queries.ts";
+import {
+  type Bid,
+  LOCAL_OWNER,
+  type Quote,
+  type QuoteUnit,
+  currentBidOf,
+  isListed,
+} from "@oneup/domain";
+import type { BidSummary, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
+import { bidderOf, readBid, wasSubmitted, writeBid } from "./bid.mapper.ts";
+import {
+  PROPERTY_DATA,
+  bidsKey,
+  currentBidKey,
+  lastBidderKey,
+  quoteIdOf,
+  quoteKey,
+} from "./keys.ts";
+import { unseenOf } from "./messages.queries.ts";
+import { mirrored, newBidRequest, quoteOfRequest, readQuote, writeQuote } from "./quote.mapper.ts";
+import { type Records, withRequests } from "./records.ts";
+import type { StoredBidRequest } from "./stored.schema.ts";
+import { isRecord } from "./values.ts";
+
+function requestOf(records: Records, id: string): StoredBidRequest | null {
+  return records.property()?.requests.find((each) => each.id === id) ?? null;
+}
+
+function bidsOf(records: Records, quoteId: string): Bid[] {
+  const taken = new Set<string>();
+  return records.bids(quoteId).flatMap((raw, at) => {
+    const bid = readBid(raw, { quoteId, at, tierOf: records.tierOf });
+    if (!bid) records.log("Failed to load a bid", { key: bidsKey(quoteId), at });
+    if (!bid) return [];
+    const id = taken.has(bid.id) ? `${bid.id}-${at + 1}` : bid.id;
+    taken.add(id);
+    return { ...bid, id };
+  });
+}
+
+function quoteOf(records: Records, id: string): Quote | null {
+  const raw = records.quote(id);
+  if (raw === undefined) return null;
+  const quote = readQuote(id, raw, requestOf(records, id));
+  if (!quote) records.log("Failed to load a saved quote", { key: quoteKey(id) });
+  return quote;
+}
+
+function allQuotes(records: Records): Quote[] {
+  return records.buffer
+    .keys()
+    .flatMap((key) => quoteIdOf(key) ?? [])
+    .flatMap((id) => quoteOf(records, id) ?? []);
+}
+
+/** Newest first; of two made in the same moment the one with the later id. */
+function newestFirst(one: Quote, other: Quote): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}
+
+function summary(records: Records, quote: Quote): QuoteSummary {
+  const request = requestOf(records, quote.id);
+  return {
+    quote,
+    bidCount: request?.bidCount ?? records.bids(quote.id).length,
+    unseenBids: request?.unseenBids ?? 0,
+  };
+}
+
+/**
+ * Writes the list, and beside it every bidder's current bid and the last bidder's e-mail (C-30).
+ * @returns how many submitted bids are new
+ */
+function saveBids(records: Records, unit: QuoteUnit): number {
+  const id = unit.quote.id;
+  const before = new Map(
+    records
+      .bids(id)
+      .map((raw, at) => [readBid(raw, { quoteId: id, at, tierOf: () => null })?.id ?? "", raw]),
+  );
+  if (unit.bids.length === 0 && before.size === 0) return 0;
+  const rawOf = (bid: Bid) => writeBid(bid, before.get(bid.id));
+  records.set(bidsKey(id), unit.bids.map(rawOf));
+  for (const contractorId of new Set(unit.bids.map((bid) => bid.contractorId))) {
+    const current = currentBidOf(unit, contractorId);
+    records.set(currentBidKey(id, contractorId), current && rawOf(current));
+  }
+  const last = unit.bids.reduce<Bid | null>(
+    (latest, bid) => (latest && latest.submittedAt > bid.submittedAt ? latest : bid),
+    null,
+  );
+  records.buffer.set(lastBidderKey(id), last && bidderOf(last.email));
+  return unit.bids.filter((bid) => !before.has(bid.id) && wasSubmitted(bid)).length;
+}
+
+/** Keeps the bid request in step with its quote (C-05, S-58); a new quote gets one (QUO-15). */
+function saveRequest(records: Records, quote: Quote, isNew: boolean, newBids: number): void {
+  const property = records.property();
+  const requests = property?.requests ?? [];
+  const held = requests.some((each) => each.id === quote.id);
+  if (!held && !isNew) return;
+  const after = held
+    ? requests.map((each) =>
+        each.id === quote.id
+          ? {
+              ...each,
+              ...mirrored(quote),
+              bidCount: each.bidCount + newBids,
+              unseenBids: each.unseenBids + newBids,
+            }
+          : each,
+      )
+    : [...requests, { ...newBidRequest(quote), bidCount: newBids, unseenBids: newBids }];
+  records.set(PROPERTY_DATA, withRequests(property, after));
+}
+
+/** One page of a list: the cursor is the id of the last one shown. */
+function pageOf(quotes: readonly Quote[], page: { cursor: string | null; limit: number }) {
+  const start = page.cursor === null ? 0 : quotes.findIndex((each) => each.id === page.cursor) + 1;
+  const items = quotes.slice(start, start + page.limit);
+  const more = start + items.length < quotes.length;
+  return { items, next: more ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** The quotes of this browser. Everybody here has the same owner. */
+export function quoteQueries(records: Records): QuoteStore {
+  return {
+    load(id): Promise<QuoteUnit | null> {
+      const quote = quoteOf(records, id);
+      return Promise.resolve(quote && { quote, bids: bidsOf(records, id) });
+    },
+    save(unit) {
+      const { quote } = unit;
+      const before = records.quote(quote.id);
+      records.set(quoteKey(quote.id), writeQuote(quote, before));
+      saveRequest(records, quote, !isRecord(before), saveBids(records, unit));
+      return Promise.resolve();
+    },
+    listOwned(ownerId) {
+      if (ownerId !== LOCAL_OWNER) return Promise.resolve([]);
+      const quotes = allQuotes(records);
+      const stored = new Set(quotes.map((quote) => quote.id));
+      const others = (records.property()?.requests ?? [])
+        .filter((request) => !stored.has(request.id))
+        .flatMap((request) => quoteOfRequest(request) ?? []);
+      const all = [...quotes, ...others].sort(newestFirst);
+      return Promise.resolve(all.map((quote) => summary(records, quote)));
+    },
+    listOpen(page): Promise<Page<QuoteSummary>> {
+      const open = allQuotes(records).filter(isListed).sort(newestFirst);
+      const { items, next } = pageOf(open, page);
+      return Promise.resolve({ items: items.map((quote) => summary(records, quote)), next });
+    },
+    listBidsOf(contractorId): Promise<readonly BidSummary[]> {
+      const rows = allQuotes(records).flatMap((quote) => {
+        const own = bidsOf(records, quote.id).filter((bid) => bid.contractorId === contractorId);
+        if (own.length === 0) return [];
+        const unseen = unseenOf(records, quote.id, "contractor");
+        return own.map((bid) => ({ bid, quote, unseenMessages: unseen.get(bid.id) ?? 0 }));
+      });
+      return Promise.resolve(
+        rows.sort((one, other) => (one.bid.submittedAt < other.bid.submittedAt ? 1 : -1)),
+      );
+    },
+    markBidsSeen(quoteId) {
+      const property = records.property();
+      if (property?.requests.some((each) => each.id === quoteId && each.unseenBids !== 0)) {
+        const after = property.requests.map((each) =>
+          each.id === quoteId ? { ...each, unseenBids: 0 } : each,
+        );
+        records.set(PROPERTY_DATA, withRequests(property, after));
+      }
+      return Promise.resolve();
+    },
+    latestOwned(ownerId) {
+      const last = ownerId === LOCAL_OWNER ? records.property()?.requests.at(-1) : undefined;
+      return Promise.resolve(last?.id ?? null);
+    },
+    analysedAddress(ownerId) {
+      const property = ownerId === LOCAL_OWNER ? readProperty(records) : null;
+      return Promise.resolve(property?.address ?? "");
+    },
+  };
+}

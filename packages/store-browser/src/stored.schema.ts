@@ -1,0 +1,169 @@
+import { bidActivities, bidStatuses, figureSchema, quoteStatuses, tiers } from "@oneup/domain";
+import * as z from "zod/mini";
+
+/*
+ * The shapes of everything that lies in local storage, as texts of JSON. They are the
+ * specification's (ENT-06..14, ENT-19); members marked "ours" go beyond it and may be missing, as
+ * any other member may (C-08): a record that somebody wrote by hand still loads. Only a record that
+ * is no object at all is refused.
+ */
+
+/** Reads a value, and anything that is none as the other. */
+const orElse = z.catch;
+
+const text = orElse(z.string(), "");
+/** A text or a number; both are read as an amount. */
+const amount = orElse(z.union([z.string(), z.number()]), "");
+const flag = orElse(z.boolean(), false);
+const textOrNull = orElse(z.nullable(z.string()), null);
+const moment = orElse(z.union([z.string(), z.number()]), "");
+const count = orElse(z.number(), 0);
+const list = orElse(z.array(z.unknown()), []);
+const statusOrNull = orElse(z.nullable(z.enum(quoteStatuses)), null);
+
+/** One room of a quote (ENT-09). `estimatedCost` and `valueGain` are texts, `cost` is in dollars. */
+export const storedUpgradeSchema = z.looseObject({
+  room: text,
+  beforeImage: text,
+  afterImage: text,
+  description: text,
+  customDescription: text,
+  estimatedCost: amount,
+  cost: amount,
+  valueGain: amount,
+  roi: amount,
+  /** Ours. */
+  id: text,
+  /** Ours: the figures with range and origin; they count while they agree with the texts. */
+  figures: orElse(
+    z.optional(z.strictObject({ cost: figureSchema, valueGain: figureSchema })),
+    undefined,
+  ),
+});
+
+/** `quote_{id}` (ENT-08). Totals in dollars, ROI in whole percent. */
+export const storedQuoteSchema = z.looseObject({
+  id: text,
+  propertyAddress: text,
+  upgrades: list,
+  createdAt: moment,
+  previousVersion: textOrNull,
+  superseded: flag,
+  supersededAt: textOrNull,
+  supersededBy: textOrNull,
+  totalCost: amount,
+  totalValue: amount,
+  roi: amount,
+  status: statusOrNull,
+  isPublic: orElse(z.boolean(), true),
+  hideAddress: flag,
+  hidePhone: flag,
+  locked: flag,
+  approvedContractorId: textOrNull,
+  /** Ours: the address in its parts. */
+  addressParts: orElse(
+    z.optional(z.looseObject({ street: text, city: text, state: text, zip: text })),
+    undefined,
+  ),
+});
+
+/** A line of a bid's log (ENT-13). `previousAmount` is a text or null. */
+export const storedActivitySchema = z.looseObject({
+  action: z.enum(bidActivities),
+  timestamp: moment,
+  details: text,
+  previousAmount: orElse(z.nullable(z.union([z.string(), z.number()])), null),
+});
+
+/** A bid in `all_bids_{id}`, and alone in `contractor_bid_{id}_{email}` (ENT-11). */
+export const storedBidSchema = z.looseObject({
+  id: orElse(z.union([z.string(), z.number()]), ""),
+  projectId: text,
+  amount,
+  notes: text,
+  name: text,
+  company: text,
+  email: text,
+  phone: text,
+  license: text,
+  expirationDate: moment,
+  submittedAt: moment,
+  status: orElse(z.enum(bidStatuses), "pending"),
+  activityLog: list,
+  lastUpdated: moment,
+  withdrawnReason: textOrNull,
+  withdrawnAt: textOrNull,
+  /** Ours. */
+  timeline: text,
+  /** Ours: the badge of a bid that came with one. */
+  tier: orElse(z.nullable(z.enum(tiers)), null),
+});
+
+/** A message in `chat_{id}`, a map from bid id to list (ENT-14). */
+export const storedMessageSchema = z.looseObject({
+  sender: z.enum(["owner", "contractor"]),
+  text,
+  time: text,
+  /** Ours. */
+  id: text,
+  /** Ours. */
+  sentAt: moment,
+});
+
+/** `seen_messages_{id}` (ours): how many messages of each bid each side has looked at. */
+export const storedSeenSchema = orElse(
+  z.record(z.string(), z.object({ owner: count, contractor: count })),
+  {},
+);
+
+/** A bid request (ENT-10). `rooms` are names, `totalCost` is in dollars. */
+export const storedBidRequestSchema = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  createdAt: moment,
+  rooms: orElse(z.array(z.string()), []),
+  totalCost: amount,
+  quoteUrl: text,
+  bidCount: count,
+  unseenBids: count,
+  status: statusOrNull,
+});
+export type StoredBidRequest = z.infer<typeof storedBidRequestSchema>;
+
+/** A saved 1UP version (ENT-06). */
+const storedSavedUpgradeSchema = z.looseObject({
+  id: text,
+  imageUrl: text,
+  prompt: text,
+  timestamp: text,
+  roomType: text,
+  comparableId: text,
+});
+
+const storedPropertyImageSchema = z.looseObject({ roomName: text, imageUrl: text });
+
+/** `propertyData` (ENT-19). The member names are ours (S-12). */
+export const storedPropertySchema = z.looseObject({
+  /** One line of text; empty when the quick quote made the record before any analysis. */
+  address: text,
+  savedUpgrades: orElse(z.array(storedSavedUpgradeSchema), []),
+  /** Room name to picture. */
+  displayedRoomImages: orElse(z.record(z.string(), z.string()), {}),
+  propertyImages: orElse(z.array(storedPropertyImageSchema), []),
+  customRooms: orElse(z.array(z.string()), []),
+  /** Oldest first: the last one is the latest (BID-01). */
+  bidRequests: list,
+});
+
+/** `recent_commands` (ours): what was done under which idempotency key. */
+export const storedCommandsSchema = orElse(
+  z.array(
+    z.object({
+      actorId: z.string(),
+      key: z.string(),
+      operation: z.string(),
+      inputHash: z.string(),
+      answer: z.unknown(),
+    }),
+  ),
+  [],
+);

@@ -1,0 +1,46 @@
+import type { Pool } from "pg";
+import { type KeptChange, payloadOf } from "./change.mapper.ts";
+import { notify } from "./change.queries.ts";
+
+/** Tells the listeners of all processes about kept changes. */
+export interface Announcer {
+  announce(changes: readonly KeptChange[]): void;
+}
+
+/**
+ * Notifies after the commit rather than in it: a transaction with a NOTIFY holds one lock of the
+ * whole database through its flush to disk, so that commits would queue up one by one. A process
+ * that dies in between leaves the change in its table, where listeners look regularly. Under load
+ * one statement carries many changes.
+ */
+export function createAnnouncer(
+  pool: Pool,
+  log: (message: string, about?: unknown) => void,
+): Announcer {
+  let waiting: string[] = [];
+  let busy = false;
+
+  async function send(): Promise<void> {
+    busy = true;
+    try {
+      while (waiting.length > 0) {
+        const payloads = waiting;
+        waiting = [];
+        // oxlint-disable-next-line no-await-in-loop -- what comes meanwhile goes together
+        await pool.query({ name: notify.name, text: notify.text, values: [payloads] });
+      }
+    } catch (error) {
+      log("Changes were kept, but telling of them at once failed.", error);
+    } finally {
+      busy = false;
+    }
+  }
+
+  return {
+    announce(changes) {
+      if (changes.length === 0) return;
+      waiting.push(...changes.map(payloadOf));
+      if (!busy) void send();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type ClientConfig, Pool } from "pg";
+
+export interface PoolOptions {
+  /** Most connections at once. */
+  readonly size?: number;
+  /** Hears of connections that break while nobody uses them. */
+  readonly log: (message: string, about?: unknown) => void;
+}
+
+/** How long to wait for a connection, in ms: after that the caller is told that the house is busy. */
+const CONNECTION_WAIT_MS = 2_000;
+/** No statement of ours takes long; one that does gives its locks back. In ms. */
+const STATEMENT_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 15_000;
+
+/**
+ * What each connection sets first; not as start-up parameters, because poolers in between refuse those
+ * that they do not know. Prepared statements keep their plans: one that was made while a table was
+ * empty would go on reading the whole table when it is large. All our statements have their index.
+ */
+const SETTINGS = [
+  `set statement_timeout = ${STATEMENT_MS}`,
+  `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  `set timezone = 'UTC'`,
+  `set enable_seqscan = off`,
+].join("; ");
+
+/** Opens the pool of connections that the store works with. */
+export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
+  const pool = new Pool({
+    ...connection,
+    application_name: "oneup",
+    max: options.size ?? 16,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    pipeline: true,
+  });
+  // Without a listener a restart of the database would end this process.
+  pool.on("error", (error) => {
+    // The pool hangs the whole connection on the error; a log must not hold that.
+    Reflect.deleteProperty(error, "client");
+    if (!pool.ending) options.log("A database connection broke.", error);
+  });
+  pool.on("connect", (client) => {
+    client
+      .query(SETTINGS)
+      .catch((error: unknown) => options.log("A database connection was not set up.", error));
+  });
+  return pool;
+}

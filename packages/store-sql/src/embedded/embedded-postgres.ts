@@ -1,0 +1,186 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { findBinaries, type PostgresBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { chooseIdentity } from "./identity.ts";
+import {
+  delay,
+  disownPostmasterFile,
+  isPostmasterOf,
+  readPostmasterFile,
+  stopPostmaster,
+} from "./postmaster.ts";
+import { isAlive } from "./processes.ts";
+import {
+  type Address,
+  asApp,
+  ensureDatabase,
+  launch,
+  type RunningPostgres,
+  SMALL_SERVER,
+  waitUntilReady,
+} from "./server.ts";
+import { makeSocketFolder, removeSocketFolder } from "./socket-folder.ts";
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder; the database lies in `pg` inside it, its messages in `postgres.log`. */
+  readonly dataDir: string;
+  /** Takes lines for the operator: a first start, an orphan found, an unexpected end. */
+  readonly log: (line: string) => void;
+}
+
+const SOCKET_PORT = 5432;
+
+/**
+ * Starts the PostgreSQL that comes with OneUp in a data folder, or takes over the one that a
+ * killed process left running there.
+ *
+ * It listens on a socket in a private folder and on no network port (on Windows: on a free loopback
+ * port, with a generated password). Writes are durable: a commit is on disk when it is acknowledged.
+ *
+ * The caller holds the folder's lock (`lockDataFolder`): a server that runs there is then an orphan.
+ *
+ * @throws StartError with one clear line
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<RunningPostgres> {
+  const { log } = options;
+  const home = prepareDataFolder(options.dataDir);
+  const binaries = findBinaries();
+  const { identity, version } = chooseIdentity(binaries, home);
+  const overTcp = process.platform === "win32";
+  const password = overTcp ? keptPassword(home) : undefined;
+
+  const orphan = await takeOver({ folder: join(home, "pg"), binaries, version, password, log });
+  if (orphan !== null) return orphan;
+
+  const folder = await ensureCluster({
+    binaries,
+    identity,
+    version,
+    home,
+    durable: true,
+    log,
+    ...(password === undefined ? {} : { password }),
+  });
+  const address: Address =
+    password === undefined
+      ? { host: makeSocketFolder(home, identity), port: SOCKET_PORT }
+      : { host: "127.0.0.1", port: await freePort(), password };
+  const settings = {
+    ...SMALL_SERVER,
+    port: String(address.port),
+    listen_addresses: overTcp ? address.host : "",
+    unix_socket_directories: overTcp ? "" : address.host,
+    unix_socket_permissions: "0700",
+  };
+  const program = { binaries, identity, home, folder, settings };
+  const { pid, announceStop } = await launch(program, address, log).catch((error: unknown) => {
+    if (!overTcp) removeSocketFolder(address.host);
+    throw error;
+  });
+  const server = running({ pid, address, binaries, reused: false, announceStop });
+  try {
+    await ensureDatabase(address);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+interface OrphanSearch {
+  readonly folder: string;
+  readonly binaries: PostgresBinaries;
+  readonly version: string;
+  readonly password: string | undefined;
+  readonly log: (line: string) => void;
+}
+
+/** The server that already runs in the folder, or null when none does (any more). */
+async function takeOver(search: OrphanSearch): Promise<RunningPostgres | null> {
+  const { folder, binaries, version, password, log } = search;
+  let found = readPostmasterFile(folder);
+  if (found === null) return null;
+  const { pid } = found;
+  if (!isPostmasterOf(pid, folder)) {
+    disownPostmasterFile(folder);
+    return null;
+  }
+  if (password === undefined) {
+    // One that has just started does not tell yet where it listens.
+    while (found?.socketFolder === "" && isAlive(pid)) {
+      await delay(15);
+      found = readPostmasterFile(folder);
+    }
+    if (found === null) return null;
+  }
+  const address: Address =
+    password === undefined
+      ? { host: found.socketFolder, port: found.port }
+      : { host: "127.0.0.1", port: found.port, password };
+  const ready = await waitUntilReady(address, () => isAlive(pid));
+  if (ready === null) {
+    disownPostmasterFile(folder);
+    return null;
+  }
+  if (ready !== version) {
+    log(`Stopping the database that a killed process left running (version ${ready}).`);
+    await stopPostmaster(pid, binaries);
+    return null;
+  }
+  log(`Taking over the database that a killed process left running (process ${pid}).`);
+  await ensureDatabase(address);
+  return running({ pid, address, binaries, reused: true, announceStop: () => undefined });
+}
+
+function running(server: {
+  pid: number;
+  address: Address;
+  binaries: PostgresBinaries;
+  reused: boolean;
+  announceStop: () => void;
+}): RunningPostgres {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    server.announceStop();
+    await stopPostmaster(server.pid, server.binaries);
+    if (server.address.password === undefined) removeSocketFolder(server.address.host);
+  };
+  return {
+    connection: asApp(server.address),
+    reused: server.reused,
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+/** The password of this data folder's server, made at its first start. */
+function keptPassword(home: string): string {
+  const file = join(home, "pg-password");
+  if (!existsSync(file)) writeFileSync(file, makePassword(), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}
+
+/** A password that nobody has to type. */
+export function makePassword(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** A loopback port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === "object") resolve(address.port);
+        else reject(new Error("No loopback port is free."));
+      });
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { FileRecord } from "@oneup/operations";
+import { columnsOf, insertInto, statement } from "../connection/statement.ts";
+import { files } from "../schema/files.table.ts";
+
+export const addFile = statement("files.add", insertInto(files));
+
+export const fileById = statement<FileRecord>(
+  "files.by_id",
+  `select ${columnsOf(files, "f")} from files f where f.id = $1`,
+);
+
+/** Parameters: a room whose before picture it is, a room whose after picture it is, as JSON. */
+export const quotesShowing = statement<{ id: string }>(
+  "files.quotes_showing",
+  `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb order by q.id`,
+);

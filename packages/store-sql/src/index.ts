@@ -1,0 +1,17 @@
+export { type SqlStoreOptions, createSqlStore } from "./store.ts";
+export { type PoolOptions, openPool } from "./connection/pool.ts";
+export { migrate } from "./migrate.ts";
+export { pruneStore } from "./prune.ts";
+export { findSession } from "./accounts/account-store.ts";
+export { changesSince, newestChangeId } from "./changes/change-log.ts";
+export type { KeptChange } from "./changes/change.mapper.ts";
+export { type ListenOptions, listenToChanges } from "./changes/listener.ts";
+export { readSetting, settleSetting, writeSetting } from "./settings/settings.ts";
+export { type DataFolderLock, lockDataFolder } from "./embedded/data-folder-lock.ts";
+export {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "./embedded/embedded-postgres.ts";
+export type { RunningPostgres } from "./embedded/server.ts";
+export { StartError, type StartErrorCode } from "./embedded/start-error.ts";
+export { startTestPostgres } from "./embedded/test-postgres.ts";

@@ -1,0 +1,36 @@
+import type { MessageStore } from "@oneup/operations";
+import { cutPage, readNumberCursor } from "../connection/cursor.ts";
+import type { Runner } from "../connection/runner.ts";
+import { messageOf } from "./message.mapper.ts";
+import * as queries from "./message.queries.ts";
+
+/** The conversations, for one session. */
+export function messageStore(run: Runner): MessageStore {
+  return {
+    async append({ id, bidId, quoteId, sender, text, sentAt }) {
+      run.write(queries.appendMessage, [id, bidId, quoteId, sender, text, sentAt]);
+    },
+
+    async list(quoteId, bidId, { before, limit }) {
+      const rows = await (before === null
+        ? run.rows(queries.lastMessages, [quoteId, bidId, limit + 1])
+        : run.rows(queries.messagesBefore, [quoteId, bidId, limit + 1, readNumberCursor(before)]));
+      const page = cutPage(rows, limit, messageOf, (first) => String(first.seq));
+      return { ...page, items: page.items.reverse() };
+    },
+
+    async bidsWithOwnerMessage(quoteId) {
+      const rows = await run.rows(queries.bidsWithOwnerMessage, [quoteId]);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async unseen(quoteId, reader) {
+      const rows = await run.rows(queries.unseenMessages, [quoteId, reader]);
+      return new Map(rows.map(({ bidId, unseen }) => [bidId, unseen]));
+    },
+
+    async markSeen(quoteId, bidId, reader, at) {
+      run.write(queries.markMessagesSeen, [quoteId, bidId, reader, at]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ChatMessage } from "@oneup/domain";
+import { statement } from "../connection/statement.ts";
+
+/** Names the bid through its quote: a message for a bid of another quote breaks the constraint. */
+export const appendMessage = statement(
+  "messages.append",
+  `insert into messages (id, bid_id, sender, text, sent_at)
+   values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6)`,
+);
+
+export interface MessageRow extends ChatMessage {
+  readonly seq: number;
+}
+
+const columns = `m.id, b.quote_id as "quoteId", m.bid_id as "bidId", m.sender, m.text,
+  m.sent_at as "sentAt", m.seq`;
+const ofBid = `messages m join bids b on b.id = m.bid_id where m.bid_id = $2 and b.quote_id = $1`;
+
+export const lastMessages = statement<MessageRow>(
+  "messages.last",
+  `select ${columns} from ${ofBid} order by m.seq desc limit $3`,
+);
+
+export const messagesBefore = statement<MessageRow>(
+  "messages.before",
+  `select ${columns} from ${ofBid} and m.seq < $4 order by m.seq desc limit $3`,
+);
+
+export const bidsWithOwnerMessage = statement<{ id: string }>(
+  "messages.bids_with_owner_message",
+  `select b.id from bids b where b.quote_id = $1
+     and exists (select from messages m where m.bid_id = b.id and m.sender = 'owner')`,
+);
+
+export const unseenMessages = statement<{ bidId: string; unseen: number }>(
+  "messages.unseen",
+  `select m.bid_id as "bidId", count(*) as "unseen" from bids b
+     join messages m on m.bid_id = b.id
+     left join looks l on l.quote_id = b.quote_id and l.bid_id = b.id and l.reader = $2
+   where b.quote_id = $1 and m.sender <> $2 and m.seq > coalesce(l.seen_through, 0)
+   group by m.bid_id`,
+);
+
+export const markMessagesSeen = statement(
+  "messages.mark_seen",
+  `insert into looks (quote_id, bid_id, reader, looked_at, seen_through)
+   select $1::text, $2::text, $3, $4, coalesce(max(m.seq), 0) from messages m where m.bid_id = $2::text
+   on conflict (quote_id, bid_id, reader) do update set
+     looked_at = greatest(looks.looked_at, excluded.looked_at),
+     seen_through = greatest(looks.seen_through, excluded.seen_through)`,
+);

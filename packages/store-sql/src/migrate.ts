@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Client, type ClientConfig } from "pg";
+
+/** Any number that nobody else uses: "OneUp" in ASCII. */
+const LOCK = 0x4f6e655570;
+
+/** Where the migrations lie: beside this module, or beside the bundle that it became part of. */
+const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/**
+ * Brings the database to the schema of this version. Can be run again, and by several processes at
+ * once: one does it, the others wait. All or nothing.
+ * @param folder the migrations as drizzle-kit writes them
+ */
+export async function migrate(connection: ClientConfig, folder: string = FOLDER): Promise<void> {
+  const client = new Client(connection);
+  // A broken connection also fails the query that waits on it.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("set client_min_messages = warning");
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    // Ends the lock as well.
+    await client.end();
+  }
+}

@@ -1,0 +1,126 @@
+import type { Bid, QuoteUnit } from "@oneup/domain";
+import type { QuoteStore } from "@oneup/operations";
+import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
+import { type Runner, first } from "../connection/runner.ts";
+import {
+  bidOf,
+  bidValues,
+  logText,
+  quoteOf,
+  quoteValues,
+  unitOf,
+  upgradesText,
+} from "./quote.mapper.ts";
+import * as queries from "./quote.queries.ts";
+
+/** Quotes with their bids, for one session. */
+export function quoteStore(run: Runner): QuoteStore {
+  /** Units as they stand in the database, of quotes that this transaction has locked. */
+  const locked = new Map<string, QuoteUnit>();
+
+  async function lock(id: string): Promise<QuoteUnit | null> {
+    if (!run.keeps) throw new Error("Only a transaction can load a quote for change.");
+    const [quote, bids] = await Promise.all([
+      first(run, queries.lockQuote, [id]),
+      first(run, queries.loadBids, [id]),
+    ]);
+    if (quote === null || bids === null) return null;
+    const unit = { quote: quoteOf(quote), bids: bids.bids.map(bidOf) };
+    locked.set(id, unit);
+    return unit;
+  }
+
+  function insert(unit: QuoteUnit): void {
+    const { quote } = unit;
+    run.write(queries.insertQuote, [quote.id, upgradesText(quote), ...quoteValues(quote)]);
+    for (const bid of unit.bids) insertBid(run, bid);
+  }
+
+  return {
+    async load(id, forChange) {
+      if (forChange) return lock(id);
+      const row = await first(run, queries.loadUnit, [id]);
+      return row === null ? null : unitOf(row);
+    },
+
+    async save(unit) {
+      const before = locked.get(unit.quote.id);
+      if (before) writeChanges(run, before, unit);
+      else insert(unit);
+      locked.set(unit.quote.id, unit);
+    },
+
+    async listOwned(ownerId) {
+      const rows = await run.rows(queries.listOwned, [ownerId]);
+      return rows.map((row) => ({
+        quote: quoteOf(row),
+        bidCount: row.bidCount,
+        unseenBids: row.unseenBids,
+      }));
+    },
+
+    async listOpen({ cursor, limit }) {
+      const after = cursor === null ? null : readCursor(cursor);
+      const rows = await (after
+        ? run.rows(queries.listOpenAfter, [limit + 1, after.createdAt, after.id])
+        : run.rows(queries.listOpen, [limit + 1]));
+      return cutPage(
+        rows,
+        limit,
+        (row) => ({ quote: quoteOf(row), bidCount: row.bidCount, unseenBids: 0 }),
+        cursorAfter,
+      );
+    },
+
+    async listBidsOf(contractorId) {
+      const rows = await run.rows(queries.listBidsOf, [contractorId]);
+      return rows.map((row) => ({
+        bid: bidOf(row.bid),
+        quote: quoteOf(row),
+        unseenMessages: row.unseenMessages,
+      }));
+    },
+
+    async markBidsSeen(quoteId, at) {
+      run.write(queries.markBidsSeen, [quoteId, at]);
+    },
+
+    async latestOwned(ownerId) {
+      return (await first(run, queries.latestOwned, [ownerId]))?.id ?? null;
+    },
+
+    // Accounts keep no analysed property yet.
+    analysedAddress: () => Promise.resolve(""),
+  };
+}
+
+function insertBid(run: Runner, bid: Bid): void {
+  run.write(queries.insertBid, [bid.id, ...bidValues(bid), logText(bid.activityLog, 0)]);
+}
+
+/**
+ * Writes what differs. What the rules leave alone they hand back as the very object that was loaded,
+ * so that looking at references is enough.
+ */
+function writeChanges(run: Runner, before: QuoteUnit, after: QuoteUnit): void {
+  if (after.quote !== before.quote) {
+    run.write(queries.updateQuote, [after.quote.id, ...quoteValues(after.quote)]);
+    if (after.quote.upgrades !== before.quote.upgrades) {
+      run.write(queries.updateUpgrades, [after.quote.id, upgradesText(after.quote)]);
+    }
+  }
+  const known = new Map(before.bids.map((bid) => [bid.id, bid]));
+  for (const bid of after.bids) {
+    const old = known.get(bid.id);
+    known.delete(bid.id);
+    if (old === undefined) insertBid(run, bid);
+    else if (old !== bid) updateBid(run, old, bid);
+  }
+  if (known.size > 0) throw new Error(`Bids of ${after.quote.id} would be lost.`);
+}
+
+function updateBid(run: Runner, before: Bid, after: Bid): void {
+  const kept = before.activityLog.length;
+  if (after.activityLog.length < kept) throw new Error(`The log of ${after.id} would be cut.`);
+  run.write(queries.updateBid, [after.id, ...bidValues(after), logText(after.activityLog, kept)]);
+}

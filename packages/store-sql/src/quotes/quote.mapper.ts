@@ -1,0 +1,89 @@
+import type { ActivityEntry, Bid, Quote, QuoteUnit } from "@oneup/domain";
+import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
+import { bids } from "../schema/bids.table.ts";
+import { quotes } from "../schema/quotes.table.ts";
+
+/** A row of `quotes`. */
+export type QuoteRow = typeof quotes.$inferSelect;
+
+/** A bid with its log as JSON: a bid, but for the form of its times. */
+export type BidJson = Bid;
+
+/** A row of `quotes` with the bids of the quote. */
+export interface UnitRow extends QuoteRow {
+  readonly bids: readonly BidJson[];
+}
+
+/** The quote of a row. */
+export function quoteOf(row: QuoteRow): Quote {
+  return {
+    id: row.id,
+    ownerId: row.ownerId,
+    address: {
+      line: row.addressLine,
+      street: row.street,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+    },
+    upgrades: row.upgrades,
+    createdAt: row.createdAt,
+    status: row.status,
+    isPublic: row.isPublic,
+    hideAddress: row.hideAddress,
+    hidePhone: row.hidePhone,
+    previousVersion: row.previousVersion,
+    superseded: row.superseded,
+    supersededAt: row.supersededAt,
+    supersededBy: row.supersededBy,
+    locked: row.locked,
+    approvedContractorId: row.approvedContractorId,
+  };
+}
+
+/** The bid of a JSON value. */
+export function bidOf(json: BidJson): Bid {
+  return {
+    ...json,
+    submittedAt: readMoment(json.submittedAt),
+    lastUpdated: readMoment(json.lastUpdated),
+    withdrawnAt: json.withdrawnAt === null ? null : readMoment(json.withdrawnAt),
+    activityLog: json.activityLog.map((line) => ({
+      ...line,
+      timestamp: readMoment(line.timestamp),
+    })),
+  };
+}
+
+/** The unit of a row. */
+export function unitOf(row: UnitRow): QuoteUnit {
+  return { quote: quoteOf(row), bids: row.bids.map(bidOf) };
+}
+
+/** What a quote can change in its row besides its rooms, in the order of {@link quoteValues}. */
+export const quoteKeys = writtenKeys(quotes).filter((key) => key !== "id" && key !== "upgrades");
+
+/** The values of a quote's row without its id and rooms. */
+export function quoteValues(quote: Quote): Value[] {
+  const { address, upgrades: _upgrades, ...rest } = quote;
+  const { line, ...place } = address;
+  return pick({ ...rest, ...place, addressLine: line }, quoteKeys);
+}
+
+/** The rooms of a quote, as JSON text. */
+export function upgradesText(quote: Quote): string {
+  return JSON.stringify(quote.upgrades);
+}
+
+/** What a bid can change in its row, in the order of {@link bidValues}. */
+export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
+
+/** The values of a bid's row without its id. */
+export function bidValues(bid: Bid): Value[] {
+  return pick(bid, bidKeys);
+}
+
+/** Lines of the log from a position on, as JSON text. */
+export function logText(log: readonly ActivityEntry[], from: number): string {
+  return JSON.stringify(log.slice(from).map((line, at) => ({ ...line, position: from + at })));
+}

@@ -1,0 +1,142 @@
+import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
+import { bids } from "../schema/bids.table.ts";
+import { quotes } from "../schema/quotes.table.ts";
+import { type BidJson, type QuoteRow, type UnitRow, bidKeys, quoteKeys } from "./quote.mapper.ts";
+
+const quoteColumns = columnsOf(quotes, "q");
+
+/** A bid `b` with its log. */
+const bidColumns = `${columnsOf(bids, "b", ["seq"])},
+  coalesce((
+    select json_agg(json_build_object('action', a.action, 'timestamp', a.at, 'details', a.details,
+      'amount', a.amount, 'previousAmount', a.previous_amount) order by a.position)
+    from bid_activity a where a.bid_id = b.id
+  ), '[]') as "activityLog"`;
+
+/** The bids of a quote in the order in which they came, as one JSON value. */
+const bidsOf = (quoteId: string) => `coalesce((
+  select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = ${quoteId} order by b.seq) x
+), '[]') as "bids"`;
+
+/** One quote with its bids, as of one moment. */
+export const loadUnit = statement<UnitRow>(
+  "quotes.load",
+  `select ${quoteColumns}, ${bidsOf("q.id")} from quotes q where q.id = $1`,
+);
+
+/**
+ * Locks a quote for its change. The bids are read by the next statement: this one, if it had to
+ * wait, would still see the bids as they were before. Keys stay referable meanwhile.
+ */
+export const lockQuote = statement<QuoteRow>(
+  "quotes.lock",
+  `select ${quoteColumns} from quotes q where q.id = $1 for no key update`,
+);
+
+export const loadBids = statement<{ bids: readonly BidJson[] }>(
+  "quotes.load_bids",
+  `select ${bidsOf("$1")}`,
+);
+
+/** A quote in a list, with counts of its bids. */
+export interface SummaryRow extends QuoteRow {
+  readonly bidCount: number;
+  readonly unseenBids: number;
+}
+
+const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
+
+export const listOwned = statement<SummaryRow>(
+  "quotes.list_owned",
+  `select ${quoteColumns}, ${bidCount},
+    (select count(*) from bids b where b.quote_id = q.id and b.seq > coalesce(
+      (select l.seen_through from looks l
+        where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0)) as "unseenBids"
+   from quotes q where q.owner_id = $1 order by q.created_at desc, q.id desc`,
+);
+
+/** The condition of the index `quotes_listed`. */
+const listed = `q.status = 'active' and q.is_public and not q.superseded`;
+
+export type ListedRow = Omit<SummaryRow, "unseenBids">;
+
+export const listOpen = statement<ListedRow>(
+  "quotes.list_open",
+  `select ${quoteColumns}, ${bidCount} from quotes q where ${listed}
+   order by q.created_at desc, q.id desc limit $1`,
+);
+
+export const listOpenAfter = statement<ListedRow>(
+  "quotes.list_open_after",
+  `select ${quoteColumns}, ${bidCount} from quotes q where ${listed}
+     and (q.created_at, q.id) < ($2, $3)
+   order by q.created_at desc, q.id desc limit $1`,
+);
+
+/** A contractor's bid with its quote. */
+export interface OwnBidRow extends QuoteRow {
+  readonly bid: BidJson;
+  readonly unseenMessages: number;
+}
+
+export const listBidsOf = statement<OwnBidRow>(
+  "quotes.list_bids_of",
+  `select ${quoteColumns}, (select to_json(x) from (select ${bidColumns}) x) as "bid",
+    (select count(*) from messages m where m.bid_id = b.id and m.sender = 'owner' and m.seq > coalesce(
+      (select l.seen_through from looks l
+        where l.quote_id = b.quote_id and l.bid_id = b.id and l.reader = 'contractor'), 0)
+    ) as "unseenMessages"
+   from bids b join quotes q on q.id = b.quote_id
+   where b.contractor_id = $1 order by b.submitted_at desc, b.seq desc`,
+);
+
+export const latestOwned = statement<{ id: string }>(
+  "quotes.latest_owned",
+  `select q.id from quotes q where q.owner_id = $1 order by q.created_at desc, q.id desc limit 1`,
+);
+
+export const markBidsSeen = statement(
+  "quotes.mark_bids_seen",
+  `insert into looks (quote_id, bid_id, reader, looked_at, seen_through)
+   select $1::text, null, 'owner', $2, coalesce(max(b.seq), 0) from bids b where b.quote_id = $1::text
+   on conflict (quote_id, bid_id, reader) do update set
+     looked_at = greatest(looks.looked_at, excluded.looked_at),
+     seen_through = greatest(looks.seen_through, excluded.seen_through)`,
+);
+
+/** Parameters: id, rooms, then {@link quoteKeys}. */
+export const insertQuote = statement(
+  "quotes.insert",
+  insertInto(quotes, ["id", "upgrades", ...quoteKeys]),
+);
+
+/** Parameters: id, then {@link quoteKeys}. */
+export const updateQuote = statement(
+  "quotes.update",
+  `update quotes set ${assignments(quotes, quoteKeys, 2)} where id = $1`,
+);
+
+export const updateUpgrades = statement(
+  "quotes.update_upgrades",
+  `update quotes set upgrades = $2 where id = $1`,
+);
+
+const lastOfBid = 2 + bidKeys.length;
+
+/** New lines of a bid's log. */
+const appendLog = `insert into bid_activity (bid_id, position, action, at, details, amount, previous_amount)
+  select $1::text, l.position, l.action, l.timestamp, l.details, l.amount, l."previousAmount"
+  from json_to_recordset($${lastOfBid}::json) as l (position int, action text, "timestamp" timestamptz,
+    details text, amount bigint, "previousAmount" bigint)`;
+
+/** Parameters: id, {@link bidKeys}, the log. */
+export const insertBid = statement(
+  "bids.insert",
+  `with bid as (${insertInto(bids, ["id", ...bidKeys])}) ${appendLog}`,
+);
+
+/** Parameters: id, {@link bidKeys}, the new lines of the log. */
+export const updateBid = statement(
+  "bids.update",
+  `with log as (${appendLog}) update bids set ${assignments(bids, bidKeys, 2)} where id = $1::text`,
+);

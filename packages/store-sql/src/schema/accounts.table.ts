@@ -1,0 +1,46 @@
+import {
+  type AccountStatus,
+  type Role,
+  type Tier,
+  type UserType,
+  type VerificationStatus,
+  accountStatuses,
+  roles,
+  tiers,
+  userTypes,
+  verificationStatuses,
+} from "@oneup/domain";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, oneOf } from "./columns.ts";
+
+/** Who can sign in. Never deleted, so that what the other party needs keeps its names (ACC-07). */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    /** Small letters; the unique index is the rule that an e-mail signs in to one account. */
+    email: text("email").notNull().unique("accounts_email_key"),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    userType: text("user_type").$type<UserType>().notNull(),
+    name: text("name").notNull(),
+    companyName: text("company_name").notNull(),
+    phone: text("phone").notNull(),
+    licenseNumber: text("license_number").notNull(),
+    plan: text("plan").notNull(),
+    accountStatus: text("account_status").$type<AccountStatus>().notNull(),
+    verification: text("verification").$type<VerificationStatus>().notNull(),
+    tier: text("tier").$type<Tier>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (account) => [
+    index("accounts_newest").on(account.createdAt, account.id),
+    check("accounts_email_small", sql`${account.email} = lower(${account.email})`),
+    oneOf("accounts_role", account.role, roles),
+    oneOf("accounts_user_type", account.userType, userTypes),
+    oneOf("accounts_status", account.accountStatus, accountStatuses),
+    oneOf("accounts_verification", account.verification, verificationStatuses),
+    oneOf("accounts_tier", account.tier, tiers),
+  ],
+);

@@ -1,0 +1,21 @@
+import { json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/**
+ * What was done under an idempotency key (MKT-04). While a command is under way an equal one waits for
+ * a lock on the key, not for a row.
+ */
+export const commands = pgTable(
+  "commands",
+  {
+    /** An account's id; empty for somebody who is not signed in. */
+    actorId: text("actor_id").notNull(),
+    key: text("key").notNull(),
+    operation: text("operation").notNull(),
+    inputHash: text("input_hash").notNull(),
+    /** `json` keeps the answer's members in their order, so that both answers are alike. */
+    answer: json("answer").$type<unknown>().notNull(),
+    at: moment("at").notNull(),
+  },
+  (command) => [primaryKey({ name: "commands_pkey", columns: [command.actorId, command.key] })],
+);

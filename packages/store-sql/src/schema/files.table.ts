@@ -1,0 +1,31 @@
+import type { FileRecord } from "@oneup/operations";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.table.ts";
+import { moment, oneOf } from "./columns.ts";
+
+/** Records of pictures; their bytes lie elsewhere. */
+export const files = pgTable(
+  "files",
+  {
+    id: text("id").primaryKey(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => accounts.id),
+    mime: text("mime").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    kind: text("kind").$type<FileRecord["kind"]>().notNull(),
+    /** The picture that this one was made from (PIC-08). */
+    parentId: text("parent_id").references((): AnyPgColumn => files.id),
+    request: text("request").notNull(),
+    engine: text("engine").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (file) => [
+    index("files_of_owner").on(file.ownerId),
+    oneOf("files_kind", file.kind, ["photo", "draft", "model"]),
+    check("files_size", sql`${file.bytes} >= 0 and ${file.width} >= 0 and ${file.height} >= 0`),
+  ],
+);

@@ -1,0 +1,53 @@
+import { type QuoteStatus, type QuoteUpgrade, quoteStatuses } from "@oneup/domain";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, json, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.table.ts";
+import { moment, oneOf } from "./columns.ts";
+
+/**
+ * Requests for quotes. The row is what a transaction locks before it changes the quote or its bids.
+ * `previous_version` and `superseded_by` refer to quotes; their constraints are checked at commit
+ * (see the migration `deferred_links`), so that two versions can be saved in either order.
+ */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: text("id").primaryKey(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => accounts.id),
+    addressLine: text("address_line").notNull(),
+    street: text("street").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    zip: text("zip").notNull(),
+    /** Kept as text: written out, and so listed, at half the cost of jsonb. */
+    upgrades: json("upgrades").$type<readonly QuoteUpgrade[]>().notNull(),
+    createdAt: moment("created_at").notNull(),
+    status: text("status").$type<QuoteStatus>().notNull(),
+    isPublic: boolean("is_public").notNull(),
+    hideAddress: boolean("hide_address").notNull(),
+    hidePhone: boolean("hide_phone").notNull(),
+    previousVersion: text("previous_version"),
+    superseded: boolean("superseded").notNull(),
+    supersededAt: moment("superseded_at"),
+    supersededBy: text("superseded_by"),
+    locked: boolean("locked").notNull(),
+    approvedContractorId: text("approved_contractor_id").references(() => accounts.id),
+  },
+  (quote) => [
+    index("quotes_of_owner").on(quote.ownerId, quote.createdAt, quote.id),
+    // What contractors find: the condition is that of `isListed`.
+    index("quotes_listed")
+      .on(quote.createdAt, quote.id)
+      .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
+    // Which quotes show a picture.
+    index("quotes_pictures").using("gin", sql`(${quote.upgrades}::jsonb) jsonb_path_ops`),
+    oneOf("quotes_status", quote.status, quoteStatuses),
+    check("quotes_upgrades_list", sql`json_typeof(${quote.upgrades}) = 'array'`),
+    check(
+      "quotes_lock_has_contractor",
+      sql`${quote.locked} = (${quote.approvedContractorId} is not null)`,
+    ),
+  ],
+);

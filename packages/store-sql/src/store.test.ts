@@ -1,0 +1,382 @@
+import { EventEmitter, once } from "node:events";
+import { type Bid, type QuoteUnit, Refused } from "@oneup/domain";
+import {
+  aBid,
+  aBidDraft,
+  aFile,
+  aMessage,
+  aQuote,
+  anAccount,
+  anUpgrade,
+  callVerb,
+  peopleWithAccounts,
+  testPorts,
+} from "@oneup/operations/testing";
+import type { Store, StoreSession } from "@oneup/operations";
+import { Pool } from "pg";
+import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+import * as accountQueries from "./accounts/account.queries.ts";
+import * as commandQueries from "./commands/command.queries.ts";
+import * as fileQueries from "./files/file.queries.ts";
+import { sqlState } from "./connection/runner.ts";
+import * as messageQueries from "./messages/message.queries.ts";
+import * as quoteQueries from "./quotes/quote.queries.ts";
+import { createSqlStore } from "./store.ts";
+import { databaseForSuite } from "./testing/databases.ts";
+import { watchStatements } from "./testing/watch-statements.ts";
+
+const { owner, contractor, rival, accounts } = peopleWithAccounts();
+
+async function addAccounts(session: StoreSession, list = accounts): Promise<void> {
+  for (const account of list) {
+    // oxlint-disable-next-line no-await-in-loop -- in one order
+    await session.accounts.add(account);
+  }
+}
+
+/** Hides the phone of a quote. */
+async function hide(session: StoreSession, id: string): Promise<void> {
+  const unit = await session.quotes.load(id, "forChange");
+  if (unit) await session.quotes.save({ ...unit, quote: { ...unit.quote, hidePhone: true } });
+}
+
+/** A quote with two rooms. */
+function withRoom(id: string, more: Parameters<typeof anUpgrade>[0]): QuoteUnit {
+  const upgrades = [anUpgrade(), anUpgrade({ id: "u", ...more })];
+  return { quote: aQuote(owner, { id, upgrades }), bids: [] };
+}
+
+/** The code with which the database refuses. */
+async function stateOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "done",
+    (error: unknown) => sqlState(error),
+  );
+}
+
+const UNIQUE = "23505";
+const FOREIGN_KEY = "23503";
+const CHECK = "23514";
+const NOT_NULL = "23502";
+
+describe.each(inject("servers"))("$name", (server) => {
+  const database = databaseForSuite(server);
+  let store: Store;
+
+  beforeEach(async () => {
+    ({ store } = await database.makeStore());
+    await store.transact((session) => addAccounts(session));
+  });
+
+  const save = (...units: QuoteUnit[]) =>
+    store.transact(async (session) => {
+      for (const unit of units) {
+        // oxlint-disable-next-line no-await-in-loop -- in one order
+        await session.quotes.save(unit);
+      }
+    });
+  const change = (how: (unit: QuoteUnit) => QuoteUnit) =>
+    store.transact(async (session) => {
+      const unit = await session.quotes.load("quote-a", "forChange");
+      if (unit) await session.quotes.save(how(unit));
+    });
+  const load = (id = "quote-a") => store.read((session) => session.quotes.load(id));
+
+  describe("rules that the database holds as well", () => {
+    const approved: Partial<Bid> = { status: "approved" };
+
+    it("MKT-03 a quote has one approved bid at the most", async () => {
+      const bids = [aBid("quote-a", contractor, approved), aBid("quote-a", rival, approved)];
+      expect(await stateOf(save({ quote: aQuote(owner), bids }))).toBe(UNIQUE);
+      expect(await load()).toBeNull();
+    });
+
+    it("PROJ-15 a contractor has one live bid on a quote at the most", async () => {
+      const bids = [aBid("quote-a", contractor), aBid("quote-a", contractor, { id: "another" })];
+      expect(await stateOf(save({ quote: aQuote(owner), bids }))).toBe(UNIQUE);
+      const rejected = [bids[0], aBid("quote-a", contractor, { id: "x", status: "rejected" })];
+      await save({ quote: aQuote(owner), bids: rejected.filter((bid) => bid !== undefined) });
+      expect((await load())?.bids).toHaveLength(2);
+    });
+
+    it.each([
+      ["an amount of nothing", { amount: 0 }],
+      ["a negative amount", { amount: -1 }],
+      ["more than $99,999,999.99", { amount: 10_000_000_000 }],
+      ["a withdrawal without its reason", { status: "withdrawn" }],
+    ] as const)("REL-04 %s is not kept", async (_what, more) => {
+      const bids = [aBid("quote-a", contractor, { ...more, activityLog: [] })];
+      expect(await stateOf(save({ quote: aQuote(owner), bids }))).toBe(CHECK);
+    });
+
+    it("a quote is locked for a contractor, and for nobody it is not", async () => {
+      const quote = aQuote(owner, { locked: true });
+      expect(await stateOf(save({ quote, bids: [] }))).toBe(CHECK);
+    });
+
+    it("a quote or bid of nobody is not kept", async () => {
+      const quote = aQuote(owner, { ownerId: "nobody" });
+      expect(await stateOf(save({ quote, bids: [] }))).toBe(FOREIGN_KEY);
+      const bids = [aBid("quote-a", contractor, { contractorId: "nobody" })];
+      expect(await stateOf(save({ quote: aQuote(owner), bids }))).toBe(FOREIGN_KEY);
+    });
+
+    it("a newer version must be there in the end, and may come after the older", async () => {
+      const superseded = { superseded: true, supersededAt: "2026-11-20T11:00:00.000Z" };
+      const older = aQuote(owner, { ...superseded, supersededBy: "quote-b" });
+      expect(await stateOf(save({ quote: older, bids: [] }))).toBe(FOREIGN_KEY);
+      const newer = aQuote(owner, { id: "quote-b", previousVersion: "quote-a" });
+      await save({ quote: older, bids: [] }, { quote: newer, bids: [] });
+      expect((await load())?.quote.supersededBy).toBe("quote-b");
+    });
+
+    it("a message belongs to a bid of its quote", async () => {
+      const bid = aBid("quote-a", contractor);
+      await save({ quote: aQuote(owner), bids: [bid] });
+      const append = store.transact((session) =>
+        session.messages.append(aMessage(bid, { quoteId: "quote-b" })),
+      );
+      expect(await stateOf(append)).toBe(NOT_NULL);
+    });
+
+    it("an e-mail in capitals is not kept beside the same in small letters", async () => {
+      const add = store.transact((session) =>
+        session.accounts.add(anAccount({ email: "Olive@people.example" })),
+      );
+      expect(await stateOf(add)).toBe(CHECK);
+    });
+  });
+
+  describe("sessions of the store", () => {
+    it("a reading session keeps nothing: it refuses to", async () => {
+      const work = store.read((session) => session.quotes.save({ quote: aQuote(owner), bids: [] }));
+      await expect(work).rejects.toThrow("keeps nothing");
+      const lock = store.read((session) => session.quotes.load("quote-a", "forChange"));
+      await expect(lock).rejects.toThrow("Only a transaction");
+      const add = store.read((session) => session.accounts.add(anAccount()));
+      await expect(add).rejects.toThrow("Only a transaction");
+    });
+
+    it("a quote that was not loaded for change is not overwritten", async () => {
+      await save({ quote: aQuote(owner), bids: [] });
+      const again = store.transact(async (session) => {
+        const unit = await session.quotes.load("quote-a");
+        await session.quotes.save({
+          quote: aQuote(owner, { isPublic: false }),
+          bids: unit?.bids ?? [],
+        });
+      });
+      expect(await stateOf(again)).toBe(UNIQUE);
+      expect((await load())?.quote.isPublic).toBe(true);
+    });
+
+    it("a bid or a line of a log is never lost", async () => {
+      const bid = aBid("quote-a", contractor);
+      await save({ quote: aQuote(owner), bids: [bid] });
+      await expect(change((unit) => ({ ...unit, bids: [] }))).rejects.toThrow("would be lost");
+      const cut = change((unit) => ({
+        ...unit,
+        bids: unit.bids.map((each) => ({ ...each, activityLog: [] })),
+      }));
+      await expect(cut).rejects.toThrow("would be cut");
+      expect((await load())?.bids).toEqual([bid]);
+    });
+
+    it("BID-19 a bid keeps its bidder's badge", async () => {
+      const bid = aBid("quote-a", contractor, { tier: "tier2" });
+      await save({ quote: aQuote(owner), bids: [bid] });
+      expect((await load())?.bids[0]?.tier).toBe("tier2");
+    });
+
+    it("two transactions that wait for each other both come through", async () => {
+      await save(
+        { quote: aQuote(owner), bids: [] },
+        { quote: aQuote(owner, { id: "quote-b" }), bids: [] },
+      );
+      let arrived = 0;
+      const meeting = new EventEmitter();
+      const met = once(meeting, "both");
+      const both = (first: string, second: string) =>
+        store.transact(async (session) => {
+          await hide(session, first);
+          arrived += 1;
+          if (arrived >= 2) meeting.emit("both");
+          await met;
+          await hide(session, second);
+        });
+      await Promise.all([both("quote-a", "quote-b"), both("quote-b", "quote-a")]);
+      expect(arrived).toBe(3);
+      expect((await load("quote-b"))?.quote.hidePhone).toBe(true);
+    });
+
+    it("a fault that the work swallows still undoes the transaction", async () => {
+      const work = store.transact(async (session) => {
+        await session.quotes.save({ quote: aQuote(owner), bids: [] });
+        await session.quotes.save({
+          quote: aQuote(owner, { id: "b", ownerId: "nobody" }),
+          bids: [],
+        });
+        await session.quotes.load("quote-a").catch(() => null);
+        return "done";
+      });
+      expect(await stateOf(work)).toBe(FOREIGN_KEY);
+      expect(await load()).toBeNull();
+    });
+
+    it.each([
+      ["a text", aBid("quote-a", contractor, { notes: "a\u0000b" })],
+      [
+        "a log",
+        aBid("quote-a", contractor, {
+          activityLog: aBid("quote-a", contractor).activityLog.map((line) => ({
+            ...line,
+            details: "\u0000",
+          })),
+        }),
+      ],
+    ])("REL-04 U+0000 in %s is the sender's fault, and nothing is kept", async (_what, bid) => {
+      const work = save({ quote: aQuote(owner), bids: [bid] });
+      await expect(work).rejects.toThrow(Refused);
+      await expect(work).rejects.toMatchObject({ refusal: { code: "request.invalid" } });
+      expect(await load()).toBeNull();
+    });
+
+    it("REL-04 a cursor that nobody handed out is refused", async () => {
+      const page = { cursor: "'; drop table quotes", limit: 2 };
+      const refused = { refusal: { code: "request.invalid", field: "cursor" } };
+      await store.read(async ({ quotes, accounts: people, messages }) => {
+        await expect(quotes.listOpen(page)).rejects.toMatchObject(refused);
+        await expect(quotes.listOpen({ ...page, cursor: "zzzzzzzzzzz.a" })).rejects.toMatchObject(
+          refused,
+        );
+        await expect(people.list(page)).rejects.toMatchObject(refused);
+        const before = messages.list("quote-a", "b", { before: "1e3", limit: 2 });
+        await expect(before).rejects.toMatchObject(refused);
+      });
+    });
+
+    it("MKT-04 of two answers kept under one key the first stays", async () => {
+      const entry = { actorId: owner.id, key: "key-00000001", operation: "files.upload" };
+      const at = "2026-11-21T12:00:00.000Z";
+      const keep = (answer: unknown) =>
+        store.transact((session) =>
+          session.commands.keep({ ...entry, inputHash: "a", answer, at }),
+        );
+      await keep({ first: true });
+      await keep({ first: false });
+      await keep(undefined);
+      const found = store.read((session) => session.commands.find(owner.id, entry.key));
+      expect(await found).toMatchObject({ answer: { first: true } });
+    });
+
+    it("a pool whose connections wait for each answer is not taken", () => {
+      const pool = new Pool();
+      expect(() => createSqlStore({ pool })).toThrow("pipeline: true");
+    });
+  });
+
+  describe("pictures", () => {
+    it("PIC-08 it is known which quotes show a picture, before or after", async () => {
+      await save(
+        withRoom("before", { beforeImage: "/api/files/photo-1" }),
+        withRoom("after", { afterImage: "/api/files/photo-1" }),
+        withRoom("longer", { afterImage: "/api/files/photo-12" }),
+        withRoom("named", { description: "/api/files/photo-1" }),
+      );
+      await store.transact((session) => session.files.add(aFile(owner, { id: "photo-1" })));
+      const showing = (id: string) => store.read((session) => session.files.quotesShowing(id));
+      expect(await showing("photo-1")).toEqual(["after", "before"]);
+      expect(await showing("photo-2")).toEqual([]);
+    });
+  });
+
+  describe("the path of a bid", () => {
+    it("a bid under a key takes nine statements in three round trips", async () => {
+      await save({ quote: aQuote(owner), bids: [aBid("quote-a", rival)] });
+      const ports = testPorts(store);
+      const watch = watchStatements(database.pool);
+      const input = { quoteId: "quote-a", ...aBidDraft(contractor) };
+      await callVerb(ports, contractor, "bids.submit", input, { idempotencyKey: "key-00000001" });
+      const { statements, roundTrips } = watch.stop();
+      expect(statements.filter((name) => name !== "changes.notify")).toEqual([
+        "begin isolation level read committed",
+        "commands.lock_key",
+        "commands.find",
+        "quotes.lock",
+        "quotes.load_bids",
+        "bids.insert",
+        "changes.keep",
+        "commands.keep",
+        "commit",
+      ]);
+      expect(roundTrips).toBe(3);
+    });
+
+    it("a quote with its bids, and a page of the market, take one statement each", async () => {
+      await save({
+        quote: aQuote(owner),
+        bids: [aBid("quote-a", contractor), aBid("quote-a", rival)],
+      });
+      const ports = testPorts(store);
+      const watch = watchStatements(database.pool);
+      await load();
+      await callVerb(ports, contractor, "quotes.listOpen", {});
+      expect(watch.stop().statements).toEqual(["quotes.load", "quotes.list_open"]);
+    });
+
+    it.each([
+      quoteQueries.loadUnit,
+      quoteQueries.lockQuote,
+      quoteQueries.loadBids,
+      quoteQueries.listOpen,
+      quoteQueries.listOpenAfter,
+      quoteQueries.listOwned,
+      quoteQueries.listBidsOf,
+      messageQueries.lastMessages,
+      messageQueries.unseenMessages,
+      accountQueries.findSession,
+      commandQueries.findCommand,
+      fileQueries.quotesShowing,
+    ])(
+      "MKT-11 $name never reads a whole table, also when planned over an empty one",
+      async (hot) => {
+        const most = Math.max(
+          ...[...hot.text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])),
+        );
+        // Now the planner knows how empty the tables are.
+        await database.pool.query("vacuum analyze");
+        const client = await database.pool.connect();
+        try {
+          await client.query("set plan_cache_mode = force_generic_plan");
+          await client.query(`prepare hot as ${hot.text}`);
+          const nulls = Array.from({ length: most }, () => "null").join(", ");
+          const { rows } = await client.query<{ "QUERY PLAN": string }>(
+            `explain execute hot (${nulls})`,
+          );
+          const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+          expect(plan).toContain("Index");
+          expect(plan).not.toContain("Seq Scan");
+        } finally {
+          // Not to be used again: it has settings of its own.
+          client.release(true);
+        }
+      },
+    );
+
+    it("what goes wrong with telling of a change is logged, and the change is kept", async () => {
+      await save({ quote: aQuote(owner), bids: [] });
+      const log = vi.fn<(message: string, about?: unknown) => void>();
+      const fault = new Error("no connection");
+      const query = vi.spyOn(database.pool, "query").mockImplementation(() => {
+        throw fault;
+      });
+      await createSqlStore({ pool: database.pool, log }).transact((session) =>
+        session.changes.tell({ topic: "quotes", quoteId: "quote-a", audience: [owner.id] }),
+      );
+      query.mockRestore();
+      await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), fault));
+      const { rows } = await database.pool.query("select topic, quote_id from changes");
+      expect(rows).toEqual([{ topic: "quotes", quote_id: "quote-a" }]);
+    });
+  });
+});

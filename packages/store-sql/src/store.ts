@@ -1,0 +1,57 @@
+import type { Clock, Store, StoreSession } from "@oneup/operations";
+import type { Pool } from "pg";
+import { accountStore, sessionStore } from "./accounts/account-store.ts";
+import { createAnnouncer } from "./changes/announcer.ts";
+import { changeLog } from "./changes/change-log.ts";
+import type { KeptChange } from "./changes/change.mapper.ts";
+import { commandLog } from "./commands/command-log.ts";
+import { type Runner, reader } from "./connection/runner.ts";
+import { inTransaction } from "./connection/transaction.ts";
+import { fileIndex } from "./files/file-index.ts";
+import { messageStore } from "./messages/message-store.ts";
+import { quoteStore } from "./quotes/quote-store.ts";
+
+export interface SqlStoreOptions {
+  /** As `openPool` makes it: its connections must have `pipeline: true`. */
+  readonly pool: Pool;
+  /** Dates the changes; the database's own clock where none is given. */
+  readonly clock?: Clock;
+  /** Hears what goes wrong that no caller needs to know. */
+  readonly log?: (message: string, about?: unknown) => void;
+}
+
+/**
+ * The store over PostgreSQL.
+ *
+ * `read` takes any connection for each statement: one load is of one moment, two may be of two.
+ * `transact` runs in one transaction; writes are sent at once but answered at its end, so that what
+ * breaks a constraint makes the transaction fail, not the call. A quote is changed by loading it
+ * "forChange" first, which makes others who want to change it wait.
+ */
+export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreOptions): Store {
+  if (!pool.options.pipeline) throw new Error("The store needs a pool with pipeline: true.");
+  const announcer = createAnnouncer(pool, log);
+  const session = (run: Runner, told: KeptChange[]): StoreSession => ({
+    quotes: quoteStore(run),
+    messages: messageStore(run),
+    accounts: accountStore(run),
+    sessions: sessionStore(run),
+    files: fileIndex(run),
+    commands: commandLog(run),
+    changes: changeLog(run, clock ?? null, told),
+  });
+  const reading = session(reader(pool), []);
+  return {
+    read: async (work) => work(reading),
+
+    async transact(work) {
+      let told: KeptChange[] = [];
+      const result = await inTransaction(pool, (run) => {
+        told = [];
+        return work(session(run, told));
+      });
+      announcer.announce(told);
+      return result;
+    },
+  };
+}

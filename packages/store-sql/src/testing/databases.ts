@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import type { MadeStore } from "@oneup/operations/testing";
+import { Client, type ClientConfig, type Pool } from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { openPool } from "../connection/pool.ts";
+import { createSqlStore } from "../store.ts";
+import type { TestServer } from "./servers.ts";
+
+/** A name that no other run uses. */
+export function nameDatabase(what: string): string {
+  return `oneup_test_${what}_${randomBytes(6).toString("hex")}`;
+}
+
+async function run(connection: ClientConfig, ...statements: string[]): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    for (const statement of statements) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      await client.query(statement);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function atDatabase(connection: ClientConfig, database: string): ClientConfig {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { ...connection, connectionString: url.href };
+}
+
+/** Makes a database, as a copy of another where one is named, and says how to connect to it. */
+export async function createDatabase(
+  connection: ClientConfig,
+  name: string,
+  template?: string,
+): Promise<ClientConfig> {
+  const copied = template === undefined ? "" : ` template "${template}"`;
+  await run(connection, `create database "${name}"${copied}`);
+  return atDatabase(connection, name);
+}
+
+/** Removes a database, also while somebody is connected. */
+export function dropDatabase(connection: ClientConfig, name: string): Promise<void> {
+  return run(connection, `drop database if exists "${name}" with (force)`);
+}
+
+const EMPTY = `truncate accounts, sessions, quotes, bids, bid_activity, messages, looks, files,
+  commands, changes, settings restart identity cascade`;
+
+/** A database of a test file: a copy of the migrated one, emptied for each test. */
+export interface TestDatabase {
+  readonly connection: ClientConfig;
+  readonly pool: Pool;
+  /** What went wrong without anybody being told. */
+  readonly logged: string[];
+  /** Empties it and opens a store over it. */
+  makeStore(): Promise<MadeStore>;
+}
+
+/** Makes a database for the tests of a suite, and removes it after them. */
+export function databaseForSuite(server: TestServer): TestDatabase {
+  const name = nameDatabase("suite");
+  const logged: string[] = [];
+  const log = (message: string) => void logged.push(message);
+  let open: { connection: ClientConfig; pool: Pool } | null = null;
+  const opened = () => {
+    if (open === null) throw new Error("There is a database only while the suite runs.");
+    return open;
+  };
+
+  beforeAll(async () => {
+    const connection = await createDatabase(server.connection, name, server.template);
+    open = { connection, pool: openPool(connection, { log }) };
+  });
+
+  afterAll(async () => {
+    await open?.pool.end();
+    await dropDatabase(server.connection, name);
+  });
+
+  return {
+    get connection() {
+      return opened().connection;
+    },
+    get pool() {
+      return opened().pool;
+    },
+    logged,
+    async makeStore() {
+      const { pool } = opened();
+      logged.length = 0;
+      await pool.query(EMPTY);
+      return { store: createSqlStore({ pool, log }), close: () => Promise.resolve() };
+    },
+  };
+}

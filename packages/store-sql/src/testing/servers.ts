@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ClientConfig } from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { startTestPostgres } from "../embedded/test-postgres.ts";
+import { migrate } from "../migrate.ts";
+import { createDatabase, dropDatabase, nameDatabase } from "./databases.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The servers of this run, each with the name of a database that is migrated and empty. */
+    readonly servers: readonly TestServer[];
+  }
+}
+
+/** A database server for tests, and the database that others are copied from. */
+export interface TestServer {
+  readonly name: string;
+  readonly connection: ClientConfig;
+  readonly template: string;
+}
+
+interface Started extends TestServer {
+  readonly stop: () => Promise<void>;
+}
+
+/** The database that comes with OneUp, as a user has it: durable, on a socket. */
+async function embedded(): Promise<Started> {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "oneup-store-")));
+  chmodSync(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  return {
+    name: "OPS-03 on the embedded database",
+    ...(await withTemplate(server.connection)),
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server over TCP with a password: that of DATABASE_URL, or one of our own. */
+async function overTcp(): Promise<Started> {
+  const url = process.env["DATABASE_URL"] ?? "";
+  const name = "OPS-03 on a PostgreSQL server over TCP";
+  if (url !== "") {
+    const made = await withTemplate({ connectionString: url });
+    return { name, ...made, stop: () => dropDatabase(made.connection, made.template) };
+  }
+  const server = await startTestPostgres();
+  return { name, ...(await withTemplate(server.connection)), stop: server.stop };
+}
+
+async function withTemplate(connection: ClientConfig) {
+  const template = nameDatabase("template");
+  await migrate(await createDatabase(connection, template));
+  return { connection, template };
+}
+
+/** Starts both servers for the run, and stops them after it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = await Promise.all([embedded(), overTcp()]);
+  project.provide(
+    "servers",
+    started.map(({ name, connection, template }) => ({ name, connection, template })),
+  );
+  return async () => {
+    await Promise.all(started.map((server) => server.stop()));
+  };
+}

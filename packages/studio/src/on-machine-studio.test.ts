@@ -1,0 +1,67 @@
+import { type Picture, emptyMask } from "@oneup/imaging";
+import { describe, expect, it } from "vitest";
+import { analyzePicture, readPaintedArea, renderPicture } from "./on-machine-studio.ts";
+
+/** A plain room: a pale wall over a brown floor, with a little noise. */
+function aRoom(width = 160, height = 120): Picture {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      const noise = ((x * 31 + y * 17) % 7) - 3;
+      const [r, g, b] = y < height * 0.6 ? [212, 208, 200] : [120, 86, 58];
+      data.set([(r ?? 0) + noise, (g ?? 0) + noise, (b ?? 0) + noise, 255], at);
+    }
+  }
+  return { width, height, data };
+}
+
+/** The left half, painted. */
+function leftHalf(picture: Picture) {
+  const mask = emptyMask(picture.width, picture.height);
+  for (let at = 0; at < mask.data.length; at += 1) {
+    if (at % picture.width < picture.width / 2) mask.data[at] = 255;
+  }
+  return mask;
+}
+
+describe("the picture engine on decoded pixels", () => {
+  it("QQ-04 API-12 reads a room with a confidence, and only surfaces that the valuation knows", () => {
+    const reading = analyzePicture(aRoom());
+    expect(reading).toMatchObject({ width: 160, height: 120 });
+    expect(reading.confidence).toBeGreaterThanOrEqual(0);
+    expect(reading.confidence).toBeLessThanOrEqual(1);
+    for (const { surface, colour } of reading.found) {
+      expect(surface).toMatch(/^[a-z-]+$/);
+      expect(colour ?? "#000000").toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  it("PIC-01 PIC-02 changes what is painted, says so, and leaves every pixel outside as it was", () => {
+    const photo = aRoom();
+    const mask = leftHalf(photo);
+    const drawn = renderPicture(photo, { text: "paint the walls navy", room: "Bedroom", mask });
+    expect(drawn.done.length).toBeGreaterThan(0);
+    let changed = 0;
+    let changedOutside = 0;
+    for (let at = 0; at < mask.data.length; at += 1) {
+      const same = [0, 1, 2, 3].every(
+        (part) => drawn.picture.data[at * 4 + part] === photo.data[at * 4 + part],
+      );
+      if (!same) changed += 1;
+      if (!same && mask.data[at] === 0) changedOutside += 1;
+    }
+    expect(changedOutside).toBe(0);
+    expect(changed).toBeGreaterThan(mask.data.length / 10);
+  });
+
+  it("PIC-01 says what it could not do", () => {
+    const drawn = renderPicture(aRoom(), { text: "add a helicopter", room: null, mask: null });
+    expect(drawn.notDone.length).toBeGreaterThan(0);
+  });
+
+  it("QQ-20 API-16 names the painted area together with what its painter wants", () => {
+    const photo = aRoom();
+    expect(readPaintedArea(photo, leftHalf(photo), "navy")).toMatch(/navy/i);
+  });
+});

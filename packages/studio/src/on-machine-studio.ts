@@ -1,0 +1,74 @@
+import {
+  type Mask,
+  type Picture,
+  type SurfaceKind,
+  describeArea,
+  dominantColour,
+  findSurfaces,
+  guessRoom,
+  renderUpgrade,
+} from "@oneup/imaging";
+import type { RoomReading } from "@oneup/operations";
+import { type Found, type RoomKind, roomKindOf } from "@oneup/valuation";
+
+/** What the engine calls a surface, in the words of the valuation. */
+const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
+  walls: "wall",
+  ceiling: "ceiling",
+  cabinets: "cabinets",
+  counters: "counter",
+  backsplash: "backsplash",
+  floor: "floor",
+  trim: "trim",
+  door: "door",
+  "garage-door": "garage-door",
+  siding: "siding",
+  roof: "roof",
+  lawn: "lawn",
+  path: "driveway",
+  fence: "fence",
+  deck: "deck",
+  windows: "window",
+  shower: "shower",
+  appliances: "appliances",
+};
+
+/** A surface that was found less surely is not told as seen, in 0..1. */
+const SURE_ENOUGH = 0.4;
+
+/** Reads a picture: a guess of the room, the surfaces that were seen and their colours. */
+export function analyzePicture(picture: Picture): RoomReading {
+  const { room, confidence } = guessRoom(picture);
+  const map = findSurfaces(picture, room);
+  const found: Found[] = [];
+  for (const [kind, seen] of map.surfaces) {
+    const surface = SURFACES[kind];
+    if (surface === undefined || seen.confidence < SURE_ENOUGH) continue;
+    const colour = dominantColour(picture, map.mask(kind));
+    found.push(colour ? { surface, colour: colour.hex } : { surface });
+  }
+  return { room, confidence, found, width: picture.width, height: picture.height };
+}
+
+function roomOf(name: string | null, picture: Picture): RoomKind {
+  return name === null || name === "" ? guessRoom(picture).room : roomKindOf(name);
+}
+
+/** Draws an upgrade into a picture (PIC-01, PIC-02). */
+export function renderPicture(
+  picture: Picture,
+  asked: { text: string; room: string | null; mask: Mask | null },
+): { picture: Picture; done: readonly string[]; notDone: readonly string[] } {
+  const room = roomOf(asked.room, picture);
+  const drawn = renderUpgrade({ picture, mask: asked.mask, request: asked.text, room, seed: 1 });
+  return {
+    picture: drawn.picture,
+    done: drawn.done,
+    notDone: drawn.notDone.map(({ phrase }) => phrase),
+  };
+}
+
+/** Says what lies under the painted area, joined with what its painter wants (API-16). */
+export function readPaintedArea(picture: Picture, mask: Mask, userIntent: string): string {
+  return describeArea(picture, mask, guessRoom(picture).room, userIntent).detectedPrompt;
+}

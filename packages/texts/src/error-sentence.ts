@@ -1,0 +1,16 @@
+import errorsTexts from "./generated/errors.js";
+
+/** Every sentence takes the values that it names; which these are, only its code tells. */
+const sentences: Readonly<Record<string, (values: never) => string>> = errorsTexts;
+
+/**
+ * The plain sentence of an error code (`bid.expired`) with what it is about filled in; null for a
+ * code that the catalogue does not know.
+ */
+export function errorSentence(
+  code: string,
+  details: Readonly<Record<string, string | number>> = {},
+): string | null {
+  const sentence = sentences[code.replaceAll(".", "_")];
+  return sentence ? String(Reflect.apply(sentence, null, [details])) : null;
+}

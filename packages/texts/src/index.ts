@@ -1,0 +1,7 @@
+/**
+ * Every text that a person reads, one catalogue per feature, as functions: `bidsTexts.title()`,
+ * `quotesTexts.newBids({ count: 2 })`. The sources are `en/<feature>.messages.json` (ICU
+ * MessageFormat); `scripts/compile-texts.mjs` compiles them into `generated/`.
+ */
+export * from "./generated/catalogues.ts";
+export { errorSentence } from "./error-sentence.ts";

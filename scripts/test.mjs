@@ -1,0 +1,99 @@
+// npm test: installs what is missing (a browser too), runs every test and ends with the plain line
+// "N passed, N failed".
+
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { demandNode } from "./lib/node-version.mjs";
+
+demandNode();
+const { main, root, run, say, tool } = await import("./lib/run.mjs");
+const { ensureInstalled } = await import("./lib/install.mjs");
+const { compileTexts, ensureBuilt } = await import("./lib/build.mjs");
+const { ensureChromium } = await import("./lib/chromium.mjs");
+
+const reports = join(root, ".cache", "test-reports");
+
+/** Unit, rule and store tests. The store's run on the embedded database and on one over TCP. */
+async function runVitest() {
+  const file = join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const status = await run([...tool("vitest"), "run", ...reporters]);
+  return counts(status, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be read has no tests that fail.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        ({ status: state, assertionResults }) =>
+          state === "failed" && assertionResults.every((each) => each.status !== "failed"),
+      ).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+/** Settings of a OneUp that somebody runs here: the journeys start theirs without any. */
+const SETTINGS =
+  /^(DATABASE_URL|REDIS_URL|SMTP_URL|PORT|HOST|(S3|STRIPE|AI)_\w+|ONEUP_(?!E2E_)\w+)$/;
+
+/** The journeys in a real browser, in demo and live. */
+async function runPlaywright(chromium) {
+  const file = join(reports, "journeys.json");
+  const status = await run([...tool("@playwright/test", "playwright"), "test"], {
+    cwd: join(root, "e2e"),
+    env: {
+      ...Object.fromEntries(
+        Object.keys(process.env).flatMap((key) => (SETTINGS.test(key) ? [[key, undefined]] : [])),
+      ),
+      CHROMIUM_PATH: chromium,
+      ONEUP_E2E_REPORT: file,
+    },
+  });
+  return counts(status, file, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+/** A runner's figures. One that ends badly without a failed test counts as one failure. */
+function counts(status, file, read) {
+  const found = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+  return { ...found, failed: status === 0 ? found.failed : Math.max(found.failed, 1) };
+}
+
+/** A step whose failure counts as a failed test, so that the last line is always printed. */
+async function step(title, work) {
+  say(`\n${title}`);
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    return (await work()) ?? nothing;
+  } catch (error) {
+    process.stderr.write(`${error.stack ?? error}\n`);
+    return { ...nothing, failed: 1 };
+  }
+}
+
+await main(async () => {
+  await ensureInstalled();
+  await compileTexts();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  let chromium = "";
+  const results = [
+    await step("Tests of rules, operations, stores, server and screens", runVitest),
+    await step("Building", ensureBuilt),
+    await step("Looking for a browser", async () => {
+      chromium = await ensureChromium();
+      say(chromium);
+    }),
+  ];
+  results.push(await step("Journeys in the browser", () => runPlaywright(chromium)));
+
+  const sum = (key) => results.reduce((total, each) => total + each[key], 0);
+  if (sum("skipped") > 0) say(`\n${sum("skipped")} skipped`);
+  say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") === 0 ? 0 : 1;
+});
