@@ -199,3 +199,29 @@ function figure(cents: number) {
   const origin = { kind: "benchmark", source: "For the journeys", evidence: "", years: "2026" };
   return { low: cents, typical: cents, high: cents, origin };
 }
+
+test("QB-01 MKT-01 live, changes made quickly one after another are sent in order, so that the last one is kept on a slow line", async ({
+  page,
+  live,
+}) => {
+  const homeowner = await live.account();
+  const quoteId = await live.project(homeowner, { publish: false });
+  await signIn(page, homeowner);
+  let underWay = 0;
+  let atOnce = 0;
+  await page.route(`**/api/quotes/${quoteId}`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    underWay += 1;
+    atOnce = Math.max(atOnce, underWay);
+    const response = await route.fetch();
+    underWay -= 1;
+    return route.fulfill({ response });
+  });
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  const states = page.getByLabel("State");
+  for (const state of ["WI", "IA", "MO", "IN"]) await states.selectOption(state);
+  await expect(page.getByRole("main")).toContainText("Springfield, IN 62704");
+  expect(atOnce).toBe(1);
+  await page.reload();
+  await expect(states).toHaveValue("IN");
+});

@@ -9,22 +9,30 @@ import { newKey } from "./new-key.ts";
 /**
  * Changes something through a verb. One idempotency key stands for one intent: pressed twice with
  * the same input before the answer came, it is done once (MKT-04). What the change touches is read
- * again when the answer is there.
+ * again when the answer is there. Commands with the same `inOrder` are sent one after the other, so
+ * that the last change made is the last one kept.
  */
 export function useCommand<Name extends VerbName>(
   name: Name,
+  options: { inOrder?: string } = {},
 ): UseMutationResult<VerbOutput<Name>, BackendError, VerbInput<Name>> {
   const backend = useBackend();
   const queries = useQueryClient();
-  const intent = useRef<{ input: string; key: string } | null>(null);
+  const latest = useRef<{ input: string; key: string } | null>(null);
+  const keys = useRef(new WeakMap<object, string>());
   return useMutation<VerbOutput<Name>, BackendError, VerbInput<Name>>({
     mutationKey: [name],
-    mutationFn: async (input) => {
+    ...(options.inOrder === undefined ? {} : { scope: { id: options.inOrder } }),
+    // The key is chosen when the command is given, not when its turn comes.
+    onMutate(input) {
       const text = JSON.stringify(input);
-      if (intent.current?.input !== text) intent.current = { input: text, key: newKey() };
-      const mine = intent.current;
-      const answer = await backend.call(name, input, { idempotencyKey: mine.key });
-      if (intent.current === mine) intent.current = null;
+      if (latest.current?.input !== text) latest.current = { input: text, key: newKey() };
+      keys.current.set(input, latest.current.key);
+    },
+    async mutationFn(input) {
+      const idempotencyKey = keys.current.get(input) ?? newKey();
+      const answer = await backend.call(name, input, { idempotencyKey });
+      if (latest.current?.key === idempotencyKey) latest.current = null;
       return answer;
     },
     onSettled: () => invalidateAfter(queries, name),

@@ -16,6 +16,7 @@ import { PrivacyCard } from "./privacy-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { TotalsCard } from "./totals-card.tsx";
+import { editsOf } from "./use-quote-edit.ts";
 import { ValuationCard } from "./valuation-card.tsx";
 
 /** Why a request cannot be changed. */
@@ -28,7 +29,7 @@ function whyReadOnly(quote: QuoteAnswer): string {
 export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const me = useMe();
   const { mode } = useBackend();
-  const publish = useCommand("quotes.publish");
+  const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const editable = quote.may.includes("update");
   const send = () => {
     if (publish.isPending) return;

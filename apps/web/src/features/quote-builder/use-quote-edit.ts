@@ -7,12 +7,15 @@ import { toasts } from "#ui/toast.ts";
 
 type Edit = Omit<VerbInput<"quotes.update">, "quoteId">;
 
+/** One line for all changes of a quote: its publication goes behind the edits made before it. */
+export const editsOf = (quoteId: string) => `quote ${quoteId}`;
+
 /**
  * Keeps changes of a quote as they are made (S-52), and says so when one could not be kept. The
  * promise is fulfilled either way, once the quote was read again.
  */
 export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<void> {
-  const { mutateAsync } = useCommand("quotes.update");
+  const { mutateAsync } = useCommand("quotes.update", { inOrder: editsOf(quoteId) });
   return useCallback(
     async (change) => {
       try {
