@@ -18,8 +18,11 @@ def job(name, room, variant, scene, alt, parameters, grade=None, **more):
     parameters: of the scene; grade: exposure (stops), balance (r, g, b), bloom, look; more: any of DEFAULTS, note.
     rank orders the queue, the smallest first.
     """
+    seen_beside_others = variant.split("-")[0] in ("comparable", "client", "project")
     return {
         **DEFAULTS,
+        # shown in lists and half of a dialog, never alone: 960 pixels are what a screen uses
+        **({"width": 960, "height": 640} if seen_beside_others else {}),
         "name": name,
         "room": room,
         "variant": variant,

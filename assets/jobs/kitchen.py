@@ -154,7 +154,7 @@ def comparable(number, alt, parameters, rank, exposure, balance=(1, 1, 1), **mor
 
 JOBS = [
     comparable(1, "A kitchen with cream shaker cabinets, speckled granite, white subway tiles and a farm table", COMPARABLE_1, 12, 0.15, (0.98, 1, 1.04), mirror=True),
-    comparable(2, "A kitchen with walnut cabinets, a dark stone island, a marble backsplash and black pendants", COMPARABLE_2, 10, 0.3),
+    comparable(2, "A kitchen with walnut cabinets, a dark stone island, a marble backsplash and black pendants", COMPARABLE_2, 10, 0.3, width=1440, height=960),
     comparable(3, "A kitchen of the nineties with maple cabinets, brown granite, tumbled stone and beige floor tiles", COMPARABLE_3, 11, 0.25, (0.95, 1, 1.09)),
     comparable(4, "A large kitchen with navy and white cabinets, brass handles, marble walls and a long white island", COMPARABLE_4, 13, 0.05, mirror=True),
     comparable(5, "A tired kitchen with dark flat cabinets, grey laminate, a checkered vinyl floor and white appliances", COMPARABLE_5, 14, 0.2),
