@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: join(root, "test-results"),
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // In the gate a journey that fails is tried once more and named as unsteady.
+  retries: process.env.ONEUP_E2E_REPORT ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -48,11 +48,20 @@ async function runPlaywright(chromium) {
       ONEUP_E2E_REPORT: file,
     },
   });
-  return counts(status, file, ({ stats, errors }) => ({
+  return counts(status, file, ({ stats, errors, suites }) => ({
+    unsteady: suites.flatMap(unsteadyIn),
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }));
+}
+
+/** The titles of the journeys that passed only when they were tried again: each is a fault to find. */
+function unsteadyIn({ suites = [], specs = [] }) {
+  const titles = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return [...titles, ...suites.flatMap(unsteadyIn)];
 }
 
 /** A runner's figures. One that ends badly without a failed test counts as one failure. */
@@ -93,6 +102,9 @@ await main(async () => {
   results.push(await step("Journeys in the browser", () => runPlaywright(chromium)));
 
   const sum = (key) => results.reduce((total, each) => total + each[key], 0);
+  for (const title of results.flatMap(({ unsteady = [] }) => unsteady)) {
+    say(`\nUnsteady, passed when tried again: ${title}`);
+  }
   if (sum("skipped") > 0) say(`\n${sum("skipped")} skipped`);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;
