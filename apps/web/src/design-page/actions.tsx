@@ -23,13 +23,14 @@ import { Tabs, type TabItem } from "#ui/tabs.tsx";
 import { InfoTip, Tooltip } from "#ui/tooltip.tsx";
 import { Chapter, Example } from "./example.tsx";
 
-const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
+const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "brass"];
 const sizes: readonly ButtonSize[] = ["sm", "md", "lg"];
 const names: Record<ButtonVariant, string> = {
   primary: "Publish",
   secondary: "Save draft",
   quiet: "Not now",
   danger: "Delete",
+  brass: "1UP!",
 };
 
 function LoadingButton() {

@@ -124,12 +124,14 @@ export function Data() {
             {
               key: "until",
               header: "Valid until",
+              sortBy: (row) => row.until,
               renderCell: (row) => <DateText value={row.until} />,
             },
             {
               key: "amount",
               header: "Amount",
               align: "end",
+              sortBy: (row) => row.amount,
               renderCell: (row) => <Money amount={row.amount} />,
             },
             {

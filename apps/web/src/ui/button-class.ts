@@ -1,7 +1,10 @@
 import { cx } from "./cx.ts";
 
-/** primary acts (one per view), secondary stands beside it, quiet is for the rest, danger destroys. */
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+/**
+ * primary acts (one per view), secondary stands beside it, quiet is for the rest, danger destroys,
+ * brass makes the upgrade itself.
+ */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "brass";
 /** Heights of 32, 40 and 48 px; on touch screens small ones grow to 40 and medium ones to 44. */
 export type ButtonSize = "sm" | "md" | "lg";
 
@@ -17,6 +20,8 @@ const variants: Record<ButtonVariant, string> = {
     "border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken",
   quiet: "border border-transparent text-green-text hover:bg-green-tint",
   danger: "border border-transparent bg-clay text-on-clay hover:bg-clay-strong",
+  brass:
+    "border border-transparent bg-brass text-on-brass shadow-[inset_0_1px_0_rgb(255_255_255/0.2),0_1px_2px_rgb(0_0_0/0.12)] hover:brightness-108",
 };
 
 const sizes: Record<ButtonSize, string> = {

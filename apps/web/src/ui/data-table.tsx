@@ -1,5 +1,9 @@
-import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { Select } from "./select.tsx";
+import { type Sorting, nextSorting, sortedRows } from "./sorting.ts";
+import { useUiTexts } from "./ui-context.tsx";
 
 export interface Column<Row> {
   key: string;
@@ -12,6 +16,8 @@ export interface Column<Row> {
   main?: boolean;
   /** Keeps the header for screen readers only, for columns of buttons. */
   hideHeader?: boolean;
+  /** Lets the reader sort by this column; text is compared as people write it. */
+  sortBy?: (row: Row) => number | string;
 }
 
 interface DataTableProps<Row> {
@@ -38,7 +44,9 @@ const roles = {
 };
 
 /**
- * Rows and columns where there is room, cards of names and values where there is not (under 672 px of its own place). */
+ * Rows and columns where there is room, cards of names and values where there is not (under 672 px of its own place).
+ * Columns with `sortBy` are sorted by their header, on cards by a list.
+ */
 export function DataTable<Row>({
   caption,
   showCaption = false,
@@ -48,9 +56,16 @@ export function DataTable<Row>({
   empty,
   className,
 }: DataTableProps<Row>) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  const by = columns.find(({ key }) => key === sorting?.key)?.sortBy;
+  const ordered = sorting && by ? sortedRows(rows, by, sorting.down) : rows;
   return (
     <div className={cx("@container", className)}>
+      {sortable.length > 0 ? (
+        <SortList columns={sortable} sorting={sorting} onSort={setSorting} />
+      ) : null}
       <table {...roles.table} className="block w-full text-sm @2xl:table @2xl:border-collapse">
         <caption
           className={showCaption ? "block pb-3 text-left font-[560] @2xl:table-caption" : "sr-only"}
@@ -64,20 +79,29 @@ export function DataTable<Row>({
                 key={column.key}
                 {...roles.columnheader}
                 scope="col"
+                aria-sort={sortOf(column.key, sorting)}
                 className={cx(
                   "border-b border-line px-3 pb-2.5 align-bottom font-[520] text-ink-faint first:pl-0 last:pr-0",
                   column.align === "end" ? "text-right" : "text-left",
                 )}
               >
-                <span className={column.hideHeader === true ? "sr-only" : undefined}>
-                  {column.header}
-                </span>
+                {column.sortBy === undefined ? (
+                  <span className={column.hideHeader === true ? "sr-only" : undefined}>
+                    {column.header}
+                  </span>
+                ) : (
+                  <SortButton
+                    column={column}
+                    sorting={sorting}
+                    onPress={() => setSorting(nextSorting(sorting, column.key))}
+                  />
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...roles.rowgroup} className="flex flex-col gap-3 @2xl:table-row-group">
-          {rows.map((row) => (
+          {ordered.map((row) => (
             <tr
               key={rowKey(row)}
               {...roles.row}
@@ -90,6 +114,77 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+function sortOf(key: string, sorting: Sorting | null): "ascending" | "descending" | undefined {
+  if (sorting?.key !== key) return undefined;
+  return sorting.down ? "descending" : "ascending";
+}
+
+interface SortButtonProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | null;
+  onPress: () => void;
+}
+
+/** A header that sorts: up, down, and as it was. */
+function SortButton<Row>({ column, sorting, onPress }: SortButtonProps<Row>) {
+  const mine = sorting?.key === column.key;
+  const Icon = mine ? (sorting.down ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={cx(
+        "group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 text-left transition-colors hover:text-ink",
+        mine && "text-ink",
+        column.align === "end" && "flex-row-reverse text-right",
+      )}
+    >
+      {column.header}
+      <Icon
+        aria-hidden="true"
+        className={cx(
+          "size-3.5 shrink-0",
+          mine
+            ? "text-green-text"
+            : "opacity-40 transition-opacity group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+        )}
+      />
+    </button>
+  );
+}
+
+interface SortListProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+}
+
+/** The same choice as the headers, for cards, which have none. */
+function SortList<Row>({ columns, sorting, onSort }: SortListProps<Row>) {
+  const texts = useUiTexts();
+  const id = useId();
+  const options = columns.flatMap(({ key, header }) => [
+    { value: `${key}:up`, label: texts.sortUp(header) },
+    { value: `${key}:down`, label: texts.sortDown(header) },
+  ]);
+  return (
+    <div className="mb-3 flex items-center gap-3 @2xl:hidden">
+      <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
+        {texts.sortBy}
+      </label>
+      <Select
+        id={id}
+        options={[{ value: "", label: texts.unsorted }, ...options]}
+        value={sorting === null ? "" : `${sorting.key}:${sorting.down ? "down" : "up"}`}
+        onChange={(event) => {
+          const [key = "", way] = event.target.value.split(":");
+          onSort(key === "" ? null : { key, down: way === "down" });
+        }}
+      />
     </div>
   );
 }

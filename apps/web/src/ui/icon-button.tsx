@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children" |
   label: string;
   /** The icon itself, 20 px by default. */
   icon: ReactNode;
-  variant?: Exclude<ButtonVariant, "danger"> | "overlay";
+  variant?: Exclude<ButtonVariant, "danger" | "brass"> | "overlay";
   /** 32, 40 or 48 px; never below 40 on touch screens. */
   size?: "sm" | "md" | "lg";
   /** A small count at the corner, such as "3" or "9+". Say it in `label` too. */

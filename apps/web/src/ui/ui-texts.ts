@@ -30,8 +30,12 @@ export const englishUiTexts = {
   pictureFailed: "This picture could not be loaded",
   retry: "Try again",
   skipToContent: "Skip to content",
+  sortBy: "Sort by",
+  sortDown: (column: string) => `${column}: high to low`,
+  sortUp: (column: string) => `${column}: low to high`,
   takePhoto: "Take a photo",
   typical: "Typical",
+  unsorted: "As listed",
 };
 
 export type UiTexts = typeof englishUiTexts;

@@ -6,7 +6,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
-import { type PreparedPhoto, preparePhoto } from "./prepare-photo.ts";
+import { type PreparedPhoto, preparePhoto } from "#parts/prepare-photo.ts";
 import type { Facts, Photo, QuickQuoteAction } from "./quick-quote-state.ts";
 
 /** The pixels of a kept picture, by looking at it. */
