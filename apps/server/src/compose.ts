@@ -77,6 +77,7 @@ export function compose(given: {
     studio: createImageStudio(pictures),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
+    propertyData: null,
     capabilities: () => Promise.resolve(CAPABILITIES),
     passwords: createPasswords(),
     log,

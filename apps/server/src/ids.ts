@@ -11,5 +11,6 @@ export const randomIds: Ids = {
   message: () => `m-${id()}`,
   upgrade: () => `u-${id()}`,
   picture: id,
+  property: () => `p-${id()}`,
   user: id,
 };

@@ -62,6 +62,14 @@ export const errors = {
   "bid.verification_rejected": 403,
   "bid.reason_needed": 400,
 
+  "property.not_found": 404,
+  "property.room_not_found": 404,
+  "property.room_fixed": 409,
+  "property.limit_reached": 403,
+  "property.too_many_versions": 409,
+  "property.picture_needed": 409,
+  "property.address_unclear": 400,
+
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 

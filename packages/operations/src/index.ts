@@ -9,5 +9,14 @@ export * from "./accounts/actor-of-account.ts";
 export { LONGEST_PASSWORD, SESSION_LENGTH_MS } from "./accounts/sign-in.operation.ts";
 export { SHORTEST_PASSWORD } from "./accounts/create-user.operation.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
+export type {
+  ConditionQuestion,
+  PropertyAnswer,
+  PropertyComparable,
+  PropertyComparison,
+  PropertyRoom,
+  PropertySummary,
+} from "./properties/property-answer.ts";
+export type { OneUpAnswer } from "./properties/generate-one-up.operation.ts";
 export type { RecommendationAnswer } from "./quick-quote/recommendation-answer.ts";
 export type { QuoteAbility, QuoteAnswer } from "./quotes/quote-answer.ts";

@@ -2,7 +2,12 @@ import type {
   AccountStatus,
   Bid,
   ChatMessage,
+  Day,
   Moment,
+  Property,
+  PropertyAddress,
+  PropertyOutline,
+  PropertyReport,
   Quote,
   QuoteUnit,
   Role,
@@ -26,6 +31,7 @@ export interface Ids {
   message(): string;
   upgrade(): string;
   picture(): string;
+  property(): string;
   user(): string;
 }
 
@@ -61,6 +67,22 @@ export interface QuoteStore {
   latestOwned(ownerId: string): Promise<string | null>;
   /** The address of the property that its owner analysed last, in one line (S-49); empty without one. */
   analysedAddress(ownerId: string): Promise<string>;
+}
+
+/** The analysed properties of a person. Everything handed out is a copy, as with quotes. */
+export interface PropertyStore {
+  /** One of an owner's own, or null. `forChange` locks it until the transaction ends. */
+  load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
+  /** An owner's properties, opened last first; `forChange` lets nobody add one meanwhile. */
+  list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;
+  /** The one that was analysed or opened last. */
+  latest(ownerId: string): Promise<Property | null>;
+  /** Adds a new one and answers what is kept: a browser keeps one, which takes the new address. */
+  add(property: Property): Promise<Property>;
+  /** Keeps what became of one that was loaded for change. */
+  save(property: Property): Promise<void>;
+  /** Removes one of an owner's own; false where there is none. */
+  remove(ownerId: string, id: string): Promise<boolean>;
 }
 
 /** A contractor's bid in a list. */
@@ -173,7 +195,7 @@ export interface CommandLog {
  * that nothing can leak; who may hear it stands beside it.
  */
 export interface Change {
-  readonly topic: "quotes" | "bids" | "messages" | "projects" | "users" | "account";
+  readonly topic: "quotes" | "bids" | "messages" | "projects" | "users" | "account" | "properties";
   readonly quoteId?: string;
   readonly bidId?: string;
   /** Account ids that hear of it; "contractors" for all of them. */
@@ -188,6 +210,7 @@ export interface ChangeLog {
 /** Everything that one transaction sees. */
 export interface StoreSession {
   readonly quotes: QuoteStore;
+  readonly properties: PropertyStore;
   readonly messages: MessageStore;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
@@ -238,6 +261,18 @@ export interface Passwords {
   generate(): string;
 }
 
+/**
+ * What is known of a property's market: records of sales near it. Embedded: a fictional sample town
+ * that answers for every address and says so.
+ */
+export interface PropertyData {
+  /**
+   * Facts, value (with range, count, date and method) and six comparables of an address, as of a
+   * day. Works outside of transactions: it may be far away. Null where nothing is known.
+   */
+  report(address: PropertyAddress, at: Day): Promise<PropertyReport | null>;
+}
+
 /** Sample content of the demo; empty for accounts (T-16). */
 export interface Samples {
   /** The bids shown for a quote that has none stored (BID-17). */
@@ -252,6 +287,8 @@ export interface Ports {
   readonly files: Files;
   readonly studio: ImageStudio;
   readonly samples: Samples;
+  /** Null in a browser's own home, which shows the sample property. */
+  readonly propertyData: PropertyData | null;
   readonly capabilities: () => Promise<Capabilities>;
   readonly passwords: Passwords | null;
   /** Where something goes wrong that nobody needs to be told (ERR-04). */

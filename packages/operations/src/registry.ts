@@ -15,6 +15,26 @@ import { readCapabilitiesOperation } from "./capabilities/read-capabilities.oper
 import { listMessagesOperation } from "./messages/list-messages.operation.ts";
 import { markMessagesSeenOperation } from "./messages/mark-messages-seen.operation.ts";
 import { sendMessageOperation } from "./messages/send-message.operation.ts";
+import { analyzePropertyOperation } from "./properties/analyze-property.operation.ts";
+import {
+  deleteOneUpOperation,
+  saveOneUpOperation,
+  selectOneUpOperation,
+} from "./properties/change-one-ups.operation.ts";
+import {
+  addRoomOperation,
+  gradeRoomOperation,
+  removeRoomOperation,
+  setRoomImageOperation,
+} from "./properties/change-rooms.operation.ts";
+import { generateOneUpOperation } from "./properties/generate-one-up.operation.ts";
+import { listPropertiesOperation } from "./properties/list-properties.operation.ts";
+import {
+  readLatestPropertyOperation,
+  readPropertyOperation,
+} from "./properties/read-property.operation.ts";
+import { removePropertyOperation } from "./properties/remove-property.operation.ts";
+import { requestQuotesOperation } from "./properties/request-quotes.operation.ts";
 import { analyzeMaskOperation } from "./quick-quote/analyze-mask.operation.ts";
 import { analyzeOperation } from "./quick-quote/analyze.operation.ts";
 import { estimateOperation } from "./quick-quote/estimate.operation.ts";
@@ -70,6 +90,21 @@ export const registry = {
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,
   "messages.markSeen": markMessagesSeenOperation,
+
+  "properties.list": listPropertiesOperation,
+  "properties.read": readLatestPropertyOperation,
+  "properties.readOne": readPropertyOperation,
+  "properties.analyze": analyzePropertyOperation,
+  "properties.remove": removePropertyOperation,
+  "properties.addRoom": addRoomOperation,
+  "properties.setRoomImage": setRoomImageOperation,
+  "properties.removeRoom": removeRoomOperation,
+  "properties.gradeRoom": gradeRoomOperation,
+  "properties.generateOneUp": generateOneUpOperation,
+  "properties.saveOneUp": saveOneUpOperation,
+  "properties.selectOneUp": selectOneUpOperation,
+  "properties.deleteOneUp": deleteOneUpOperation,
+  "properties.requestQuotes": requestQuotesOperation,
 
   "quickQuote.analyze": analyzeOperation,
   "quickQuote.estimate": estimateOperation,

@@ -56,6 +56,33 @@ export const routes = {
   },
   "quickQuote.analyzeMask": { method: "POST", path: "/api/quick-quote/analyze-mask" },
 
+  "properties.list": { method: "GET", path: "/api/properties" },
+  "properties.read": { method: "GET", path: "/api/properties/latest" },
+  "properties.readOne": { method: "GET", path: "/api/properties/:propertyId" },
+  "properties.analyze": { method: "POST", path: "/api/properties" },
+  "properties.remove": { method: "DELETE", path: "/api/properties/:propertyId" },
+  "properties.addRoom": { method: "POST", path: "/api/properties/:propertyId/rooms" },
+  "properties.setRoomImage": {
+    method: "PUT",
+    path: "/api/properties/:propertyId/rooms/:room/image",
+  },
+  "properties.removeRoom": { method: "DELETE", path: "/api/properties/:propertyId/rooms/:room" },
+  "properties.gradeRoom": {
+    method: "PUT",
+    path: "/api/properties/:propertyId/rooms/:room/condition",
+  },
+  "properties.generateOneUp": {
+    method: "POST",
+    path: "/api/properties/:propertyId/one-ups/preview",
+  },
+  "properties.saveOneUp": { method: "POST", path: "/api/properties/:propertyId/one-ups" },
+  "properties.selectOneUp": { method: "POST", path: "/api/properties/:propertyId/one-ups/select" },
+  "properties.deleteOneUp": {
+    method: "DELETE",
+    path: "/api/properties/:propertyId/one-ups/:versionId",
+  },
+  "properties.requestQuotes": { method: "POST", path: "/api/properties/:propertyId/quotes" },
+
   // Bytes, not JSON: bound by the server and the browser's picture store themselves.
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },

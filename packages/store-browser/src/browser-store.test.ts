@@ -1,4 +1,4 @@
-import { Refused } from "@oneup/domain";
+import { LOCAL_OWNER, Refused, newProperty, parseAddress } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { Locks } from "./lock.ts";
 import { aBid, aQuote, fakeStorage, kept, openTab, saveAll } from "./testing/fake-browser.ts";
@@ -124,11 +124,11 @@ describe("the store of a browser", () => {
     send("quote_q1");
     expect(topics()).toEqual(["quotes q1", "projects q1"]);
     send("propertyData");
-    expect(topics()).toEqual(["quotes undefined"]);
+    expect(topics()).toEqual(["quotes undefined", "properties undefined"]);
     send("somebody-elses-key");
     expect(topics()).toEqual([]);
     send(null);
-    expect(topics()).toHaveLength(5);
+    expect(topics()).toHaveLength(6);
     home.close();
     send("all_bids_q1");
     expect(topics()).toEqual([]);
@@ -143,9 +143,9 @@ describe("the store of a browser", () => {
     storage.setItem("propertyData", '{"bidRequests":[{"id":"q1","unseenBids":4}]}');
     storage.setItem("theme", "dark");
     home.reread();
-    expect(changes.map((change) => change.topic)).toEqual(["quotes"]);
+    expect(changes.map((change) => change.topic)).toEqual(["quotes", "properties"]);
     home.reread();
-    expect(changes).toHaveLength(1);
+    expect(changes).toHaveLength(2);
   });
 
   it("MKT-04 PROJ-12 a command is found again under its key, in this tab and in another", async () => {
@@ -209,7 +209,9 @@ describe("the store of a browser", () => {
   it("APP-41 ENT-06 ENT-07 ENT-19 the analysed property survives a reload beside the bid requests", async () => {
     const storage = fakeStorage();
     const { home } = openTab(storage);
-    expect(await home.property.read()).toBeNull();
+    const latest = (tab: typeof home) =>
+      tab.store.read(({ properties }) => properties.latest(LOCAL_OWNER));
+    expect(await latest(home)).toBeNull();
     await saveAll(home, { quote: aQuote("q1"), bids: [] });
     const version = {
       id: "v1",
@@ -219,14 +221,21 @@ describe("the store of a browser", () => {
       roomType: "Kitchen",
       comparableId: "comp-1",
     };
+    const sauna = { room: "Sauna", custom: true, image: "/pictures/sauna.webp", answers: {} };
+    const fresh = newProperty({
+      id: "sample-property",
+      ownerId: LOCAL_OWNER,
+      address: parseAddress("12 Oak Street"),
+      report: null,
+      now: "2026-11-21T00:00:00.000Z",
+    });
     const property = {
-      address: "12 Oak Street",
+      ...fresh,
+      rooms: [...fresh.rooms, sauna],
       oneUps: { saved: [version], displayedImages: { Kitchen: "picture:v1" } },
-      images: [{ roomName: "Sauna", imageUrl: "/pictures/sauna.webp" }],
-      customRooms: ["Sauna"],
     };
-    await home.property.change(() => property);
-    expect(await openTab(storage).home.property.read()).toEqual(property);
+    await home.store.transact(({ properties }) => properties.save(property));
+    expect(await latest(openTab(storage).home)).toEqual(property);
     expect(kept(storage, "propertyData")).toMatchObject({
       address: "12 Oak Street",
       savedUpgrades: [version],

@@ -14,12 +14,7 @@ import { commandMemory, commandQueries } from "./commands.queries.ts";
 import { fileQueries, openFiles } from "./files.ts";
 import { type Locks, exclusive } from "./lock.ts";
 import { messageQueries } from "./messages.queries.ts";
-import {
-  type AnalysedProperty,
-  NO_PROPERTY,
-  readProperty,
-  writeProperty,
-} from "./property.queries.ts";
+import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
 import { type Records, recordsOver } from "./records.ts";
 
@@ -35,18 +30,10 @@ export interface BrowserWorld {
   readonly log: (message: string, about?: unknown) => void;
 }
 
-/** The analysed property: read and changed by the analysis in one step. */
-export interface PropertyStore {
-  read(): Promise<AnalysedProperty | null>;
-  /** Answers what was kept. @throws Refused storage.full */
-  change(work: (before: AnalysedProperty) => AnalysedProperty): Promise<AnalysedProperty>;
-}
-
 /** The home of a guest's and a persona's data. */
 export interface BrowserStore {
   readonly store: Store;
   readonly files: Files;
-  readonly property: PropertyStore;
   /** Hears of changes in this tab and in others. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Looks for keys that were changed without a word and tells of them (NAV-21). */
@@ -101,6 +88,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
     };
     const session: StoreSession = {
       quotes: quoteQueries(records),
+      properties: propertyQueries(records),
       messages: messageQueries(records),
       accounts: nobody,
       sessions: noSessions,
@@ -148,16 +136,6 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       transact: (work) => transact((session) => work(session)),
     },
     files,
-    property: {
-      read: () => Promise.resolve(readProperty(open().records)),
-      change: (work) =>
-        transact(async (session, records) => {
-          const after = work(readProperty(records) ?? NO_PROPERTY);
-          writeProperty(records, after);
-          await session.changes.tell({ topic: "quotes", audience: [] });
-          return after;
-        }),
-    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,14 +7,19 @@ const AUDIENCE: readonly string[] = [LOCAL_OWNER, "contractors"];
 
 /** What has to be read again when everything may have changed (a reset, a restore). */
 export const everything: readonly Change[] = (
-  ["quotes", "projects", "bids", "messages", "account"] as const
+  ["quotes", "projects", "bids", "messages", "account", "properties"] as const
 ).map((topic) => ({ topic, audience: AUDIENCE }));
 
 /** What has to be read again when another tab, or anything else, changed a key. */
 export function changesOfKey(key: string): readonly Change[] {
   const subject = subjectOf(key);
   if (!subject) return [];
-  if (subject.about === "property") return [{ topic: "quotes", audience: AUDIENCE }];
+  if (subject.about === "property") {
+    return [
+      { topic: "quotes", audience: AUDIENCE },
+      { topic: "properties", audience: AUDIENCE },
+    ];
+  }
   const { quoteId } = subject;
   if (subject.about !== "quote") return [{ topic: subject.about, quoteId, audience: AUDIENCE }];
   return [

@@ -21,6 +21,7 @@ export function timestampIds(clock: Clock, random: () => number): Ids {
     message: () => named("message"),
     upgrade: () => named("upgrade"),
     picture: () => `${next()}-${suffix()}`,
+    property: () => named("property"),
     user: () => named("user"),
   };
 }

@@ -1,11 +1,5 @@
 export { type Area, type StorageState, openArea } from "./area.ts";
-export {
-  type BrowserStore,
-  type BrowserWorld,
-  type PropertyStore,
-  openBrowserStore,
-} from "./browser-store.ts";
+export { type BrowserStore, type BrowserWorld, openBrowserStore } from "./browser-store.ts";
 export { clearBrowser } from "./clear-browser.ts";
 export { systemClock, timestampIds } from "./ids.ts";
-export { type AnalysedProperty, NO_PROPERTY } from "./property.queries.ts";
 export * from "./settings.ts";

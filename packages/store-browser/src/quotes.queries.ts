@@ -180,7 +180,7 @@ export function quoteQueries(records: Records): QuoteStore {
     },
     analysedAddress(ownerId) {
       const property = ownerId === LOCAL_OWNER ? readProperty(records) : null;
-      return Promise.resolve(property?.address ?? "");
+      return Promise.resolve(property?.address.line ?? "");
     },
   };
 }

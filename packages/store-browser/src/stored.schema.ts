@@ -152,6 +152,8 @@ export const storedPropertySchema = z.looseObject({
   customRooms: orElse(z.array(z.string()), []),
   /** Oldest first: the last one is the latest (BID-01). */
   bidRequests: list,
+  /** Ours. */
+  analysedAt: moment,
 });
 
 /** `recent_commands` (ours): what was done under which idempotency key. */

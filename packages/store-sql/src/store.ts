@@ -9,6 +9,7 @@ import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { messageStore } from "./messages/message-store.ts";
+import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
 
 export interface SqlStoreOptions {
@@ -33,6 +34,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
   const announcer = createAnnouncer(pool, log);
   const session = (run: Runner, told: KeptChange[]): StoreSession => ({
     quotes: quoteStore(run),
+    properties: propertyStore(),
     messages: messageStore(run),
     accounts: accountStore(run),
     sessions: sessionStore(run),

@@ -74,6 +74,21 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "messages.send": ["401 200 404 200 404 404 403 401 403"],
   "messages.markSeen": ["401 200 404 200 404 404 403 401 403"],
 
+  "properties.list": ["401 200 200 403 403 200 200 401 200"],
+  "properties.read": ["401 200 200 403 403 200 200 401 200"],
+  "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
+  "properties.analyze": ["401 200 200 403 403 200 403 401 200"],
+  "properties.remove": ["401 200 404 403 403 404 403 401 404"],
+  "properties.addRoom": ["401 200 404 403 403 404 403 401 404"],
+  "properties.setRoomImage": ["401 200 404 403 403 404 403 401 404"],
+  "properties.removeRoom": ["401 200 404 403 403 404 403 401 404"],
+  "properties.gradeRoom": ["401 200 404 403 403 404 403 401 404"],
+  "properties.generateOneUp": ["401 200 404 403 403 404 403 401 404"],
+  "properties.saveOneUp": ["401 200 404 403 403 404 403 401 404"],
+  "properties.selectOneUp": ["401 200 404 403 403 404 403 401 404"],
+  "properties.deleteOneUp": ["401 200 404 403 403 404 403 401 404"],
+  "properties.requestQuotes": ["401 200 404 403 403 404 403 401 404"],
+
   "files.upload": ["401 200 200 200 200 200 403 401 200"],
   "files.read": ["404 404 404 404 404 404 404 404 404"],
 

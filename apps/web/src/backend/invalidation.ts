@@ -1,6 +1,8 @@
 import type { Change, VerbName } from "@oneup/operations";
 import type { QueryClient } from "@tanstack/react-query";
 
+const PROPERTIES = ["properties.list", "properties.read", "properties.readOne"] as const;
+
 /** Which readings a change of a topic makes old. */
 const readings: Record<Change["topic"], readonly VerbName[]> = {
   quotes: [
@@ -11,6 +13,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "bids.list",
     "bids.listMine",
     "quotes.findDuplicates",
+    "properties.list",
   ],
   bids: [
     "bids.list",
@@ -25,13 +28,15 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   projects: ["quotes.listOpen"],
   users: ["users.list"],
   account: ["accounts.me"],
+  properties: PROPERTIES,
 };
 
 /** The topic that a command touches, by the first part of its name. */
 function topicOf(name: VerbName): Change["topic"] | null {
+  if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
-  if (area === "quotes" || area === "bids" || area === "messages" || area === "users") return area;
-  return null;
+  const topics = ["quotes", "bids", "messages", "users", "properties"] as const;
+  return topics.find((topic) => topic === area) ?? null;
 }
 
 /** Reads again what a change made old; of another quote's bids and messages nothing. */

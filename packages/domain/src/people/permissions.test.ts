@@ -124,6 +124,7 @@ const signedIn: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", "A"];
 const writers: Cells = [401, "A", "A", "A", "A", "A", "A", 403, 401, "A", 403];
 const adminOnly: Cells = [401, 403, 403, 403, 403, 403, 403, 403, 401, "A", 403];
 const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"];
+const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
 const ownerWrites: Cells = [401, "A", "v", "v", "v", "v", "v", 403, 401, "v", 403];
 
 /** What is asked without a quote. Rows 1 to 3, 5, 12, 16, 31 to 33, and the lists of one's own. */
@@ -141,6 +142,21 @@ const market: readonly Row[] = [
   ["quotes.listOpen", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
   ["quotes.create", "owner", [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403]],
   ["bids.listMine", "bidder", [401, 403, 403, "A", "A", "A", 403, "A", 401, 403, "A"]],
+  // Whose property it is, the store answers: another's is not there.
+  ["properties.list", "owner", ownersOnly],
+  ["properties.read", "owner", ownersOnly],
+  ["properties.readOne", "owner", ownersOnly],
+  ["properties.analyze", "owner", ownersWrite],
+  ["properties.remove", "owner", ownersWrite],
+  ["properties.addRoom", "owner", ownersWrite],
+  ["properties.setRoomImage", "owner", ownersWrite],
+  ["properties.removeRoom", "owner", ownersWrite],
+  ["properties.gradeRoom", "owner", ownersWrite],
+  ["properties.generateOneUp", "owner", ownersWrite],
+  ["properties.saveOneUp", "owner", ownersWrite],
+  ["properties.selectOneUp", "owner", ownersWrite],
+  ["properties.deleteOneUp", "owner", ownersWrite],
+  ["properties.requestQuotes", "owner", ownersWrite],
   ["files.upload", "owner", writers],
   ["files.read", "owner", everybody],
   ["quickQuote.analyze", "owner", writers],
@@ -297,5 +313,13 @@ describe("the person at a browser that holds the store", () => {
     expect(status(mayOnQuote("quotes.reopen", persona("contractor"), unit))).toBe(403);
     expect(mayOnQuote("bids.submit", persona("contractor"), unit).ok).toBe(true);
     expect(status(mayAsk("users.list", persona("homeowner")))).toBe(403);
+  });
+
+  it("DEMO-02 analyses a property whichever persona it plays", () => {
+    for (const persona of Object.values(personas)) {
+      const { userType } = persona;
+      const contact = { name: "", email: "", phone: "", company: "", license: "" };
+      expect(mayAsk("properties.analyze", localActor({ userType, contact })).ok).toBe(true);
+    }
   });
 });

@@ -35,6 +35,8 @@ export type PermissionRow = Readonly<Record<Standing, Verdict>> & {
   readonly needsStandingAsPro?: boolean;
   /** Reads only, but not for a paused account: the market is closed to it. */
   readonly refusedWhilePaused?: boolean;
+  /** In a browser's own store whoever sits there may, whatever the persona (column L). */
+  readonly everybodyAtBrowser?: boolean;
   /** Why an admin who looks through somebody's eyes cannot do it, although it writes nothing. */
   readonly refusedWhileViewing?: ErrorCode;
 };
@@ -49,6 +51,11 @@ function row(
 
 const reads = { writes: false };
 const writes = { writes: true };
+// The analysis of a browser's own store is every persona's (DEMO-02).
+const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
+const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
+
+const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
 /**
  * The one permission table: who may do what, deny by default. Columns: guest, owner, homeowner,
@@ -124,6 +131,22 @@ export const permissions = {
   "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], reads),
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+
+  // Of one's own properties alone: another's id answers like one that does not exist.
+  "properties.list": row(ownAlone, readsAtBrowser),
+  "properties.read": row(ownAlone, readsAtBrowser),
+  "properties.readOne": row(ownAlone, readsAtBrowser),
+  "properties.analyze": row(ownAlone, writesAtBrowser),
+  "properties.remove": row(ownAlone, writesAtBrowser),
+  "properties.addRoom": row(ownAlone, writesAtBrowser),
+  "properties.setRoomImage": row(ownAlone, writesAtBrowser),
+  "properties.removeRoom": row(ownAlone, writesAtBrowser),
+  "properties.gradeRoom": row(ownAlone, writesAtBrowser),
+  "properties.generateOneUp": row(ownAlone, writesAtBrowser),
+  "properties.saveOneUp": row(ownAlone, writesAtBrowser),
+  "properties.selectOneUp": row(ownAlone, writesAtBrowser),
+  "properties.deleteOneUp": row(ownAlone, writesAtBrowser),
+  "properties.requestQuotes": row(ownAlone, writesAtBrowser),
 
   "files.upload": row(["signIn", "allow", "allow", "allow", "allow", "allow", "allow"], writes),
   // Pictures are readable as their quote is, or by who uploaded them.
@@ -216,6 +239,7 @@ export function mayAsk(name: OperationName, actor: Actor): Result<true> {
   if (actor.paused && (permission.writes || permission.refusedWhilePaused)) {
     return no(refusal("account.paused"));
   }
+  if (permission.everybodyAtBrowser && actor.kind === "local") return ok(true);
   const hopeless = mayTurnOutAs[standing].every((each) => permission[each] === "refuse");
   if (hopeless) return no(refusal("account.not_allowed"));
   if (permission.needsStandingAsPro && isContractor(actor) && actor.verification === "rejected") {

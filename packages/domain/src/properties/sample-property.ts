@@ -8,6 +8,7 @@ import {
   type StandardRoom,
   standardRooms,
 } from "./room.schema.ts";
+import { samplePictures } from "./sample-pictures.ts";
 
 /*
  * The fixed sample data of the demo (T-16). An account never sees any of it: its figures come from
@@ -22,8 +23,8 @@ export const sampleOrigin: Origin = {
   years: "",
 };
 
-function sampleFigure(dollars: number): Figure {
-  const cents: Cents = dollars * 100;
+/** An amount in cents as a figure of the demo. */
+export function sampleFigure(cents: Cents): Figure {
   return { low: cents, typical: cents, high: cents, origin: sampleOrigin };
 }
 
@@ -72,11 +73,18 @@ function scoreOf(sample: SampleHome, room: string): number {
   return sample.scores[known];
 }
 
+/** The score of a comparable for a room, 0 to 100. */
+export function sampleComparableScore(id: string, room: string): number {
+  const sample = homes.find((each) => each.id === id);
+  return sample ? scoreOf(sample, room) : 0;
+}
+
 /** The six comparables of a room (APP-19, APP-20), the same each time. */
 export function sampleComparables(room: string): readonly Comparable[] {
-  return homes.map((sample) => ({
+  const { comparables } = samplePictures(room);
+  return homes.map((sample, at) => ({
     id: sample.id,
-    imageUrl: "",
+    imageUrl: comparables[at % comparables.length] ?? "",
     address: sample.address,
     price: writeAmount(sample.price),
     grade: gradeOf(scoreOf(sample, room)),
@@ -99,8 +107,8 @@ function sampleRoom(
     score,
     comparableScore: comparableScore(room),
     upgradeNeeded,
-    cost: sampleFigure(figures.cost),
-    valueGain: sampleFigure(figures.gain),
+    cost: sampleFigure(figures.cost * 100),
+    valueGain: sampleFigure(figures.gain * 100),
   };
 }
 
@@ -134,11 +142,16 @@ export interface RecommendationCard {
   readonly cost: Cents;
   readonly roi: number;
   readonly weeks: readonly [least: number, most: number];
+  /** What it is made of; empty for the samples. */
+  readonly upgrades: readonly { readonly room: string; readonly title: string }[];
+  readonly origin: Origin;
 }
+
+const samples = { upgrades: [], origin: sampleOrigin } as const;
 
 /** The three sample cards (CALC-08). */
 export const sampleRecommendationCards: readonly RecommendationCard[] = [
-  { key: "quickWins", cost: 320_000, roi: 265, weeks: [1, 2] },
-  { key: "equityBoosters", cost: 1_250_000, roi: 176, weeks: [2, 3] },
-  { key: "dream1Ups", cost: 4_500_000, roi: 167, weeks: [6, 8] },
+  { key: "quickWins", cost: 320_000, roi: 265, weeks: [1, 2], ...samples },
+  { key: "equityBoosters", cost: 1_250_000, roi: 176, weeks: [2, 3], ...samples },
+  { key: "dream1Ups", cost: 4_500_000, roi: 167, weeks: [6, 8], ...samples },
 ];

@@ -1,9 +1,26 @@
+import { usStates } from "../us-states.ts";
 import type { PropertyAddress } from "./quote.schema.ts";
 
 /** An address in one line: `12 Oak Street, Springfield, IL 62704`. */
 export function addressLine(parts: Omit<PropertyAddress, "line">): string {
   const place = [parts.state, parts.zip].filter(Boolean).join(" ");
   return [parts.street, parts.city, place].filter(Boolean).join(", ");
+}
+
+const US_LINE =
+  /^([^,]+(?:, *(?:apt|unit|suite|ste|#)[^,]*)?), *([^,]+), *([A-Z]{2})(?: +(\d{5}(?:-\d{4})?))?$/i;
+
+/**
+ * The parts of an address in one line where it has the usual form (`12 Oak Street, Springfield, IL
+ * 62704`, the ZIP may be missing); else the line alone, as nobody can tell its parts.
+ */
+export function parseAddress(text: string): PropertyAddress {
+  const line = text.trim();
+  const [, street = "", city = "", code = "", zip = ""] = US_LINE.exec(line) ?? [];
+  const state = code.toUpperCase();
+  const known = usStates.some((each) => each.code === state);
+  if (!known) return { line, street: "", city: "", state: "", zip: "" };
+  return tidyAddress({ line, street, city, state, zip });
 }
 
 /**

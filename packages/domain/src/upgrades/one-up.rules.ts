@@ -53,6 +53,11 @@ export function selectedOneUp(book: OneUpBook, room: string): SavedUpgrade | nul
   return book.saved.find((each) => each.roomType === room && each.imageUrl === image) ?? null;
 }
 
+/** Lets a room show its own picture again, whichever version it showed. */
+export function showOwnImage(book: OneUpBook, room: string): OneUpBook {
+  return Object.hasOwn(book.displayedImages, room) ? display(book, room, null) : book;
+}
+
 /** Selects a version (APP-30): its picture becomes the room's. An unknown id changes nothing. */
 export function selectOneUp(book: OneUpBook, id: string): OneUpBook {
   const version = book.saved.find((each) => each.id === id);

@@ -26,24 +26,34 @@ export const upgradeSchema = z.strictObject({
 });
 
 /**
- * Insists that every picture of a quote is its maker's own: a quote makes its pictures readable to
- * whoever may read the quote. On the server pictures are uploaded, never sent inside the quote.
+ * Insists that a picture is its user's own. On the server pictures are uploaded, never sent inside
+ * of what they belong to.
  */
-export async function insistOwnPictures(
+export async function insistOwnPicture(
   { ports, session, actor }: Context,
-  upgrades: readonly { readonly beforeImage: string; readonly afterImage: string }[],
+  reference: string,
+  field: string,
 ): Promise<void> {
   if (actor.kind === "local") return;
-  const references = upgrades.flatMap((upgrade, at) => [
-    { reference: upgrade.beforeImage, field: `upgrades.${at}.beforeImage` },
-    { reference: upgrade.afterImage, field: `upgrades.${at}.afterImage` },
-  ]);
-  for (const { reference, field } of references) {
-    if (reference.startsWith("data:")) refuse("request.invalid", { field });
-    const id = ports.files.idOf(reference);
-    if (id === null) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a quote has few pictures, and the first foreign one stops
-    const record = await session.files.byId(id);
-    if (record?.ownerId !== actor.id) refuse("picture.not_found", { field });
+  if (reference.startsWith("data:")) refuse("request.invalid", { field });
+  const id = ports.files.idOf(reference);
+  if (id === null) return;
+  const record = await session.files.byId(id);
+  if (record?.ownerId !== actor.id) refuse("picture.not_found", { field });
+}
+
+/**
+ * Insists that every picture of a quote is its maker's own: a quote makes its pictures readable to
+ * whoever may read the quote.
+ */
+export async function insistOwnPictures(
+  context: Context,
+  upgrades: readonly { readonly beforeImage: string; readonly afterImage: string }[],
+): Promise<void> {
+  for (const [at, { beforeImage, afterImage }] of upgrades.entries()) {
+    // oxlint-disable no-await-in-loop -- a quote has few pictures, and the first foreign one stops
+    await insistOwnPicture(context, beforeImage, `upgrades.${at}.beforeImage`);
+    await insistOwnPicture(context, afterImage, `upgrades.${at}.afterImage`);
+    // oxlint-enable no-await-in-loop
   }
 }

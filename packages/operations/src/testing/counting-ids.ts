@@ -10,6 +10,7 @@ export function countingIds(): Ids {
     message: () => next("message"),
     upgrade: () => next("upgrade"),
     picture: () => next("picture"),
+    property: () => next("property"),
     user: () => next("user"),
   };
 }

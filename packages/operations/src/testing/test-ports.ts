@@ -66,6 +66,7 @@ export function testPorts(
     files: filesInMemory(),
     studio: { analyze: noStudio, render: noStudio, readMask: noStudio },
     samples: { bidsFor: () => [] },
+    propertyData: null,
     capabilities: () => Promise.resolve(nothingConfigured),
     passwords: plainPasswords(),
     log: (message) => void logged.push(message),

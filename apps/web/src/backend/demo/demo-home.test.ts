@@ -314,7 +314,7 @@ describe("the home in this browser", () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual(["quotes"]);
+    expect(heard).toEqual(["quotes", "properties"]);
   });
 
   it("QQ-01 PIC-07 a photo is kept and shown again; paths and data URLs show as they are", async () => {

@@ -24,6 +24,7 @@ import type { Server } from "../http.ts";
 import { log } from "../log.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { backendErrorOf } from "./refusal-error.ts";
+import { simulated } from "./simulated-steps.ts";
 import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adapter.ts";
 
 /** NAV-21. */
@@ -83,6 +84,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     files: home.files,
     studio,
     samples: { bidsFor: (quote, now) => sampleBids(quote.id, now) },
+    propertyData: null,
     capabilities: () => Promise.resolve(localCapabilities(area)),
     passwords: null,
     log,
@@ -166,7 +168,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
       { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal } = {},
     ) {
       const long = registry[name].kind === "task";
-      const work = ask(name, input, idempotencyKey);
+      const work = simulated(name, () => ask(name, input, idempotencyKey));
       const answer = await (signal ? unlessCancelled(work, signal, long) : work);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
       return answer as VerbOutput<Name>;

@@ -9,7 +9,15 @@ import { type Channel, type StreamWorld, openChangeStream } from "./change-strea
 const SERVED_WIDTHS = [480, 960, 1440, 1920];
 
 /** Topics that are read again when changes were missed. */
-const ALL_TOPICS = ["quotes", "bids", "messages", "projects", "users", "account"] as const;
+const ALL_TOPICS = [
+  "quotes",
+  "bids",
+  "messages",
+  "projects",
+  "users",
+  "account",
+  "properties",
+] as const;
 
 export interface LiveWorld {
   readonly server: Server;

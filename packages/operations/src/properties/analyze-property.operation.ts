@@ -1,0 +1,90 @@
+import {
+  type PropertyAddress,
+  type PropertyOutline,
+  type PropertyReport,
+  dayOf,
+  mayAddProperty,
+  newProperty,
+  plans,
+  readAddress,
+  readPlan,
+  sameAddress,
+} from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist, refuse } from "../insist.ts";
+import { type Context, type TaskContext, task } from "../operation.ts";
+import type { StoreSession } from "../ports.ts";
+import { answerProperty } from "./answer-property.ts";
+import { loadOwn, ownerOf } from "./load-property.ts";
+import type { PropertyAnswer } from "./property-answer.ts";
+
+type Known = Pick<PropertyOutline, "id" | "address">;
+
+/** Refuses one more property than the owner's plan covers (MON-04). A browser has no plan. */
+async function insistOnRoom(
+  { actor }: TaskContext,
+  session: StoreSession,
+  known: readonly Known[],
+): Promise<void> {
+  if (actor.kind === "local") return;
+  const account = await session.accounts.byId(actor.id);
+  insist(mayAddProperty(readPlan(account?.plan ?? "") ?? plans.demo, known.length));
+}
+
+/** Opens the property that is there already. */
+async function openAgain({ ports, session, actor }: Context, id: string): Promise<PropertyAnswer> {
+  const before = await loadOwn(session, actor, id, "forChange");
+  const after = { ...before, openedAt: ports.clock.now() };
+  await session.properties.save(after);
+  return answerProperty(after, ports);
+}
+
+/** What is known of a place; the demo knows nothing and shows its samples. */
+async function reportOn(
+  { ports }: TaskContext,
+  address: PropertyAddress,
+): Promise<PropertyReport | null> {
+  if (ports.propertyData === null) return null;
+  // A sale needs a place: a house number and a street.
+  if (!/\d/.test(address.line) || !/\p{L}/u.test(address.line)) {
+    return refuse("property.address_unclear", { field: "address" });
+  }
+  return ports.propertyData.report(address, dayOf(ports.clock.now()));
+}
+
+/**
+ * Analyses an address (APP-08): keeps it as a property of its owner with what is known of its
+ * market. The same address again opens the property that is there. The market is asked outside of
+ * the transaction, as it may be far away.
+ */
+export const analyzePropertyOperation = task({
+  name: "properties.analyze",
+  kind: "task",
+  homes: "both",
+  input: z.strictObject({ address: z.string().check(z.maxLength(10_000)) }),
+  async run(context, input): Promise<PropertyAnswer> {
+    const { ports, actor } = context;
+    const address = insist(readAddress(input.address));
+    const ownerId = ownerOf(actor);
+    const known = (among: readonly Known[]) =>
+      among.find((each) => sameAddress(each.address, address));
+    const isNew = await ports.store.read(async (session) => {
+      const before = await session.properties.list(ownerId);
+      if (known(before)) return false;
+      await insistOnRoom(context, session, before);
+      return true;
+    });
+    const report = isNew ? await reportOn(context, address) : null;
+    return ports.store.transact(async (session) => {
+      const before = await session.properties.list(ownerId, "forChange");
+      const there = known(before);
+      if (there) return openAgain({ ports, session, actor }, there.id);
+      await insistOnRoom(context, session, before);
+      const id = ports.ids.property();
+      const property = newProperty({ id, ownerId, address, report, now: ports.clock.now() });
+      const kept = await session.properties.add(property);
+      await session.changes.tell({ topic: "properties", audience: [ownerId] });
+      return answerProperty(kept, ports);
+    });
+  },
+});

@@ -1,0 +1,67 @@
+import {
+  deleteVersion,
+  pictureRefSchema,
+  quoteLimits,
+  saveVersion,
+  selectVersion,
+} from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { wordsSchema } from "../quick-quote/picture-input.ts";
+import { insistOwnPicture } from "../quotes/quote-input.ts";
+import { roomNameSchema } from "./change-rooms.operation.ts";
+import { changeOwn, keepOwn, loadOwn, propertyIdSchema } from "./load-property.ts";
+
+const versionIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.id));
+
+/** A comparable's id. */
+export const comparableIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.id));
+
+/** Saves a preview as a version of its room (APP-29). */
+export const saveOneUpOperation = operation({
+  name: "properties.saveOneUp",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    preview: z.strictObject({
+      imageUrl: pictureRefSchema.check(z.minLength(1)),
+      prompt: z._default(wordsSchema, ""),
+      roomType: roomNameSchema,
+      comparableId: comparableIdSchema,
+    }),
+  }),
+  async run(context, { propertyId, preview }) {
+    const { ports, session, actor } = context;
+    await insistOwnPicture(context, preview.imageUrl, "preview.imageUrl");
+    const before = await loadOwn(session, actor, propertyId, "forChange");
+    const given = { id: ports.ids.upgrade(), preview, now: ports.clock.now() };
+    const { property, version, added } = insist(saveVersion(before, given));
+    return { added, version, property: await keepOwn(context, before, property) };
+  },
+});
+
+/** Shows a version in its room, or the room's own picture again (APP-30). */
+export const selectOneUpOperation = operation({
+  name: "properties.selectOneUp",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    room: roomNameSchema,
+    versionId: z.nullable(versionIdSchema),
+  }),
+  run: (context, { propertyId, room, versionId }) =>
+    changeOwn(context, propertyId, (property) => insist(selectVersion(property, room, versionId))),
+});
+
+/** Deletes a version (APP-31). */
+export const deleteOneUpOperation = operation({
+  name: "properties.deleteOneUp",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({ propertyId: propertyIdSchema, versionId: versionIdSchema }),
+  run: (context, { propertyId, versionId }) =>
+    changeOwn(context, propertyId, (property) => deleteVersion(property, versionId)),
+});

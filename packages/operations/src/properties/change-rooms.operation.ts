@@ -1,0 +1,85 @@
+import {
+  addCustomRoom,
+  answerRoom,
+  isWebPicture,
+  removeCustomRoom,
+  roomLimits,
+  setRoomImage,
+} from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist } from "../insist.ts";
+import { type Context, operation } from "../operation.ts";
+import { insistOwnPicture } from "../quotes/quote-input.ts";
+import { changeOwn, propertyIdSchema } from "./load-property.ts";
+
+/** A room's name as it stands in a path. */
+export const roomNameSchema = z.string().check(z.minLength(1), z.maxLength(roomLimits.name + 4));
+
+const imageSchema = z.string().check(z.trim(), z.maxLength(roomLimits.imageUrl));
+
+/** A picture of the product must be one's own; one on the web is only ever shown (APP-13). */
+async function insistUsable(context: Context, imageUrl: string): Promise<void> {
+  if (!isWebPicture(imageUrl)) await insistOwnPicture(context, imageUrl, "imageUrl");
+}
+
+/** Adds a custom room (APP-13..16). */
+export const addRoomOperation = operation({
+  name: "properties.addRoom",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    roomName: z.string().check(z.maxLength(10_000)),
+    imageUrl: imageSchema,
+  }),
+  run: (context, { propertyId, ...given }) =>
+    changeOwn(context, propertyId, async (property) => {
+      const changed = insist(addCustomRoom(property, given));
+      await insistUsable(context, given.imageUrl);
+      return changed;
+    }),
+});
+
+/** Gives a room a picture of its own. */
+export const setRoomImageOperation = operation({
+  name: "properties.setRoomImage",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    room: roomNameSchema,
+    imageUrl: imageSchema,
+  }),
+  run: (context, { propertyId, room, imageUrl }) =>
+    changeOwn(context, propertyId, async (property) => {
+      const changed = insist(setRoomImage(property, room, imageUrl));
+      await insistUsable(context, imageUrl);
+      return changed;
+    }),
+});
+
+/** Takes a custom room away. */
+export const removeRoomOperation = operation({
+  name: "properties.removeRoom",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({ propertyId: propertyIdSchema, room: roomNameSchema }),
+  run: (context, { propertyId, room }) =>
+    changeOwn(context, propertyId, (property) => insist(removeCustomRoom(property, room))),
+});
+
+const word = z.string().check(z.maxLength(40));
+
+/** Keeps the answers to a room's questions and grades it by them (PIC-06). */
+export const gradeRoomOperation = operation({
+  name: "properties.gradeRoom",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    room: roomNameSchema,
+    answers: z.record(word, word),
+  }),
+  run: (context, { propertyId, room, answers }) =>
+    changeOwn(context, propertyId, (property) => insist(answerRoom(property, room, answers))),
+});

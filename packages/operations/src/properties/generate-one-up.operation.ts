@@ -1,0 +1,126 @@
+import {
+  type OneUpPreview,
+  type Property,
+  type SavedUpgrade,
+  findOneUp,
+  pictureRefSchema,
+  samplePictures,
+} from "@oneup/domain";
+import { recommend, roomKindOf } from "@oneup/valuation";
+import * as z from "zod/mini";
+import type { EncodedPicture } from "../image-studio.port.ts";
+import { refuse } from "../insist.ts";
+import { type TaskContext, task } from "../operation.ts";
+import { keepRender, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
+import { answerProperty } from "./answer-property.ts";
+import { comparableIdSchema } from "./change-one-ups.operation.ts";
+import { roomNameSchema } from "./change-rooms.operation.ts";
+import { loadOwn, propertyIdSchema } from "./load-property.ts";
+import type { PropertyRoom } from "./property-answer.ts";
+
+/** What `1UP!` and `Tweak Your 1UP Image` lead to. */
+export type OneUpAnswer =
+  | { readonly kind: "existing"; readonly version: SavedUpgrade }
+  | {
+      readonly kind: "generated";
+      readonly preview: OneUpPreview;
+      /** What of the request is in the picture and what is not, in words. */
+      readonly notes: { readonly done: readonly string[]; readonly notDone: readonly string[] };
+      /** How the picture was made (PIC-05); "sample" for a prepared one. */
+      readonly label: "draft" | "model" | "sample";
+    };
+
+/** How many of a room's upgrades go into its picture when nobody says what to draw. */
+const DRAWN = 2;
+
+function requestFor({ kind }: PropertyRoom, now: string): string {
+  const best = recommend({ room: kind, year: Number(now.slice(0, 4)) });
+  return best
+    .slice(0, DRAWN)
+    .map(({ request }) => request)
+    .join("; ");
+}
+
+/** A picture to draw on, with its reference. */
+interface Base {
+  readonly reference: string;
+  readonly picture: EncodedPicture;
+}
+
+async function readable(context: TaskContext, reference: string): Promise<Base | null> {
+  const known = pictureRefSchema.safeParse(reference).success && reference !== "";
+  // Nothing of another site is ever fetched.
+  if (!known) return null;
+  return { reference, picture: await readPicture(context, reference, "baseImage") };
+}
+
+/** The first picture of some that can be drawn on. */
+async function baseOf(context: TaskContext, references: readonly string[]): Promise<Base> {
+  for (const reference of references) {
+    // oxlint-disable-next-line no-await-in-loop -- the first one is nearly always it
+    const base = await readable(context, reference);
+    if (base) return base;
+  }
+  return refuse("property.picture_needed", { field: "room" });
+}
+
+/** In the demo a room always has an answer: the prepared picture after the upgrade (T-03). */
+function preparedFor(property: Property, room: PropertyRoom): string | null {
+  const own = property.rooms.find((each) => each.room === room.room);
+  const prepared = own !== undefined && !own.custom && own.image === "";
+  return prepared ? samplePictures(room.room).after : null;
+}
+
+/**
+ * Makes the 1UP of a room against a comparable: the saved one where there is one (APP-22), else a
+ * new picture (APP-23); with a prompt always a new one (APP-25). In the demo a sample room has a
+ * prepared picture; everything else is drawn by the picture engine.
+ */
+export const generateOneUpOperation = task({
+  name: "properties.generateOneUp",
+  kind: "task",
+  homes: "both",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    room: roomNameSchema,
+    comparableId: comparableIdSchema,
+    prompt: z._default(wordsSchema, ""),
+    /** What to draw on; the room's own picture where it is missing. */
+    baseImage: z._default(pictureRefSchema, ""),
+  }),
+  async run(context, { propertyId, room: name, comparableId, prompt, baseImage }) {
+    const { ports, actor } = context;
+    const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
+    const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
+    if (!room) return refuse("property.room_not_found", { field: "room" });
+    if (!room.comparables.some(({ id }) => id === comparableId)) {
+      return refuse("field.invalid", { field: "comparableId" });
+    }
+    const asked = { prompt, roomType: name, comparableId };
+    const existing = prompt === "" ? findOneUp(property.oneUps, asked) : null;
+    if (existing) return { kind: "existing", version: existing } satisfies OneUpAnswer;
+    const isSample = ports.propertyData === null;
+    const prepared = isSample && prompt === "" ? preparedFor(property, room) : null;
+    if (prepared !== null) return sampleAnswer(asked, prepared);
+    const after = isSample ? samplePictures(name, roomKindOf(name)).after : "";
+    const base = await baseOf(context, [baseImage, room.image, after]);
+    const text = prompt === "" ? requestFor(room, ports.clock.now()) : prompt;
+    const drawn = await ports.studio.render(base.picture, { text, room: room.kind, mask: null });
+    const imageUrl = await keepRender(context, drawn, { photo: base.reference, request: text });
+    return {
+      kind: "generated",
+      preview: { ...asked, imageUrl },
+      notes: { done: drawn.done, notDone: drawn.notDone },
+      label: drawn.kind,
+    } satisfies OneUpAnswer;
+  },
+});
+
+function sampleAnswer(asked: Omit<OneUpPreview, "imageUrl">, imageUrl: string): OneUpAnswer {
+  return {
+    kind: "generated",
+    preview: { ...asked, imageUrl },
+    notes: { done: [], notDone: [] },
+    label: "sample",
+  };
+}

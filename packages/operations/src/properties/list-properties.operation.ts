@@ -1,0 +1,82 @@
+import {
+  type PropertyAddress,
+  type PropertyOutline,
+  type QuoteStatus,
+  enforcedProperties,
+  plans,
+  readPlan,
+  sameAddress,
+} from "@oneup/domain";
+import * as z from "zod/mini";
+import { type Context, operation } from "../operation.ts";
+import type { QuoteSummary } from "../ports.ts";
+import { ownerOf } from "./load-property.ts";
+import type { PropertySummary } from "./property-answer.ts";
+import { summarise } from "./answer-property.ts";
+
+/** States in which somebody still waits for something. */
+const OPEN: ReadonlySet<QuoteStatus> = new Set(["draft", "pending", "active"]);
+
+/** The quotes of an address: how many can still change, and the newest (S-74). */
+function quotesOf(
+  quotes: readonly QuoteSummary[],
+  address: PropertyAddress,
+): Pick<PropertySummary, "openQuotes" | "newestQuoteId"> {
+  const here = quotes.filter(({ quote }) => sameAddress(quote.address, address));
+  const open = here.filter(({ quote: { status, superseded } }) => !superseded && OPEN.has(status));
+  return { openQuotes: open.length, newestQuoteId: here[0]?.quote.id ?? null };
+}
+
+async function limitOf({ session, actor }: Context, used: number) {
+  if (actor.kind === "local") return null;
+  const account = await session.accounts.byId(actor.id);
+  return { used, most: enforcedProperties(readPlan(account?.plan ?? "") ?? plans.demo) };
+}
+
+/** Addresses that only quotes know of; in a browser each has a card of its own (S-74). */
+function fromQuotes(
+  quotes: readonly QuoteSummary[],
+  known: readonly PropertyOutline[],
+): readonly PropertySummary[] {
+  const cards: PropertySummary[] = [];
+  for (const { quote } of quotes) {
+    const { address } = quote;
+    const there = [...known, ...cards].some((each) => sameAddress(each.address, address));
+    if (address.line.trim() !== "" && !there) {
+      cards.push({
+        id: `address-${quote.id}`,
+        address,
+        image:
+          quote.upgrades.map((each) => each.afterImage || each.beforeImage).find(Boolean) ?? "",
+        score: null,
+        grade: null,
+        price: null,
+        ...quotesOf(quotes, address),
+        analysedAt: quote.createdAt,
+      });
+    }
+  }
+  return cards;
+}
+
+/** A person's properties (DASH-01), opened last first, and how many more their plan covers. */
+export const listPropertiesOperation = operation({
+  name: "properties.list",
+  kind: "query",
+  homes: "both",
+  input: z.strictObject({}),
+  async run(context) {
+    const { ports, session, actor } = context;
+    const ownerId = ownerOf(actor);
+    const properties = await session.properties.list(ownerId);
+    const quotes = await session.quotes.listOwned(ownerId);
+    const items = properties.map((each) => ({
+      ...summarise(each, ports),
+      ...quotesOf(quotes, each.address),
+    }));
+    return {
+      items: actor.kind === "local" ? [...items, ...fromQuotes(quotes, properties)] : items,
+      limit: await limitOf(context, properties.length),
+    };
+  },
+});

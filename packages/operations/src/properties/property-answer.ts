@@ -1,0 +1,120 @@
+import type {
+  AdjustmentKind,
+  Cents,
+  Comparable,
+  ConditionAnswers,
+  Day,
+  Figure,
+  Grade,
+  Moment,
+  PropertyAddress,
+  RecommendationCard,
+  ReportBasis,
+  SavedUpgrade,
+  ScorePanel,
+} from "@oneup/domain";
+import type { RoomKind } from "@oneup/valuation";
+
+/** A property in the list of one's own (DASH-01). */
+export interface PropertySummary {
+  readonly id: string;
+  readonly address: PropertyAddress;
+  readonly image: string;
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly price: Figure | null;
+  /** Quotes of its address that are neither closed, private, completed nor superseded. */
+  readonly openQuotes: number;
+  /** Where `View` leads (DASH-04, S-74). */
+  readonly newestQuoteId: string | null;
+  readonly analysedAt: Moment;
+}
+
+/** A question about a room's condition, answered with one tap (PIC-06). */
+export interface ConditionQuestion {
+  readonly id: string;
+  readonly label: string;
+  /** Best first. */
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** A home to compare with; what is null is not known of it (the demo's samples). */
+export interface PropertyComparable extends Comparable {
+  /** Of the room that it is compared for, 0 to 100. */
+  readonly score: number;
+  readonly distanceMiles: number | null;
+  readonly soldOn: Day | null;
+  readonly beds: number | null;
+  readonly baths: number | null;
+  readonly sqft: number | null;
+  /** What of its price would be different if it were this property. */
+  readonly adjustments: readonly {
+    readonly kind: AdjustmentKind;
+    readonly label: string;
+    readonly amount: Cents;
+  }[];
+  readonly adjustedPrice: Cents | null;
+}
+
+/** A room's line of the comparison results (ENT-04). ROI in whole percent. */
+export interface PropertyComparison {
+  readonly compAvg: Grade;
+  readonly oneUpGrade: Grade;
+  readonly upgradeNeeded: string;
+  readonly cost: Figure;
+  readonly valueGain: Figure;
+  readonly roi: number;
+  readonly hasSavedUpgrade: boolean;
+}
+
+/** A room of a property as the analysis shows it. */
+export interface PropertyRoom {
+  readonly room: string;
+  readonly custom: boolean;
+  readonly kind: RoomKind;
+  /** Its own picture; empty where the owner has none yet. */
+  readonly image: string;
+  /** What it shows now: the selected version's picture, or its own. */
+  readonly shownImage: string;
+  readonly selectedVersionId: string | null;
+  /** Null until somebody said something about its condition. */
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  /** Why it is graded so; `assumed` while nobody said anything. Null in the demo. */
+  readonly condition: {
+    readonly answers: ConditionAnswers;
+    readonly reasons: readonly string[];
+    readonly assumed: boolean;
+  } | null;
+  /** Empty in the demo. */
+  readonly questions: readonly ConditionQuestion[];
+  /** Six of them (APP-19). */
+  readonly comparables: readonly PropertyComparable[];
+  readonly comparison: PropertyComparison;
+}
+
+/** A property as the analysis shows it. */
+export interface PropertyAnswer {
+  readonly id: string;
+  readonly address: PropertyAddress;
+  readonly price: Figure | null;
+  readonly beds: number | null;
+  readonly baths: number | null;
+  readonly sqft: number | null;
+  /** How the comparables were found; null in the demo. */
+  readonly basis: ReportBasis | null;
+  readonly rooms: readonly PropertyRoom[];
+  /** Null until a room is graded. */
+  readonly score: ScorePanel | null;
+  /** What the 1UP view shows (APP-38); null without a saved version. */
+  readonly oneUp: {
+    readonly panel: ScorePanel;
+    readonly value: Figure | null;
+    readonly grade: Grade;
+    readonly score: number;
+  } | null;
+  /** At most three (APP-39). */
+  readonly recommendations: readonly RecommendationCard[];
+  /** Of all rooms, oldest first. */
+  readonly versions: readonly SavedUpgrade[];
+}

@@ -1,0 +1,55 @@
+import { isWebPicture, quoteLimits } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { type Context, operation } from "../operation.ts";
+import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
+import { answerProperty } from "./answer-property.ts";
+import { roomNameSchema } from "./change-rooms.operation.ts";
+import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
+import type { PropertyAnswer, PropertyRoom } from "./property-answer.ts";
+
+/** A picture on the web is nobody else's to load: it stays out of what an account shows to others. */
+function shareable({ actor }: Context, image: string): string {
+  return actor.kind === "account" && isWebPicture(image) ? "" : image;
+}
+
+/** The picture after the upgrade: the one that the room shows, else its newest version's. */
+function afterImage({ versions }: PropertyAnswer, room: PropertyRoom): string {
+  if (room.selectedVersionId !== null) return room.shownImage;
+  return versions.findLast((each) => each.roomType === room.room)?.imageUrl ?? "";
+}
+
+/**
+ * Requests quotes for selected rooms (APP-36, QUO-15..17). What they cost and gain comes from the
+ * property itself, never from the caller.
+ */
+export const requestQuotesOperation = operation({
+  name: "properties.requestQuotes",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    propertyId: propertyIdSchema,
+    rooms: z.array(roomNameSchema).check(z.maxLength(quoteLimits.rooms)),
+  }),
+  async run(context, { propertyId, rooms }) {
+    const { ports, session, actor } = context;
+    if (rooms.length === 0) return refuse("quote.no_rooms", { field: "rooms" });
+    const property = answerProperty(await loadOwn(session, actor, propertyId), ports);
+    const unknown = rooms.findIndex((name) => !property.rooms.some(({ room }) => room === name));
+    if (unknown !== -1) return refuse("property.room_not_found", { field: `rooms.${unknown}` });
+    const upgrades: QuoteRequest["upgrades"] = property.rooms
+      .filter(({ room }) => rooms.includes(room))
+      .map((each) => ({
+        room: each.room,
+        beforeImage: shareable(context, each.image),
+        afterImage: shareable(context, afterImage(property, each)),
+        description: each.comparison.upgradeNeeded,
+        customDescription: "",
+        cost: each.comparison.cost,
+        valueGain: each.comparison.valueGain,
+      }));
+    const { address } = property;
+    const request = { ownerId: ownerOf(actor), origin: "analysis", address, upgrades } as const;
+    return makeQuote(context, { ...request, mergeWith: [] });
+  },
+});

@@ -1,0 +1,89 @@
+import {
+  GUARDED_PRIVACY,
+  OPEN_PRIVACY,
+  type PropertyAddress,
+  type QuoteOrigin,
+  type QuoteUnit,
+  type QuoteUpgrade,
+  createQuote,
+  sameAddress,
+  tidyAddress,
+} from "@oneup/domain";
+import { insist } from "../insist.ts";
+import type { Context } from "../operation.ts";
+import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
+
+/** What a request for quotes is made of; its upgrades get their ids here. */
+export interface QuoteRequest {
+  readonly ownerId: string;
+  readonly origin: QuoteOrigin;
+  readonly address: PropertyAddress;
+  readonly upgrades: readonly Omit<QuoteUpgrade, "id">[];
+  readonly mergeWith: readonly string[];
+}
+
+/**
+ * The owner's quotes that a new one may change: earlier versions of its address, and those to merge.
+ * Locked one after the other in one order, so that no bid or approval slips in between.
+ */
+async function lockConcerned(
+  { session }: Context,
+  { ownerId, mergeWith }: QuoteRequest,
+  address: PropertyAddress,
+): Promise<readonly QuoteUnit[]> {
+  const owned = await session.quotes.listOwned(ownerId);
+  const ids = owned
+    .filter(({ quote }) => sameAddress(quote.address, address) || mergeWith.includes(quote.id))
+    .map(({ quote }) => quote.id)
+    .toSorted();
+  const units: QuoteUnit[] = [];
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- locks are taken in order
+    const unit = await session.quotes.load(id, "forChange");
+    if (unit) units.push(unit);
+  }
+  return units;
+}
+
+/**
+ * Makes a request for quotes (QUO-15, QQ-23): linked to the earlier versions of the same address
+ * (QUO-16), the oldest superseded beyond three (QUO-17), merged with duplicates where asked (QUO-22).
+ * Without an address it gets that of the property analysed last (S-49).
+ */
+export async function makeQuote(
+  context: Context,
+  request: QuoteRequest,
+): Promise<{ quote: QuoteAnswer; limitReached: boolean }> {
+  const { ports, session, actor } = context;
+  const { ownerId, origin, mergeWith } = request;
+  const typed = tidyAddress(request.address);
+  const analysed = typed.line === "" ? await session.quotes.analysedAddress(ownerId) : "";
+  const address = analysed === "" ? typed : tidyAddress({ ...typed, line: analysed });
+  const concerned = await lockConcerned(context, request, address);
+  const made = insist(
+    createQuote(
+      {
+        id: ports.ids.quote(origin),
+        ownerId,
+        origin,
+        address,
+        upgrades: request.upgrades.map((upgrade) => ({ ...upgrade, id: ports.ids.upgrade() })),
+        privacy: actor.kind === "account" ? GUARDED_PRIVACY : OPEN_PRIVACY,
+        now: ports.clock.now(),
+        mergeWith,
+      },
+      concerned.map(({ quote, bids }) => ({ quote, bidCount: bids.length })),
+    ),
+  );
+  for (const quote of made.changed) {
+    const bids = concerned.find((unit) => unit.quote.id === quote.id)?.bids ?? [];
+    // oxlint-disable-next-line no-await-in-loop -- the few versions that a new one changes
+    await session.quotes.save({ quote, bids });
+  }
+  await session.quotes.save({ quote: made.quote, bids: [] });
+  await session.changes.tell({ topic: "quotes", quoteId: made.quote.id, audience: [ownerId] });
+  return {
+    quote: answerQuote({ quote: made.quote, bids: [] }, actor),
+    limitReached: made.limitReached,
+  };
+}
