@@ -303,6 +303,16 @@ describe("the person at a browser that holds the store", () => {
     }
   });
 
+  it.each(["quotes.list", "quotes.readLatest"] as const)(
+    "BID-01 reads with %s what that browser holds, a contractor persona too",
+    (name) => {
+      for (const actor of [localActor(null), persona("homeowner"), persona("contractor")]) {
+        expect(mayAsk(name, actor).ok).toBe(true);
+      }
+      expect(status(mayAsk(name, allowed.contractor))).toBe(403);
+    },
+  );
+
   it("writes as the persona it plays", () => {
     for (const owner of [localActor(null), persona("homeowner"), persona("realtor")]) {
       expect(standingOf(owner, unit)).toBe("owner");

@@ -51,7 +51,7 @@ function row(
 
 const reads = { writes: false };
 const writes = { writes: true };
-// The analysis of a browser's own store is every persona's (DEMO-02).
+// What a browser's own store holds is every persona's (DEMO-02, column L).
 const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
 const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
 
@@ -76,14 +76,15 @@ export const permissions = {
   ),
   "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
 
-  "quotes.list": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
+  // In a browser's own store everybody reads the one list that there is (S-50, S-71).
+  "quotes.list": row(ownAlone, readsAtBrowser),
   "quotes.listOpen": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
     writes: false,
     refusedWhilePaused: true,
   }),
   // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
   "quotes.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
-  "quotes.readLatest": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
+  "quotes.readLatest": row(ownAlone, readsAtBrowser),
   "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], writes),
   "quotes.findDuplicates": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
   "quotes.update": row(

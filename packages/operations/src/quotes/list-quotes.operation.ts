@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { ownerOf } from "../properties/load-property.ts";
 import { answerQuote } from "./quote-answer.ts";
 
 /** A person's own quote requests, newest first, with how many bids came and how many are new (QUO-03, QUO-04). */
@@ -9,7 +10,7 @@ export const listQuotesOperation = operation({
   homes: "both",
   input: z.strictObject({}),
   async run({ session, actor }) {
-    const rows = await session.quotes.listOwned(actor.ownerId);
+    const rows = await session.quotes.listOwned(ownerOf(actor));
     return {
       items: rows.map(({ quote, bidCount, unseenBids }) => ({
         quote: answerQuote({ quote, bids: [] }, actor),

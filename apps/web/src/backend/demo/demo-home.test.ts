@@ -176,6 +176,17 @@ describe("the home in this browser", () => {
     });
   });
 
+  it("BID-01 QUO-01 the contractor persona too finds the last request, and every request, of this browser", async () => {
+    const storage = fakeStorage();
+    const quoteId = await anOpenQuote(open(personas.homeowner, storage).home);
+    const contractor = open(personas.contractor, storage).home;
+    const latest = await contractor.call("quotes.readLatest", {});
+    expect(latest.quote).toMatchObject({ id: quoteId, standing: "contractor" });
+    const list = await contractor.call("quotes.list", {});
+    expect(list.items.map(({ quote }) => quote.id)).toEqual([quoteId]);
+    expect(list.items[0]?.quote.may).not.toContain("close");
+  });
+
   it("BID-17 S-64 the homeowner sees two sample bids where none is stored, a contractor none", async () => {
     const storage = fakeStorage();
     const owner = open(personas.homeowner, storage).home;

@@ -1,6 +1,7 @@
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ClipboardList } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -17,6 +18,7 @@ export default function QuoteBuilderScreen() {
   const quoteId = query.get("quoteId") ?? "";
   const named = useVerb("quotes.read", { quoteId }, { enabled: quoteId !== "" });
   const latest = useVerb("quotes.readLatest", {}, { enabled: quoteId === "" });
+  const { mode } = useBackend();
   useTitle(t.title());
   const source = quoteId === "" ? latest : named;
   const failure = failureOf(source);
@@ -31,7 +33,8 @@ export default function QuoteBuilderScreen() {
       </Page>
     );
   }
-  const reads = quote?.standing === "owner" || quote?.standing === "admin";
+  // In a browser's own store everybody reads the request; the others change nothing (column L).
+  const reads = mode !== "live" || quote?.standing === "owner" || quote?.standing === "admin";
   if (failure === null && quote !== null && reads)
     return <QuoteBuilder key={quote.id} quote={quote} />;
   const missing = failure === null || codeOf(failure) === "quote.not_found";

@@ -24,7 +24,7 @@ export function QuoteCard({ quote, bidCount, unseenBids }: QuoteRow) {
   const seen = useCommand("quotes.markBidsSeen");
   const id = encodeURIComponent(quote.id);
   const open = (to: string) => {
-    if (unseenBids > 0) seen.mutate({ quoteId: quote.id });
+    if (unseenBids > 0 && quote.standing === "owner") seen.mutate({ quoteId: quote.id });
     void navigate(to);
   };
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
