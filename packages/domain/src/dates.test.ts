@@ -1,14 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  LONGEST_VALIDITY_DAYS,
-  addDays,
-  dayOf,
-  isDay,
-  isExpired,
-  readExpiration,
-} from "./dates.ts";
-import { NOW } from "./testing/builders.ts";
+import { LONGEST_VALIDITY_DAYS, addDays, isDay, isExpired, readExpiration } from "./dates.ts";
 
 describe("days", () => {
   it.each([
@@ -43,31 +35,40 @@ describe("days", () => {
 });
 
 describe("the last day of a bid", () => {
-  const today = dayOf(NOW);
+  const today = "2026-11-21";
+  const yesterday = "2026-11-20";
+  // Before noon in UTC it is still yesterday somewhere on earth; from noon on nowhere.
+  const morning = "2026-11-21T11:59:59.000Z";
+  const noon = "2026-11-21T12:00:00.000Z";
 
   it.each([
-    [today, true],
-    [` ${addDays(today, 1)} `, true],
-    // Somewhere it is still yesterday.
-    [addDays(today, -1), true],
-    [addDays(today, LONGEST_VALIDITY_DAYS), true],
-  ])("PROJ-10 %s is accepted", (text) => {
-    expect(readExpiration(text, NOW)).toEqual({ ok: true, value: text.trim() });
+    [today, noon],
+    [` ${addDays(today, 1)} `, noon],
+    [yesterday, morning],
+    [addDays(today, LONGEST_VALIDITY_DAYS), noon],
+  ])("PROJ-10 %s is accepted at %s", (text, now) => {
+    expect(readExpiration(text, now)).toEqual({ ok: true, value: text.trim() });
   });
 
   it.each([
-    [addDays(today, -2), "date.past"],
-    [addDays(today, LONGEST_VALIDITY_DAYS + 1), "date.too_far"],
-    ["2026-02-30", "date.invalid"],
-    ["", "date.invalid"],
-  ])("PROJ-10 %j is refused with %s", (text, code) => {
-    expect(readExpiration(text, NOW)).toEqual({ ok: false, refusal: { code } });
+    [yesterday, noon, "date.past"],
+    [addDays(yesterday, -1), morning, "date.past"],
+    [addDays(today, LONGEST_VALIDITY_DAYS + 1), noon, "date.too_far"],
+    ["2026-02-30", noon, "date.invalid"],
+    ["", noon, "date.invalid"],
+  ])("PROJ-10 %j is refused at %s with %s", (text, now, code) => {
+    expect(readExpiration(text, now)).toEqual({ ok: false, refusal: { code } });
   });
 
-  it("a bid is past its expiry once its last day is over everywhere", () => {
-    expect(isExpired(today, NOW)).toBe(false);
-    expect(isExpired(addDays(today, -1), NOW)).toBe(false);
-    expect(isExpired(addDays(today, -2), NOW)).toBe(true);
-    expect(isExpired("", NOW)).toBe(false);
+  it("PROJ-10 where the bidder's own day is known, yesterday is refused at any hour", () => {
+    expect(readExpiration(yesterday, morning, today)).toMatchObject({ ok: false });
+    expect(readExpiration(today, morning, today)).toMatchObject({ ok: true });
+  });
+
+  it("S-63 a bid is past its expiry once its last day is over everywhere", () => {
+    expect(isExpired(today, noon)).toBe(false);
+    expect(isExpired(yesterday, morning)).toBe(false);
+    expect(isExpired(yesterday, noon)).toBe(true);
+    expect(isExpired("", noon)).toBe(false);
   });
 });

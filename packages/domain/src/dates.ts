@@ -32,19 +32,32 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
 }
 
+/** How far behind UTC the last place on earth is where a day ends, in hours. */
+const LAST_TIME_ZONE_HOURS = 12;
+
+/** The earliest day that it is anywhere on earth. */
+function earliestToday(now: Moment): Day {
+  return dayOf(new Date(Date.parse(now) - LAST_TIME_ZONE_HOURS * 3_600_000).toISOString());
+}
+
 /**
  * Reads the last day of a bid (PROJ-10): today or later, at most two years ahead.
- * "Today" lenient by one day west of UTC, so that nobody's local today is refused.
+ * @param today the day where the bidder is; without it any day that it still is somewhere on earth,
+ * so that nobody's local today is refused
  */
-export function readExpiration(text: string, now: Moment): Result<Day> {
+export function readExpiration(
+  text: string,
+  now: Moment,
+  today: Day = earliestToday(now),
+): Result<Day> {
   const day = text.trim();
   if (!isDay(day)) return no(refusal("date.invalid"));
-  if (day < addDays(dayOf(now), -1)) return no(refusal("date.past"));
+  if (day < today) return no(refusal("date.past"));
   if (day > addDays(dayOf(now), LONGEST_VALIDITY_DAYS)) return no(refusal("date.too_far"));
   return ok(day);
 }
 
-/** True once the last day of validity is over everywhere on earth west of UTC (S-63). */
+/** True once the last day of validity is over everywhere on earth (S-63). */
 export function isExpired(expirationDate: Day, now: Moment): boolean {
-  return isDay(expirationDate) && expirationDate < addDays(dayOf(now), -1);
+  return isDay(expirationDate) && expirationDate < earliestToday(now);
 }

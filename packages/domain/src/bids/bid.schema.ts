@@ -116,16 +116,17 @@ function at(field: keyof BidDraft, reason: Refusal): Result<never> {
 
 /**
  * Reads a draft (PROJ-10, PROJ-11): required fields, the amount in cents, a day that is not past.
+ * @param today the day where the bidder is, where that is known
  * @returns the terms, or field.required, money.*, date.* with the field at fault
  */
-export function readBidDraft(draft: BidDraft, now: Moment): Result<BidTerms> {
+export function readBidDraft(draft: BidDraft, now: Moment, today?: Day): Result<BidTerms> {
   const [missing] = missingBidFields(draft);
   if (missing) return at(missing, refusal("field.required"));
   const amount = readAmount(draft.amount);
   if (!amount.ok) return at("amount", amount.refusal);
   const email = draft.email.trim().toLowerCase();
   if (!z.email().safeParse(email).success) return at("email", refusal("field.invalid"));
-  const expirationDate = readExpiration(draft.expirationDate, now);
+  const expirationDate = readExpiration(draft.expirationDate, now, today);
   if (!expirationDate.ok) return at("expirationDate", expirationDate.refusal);
   return ok({
     amount: amount.value,

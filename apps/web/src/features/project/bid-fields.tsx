@@ -4,6 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { today } from "./bid-draft.ts";
 
 interface BidFieldsProps {
   draft: BidDraft;
@@ -13,11 +14,6 @@ interface BidFieldsProps {
   emailLocked: boolean;
   limits: typeof bidLimits;
   onChange: (part: Partial<BidDraft>) => void;
-}
-
-/** Today on this device's calendar, `2026-11-21`. */
-function today(): string {
-  return new Date().toLocaleDateString("sv-SE");
 }
 
 /** The fields of a bid (PROJ-08). What is typed stays as typed. */

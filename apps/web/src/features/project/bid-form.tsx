@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { draftOf, emptyDraft } from "./bid-draft.ts";
+import { draftOf, emptyDraft, today } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -28,11 +28,14 @@ function check(draft: BidDraft): FieldErrors | null {
   if (draft.notes.length > bidLimits.notes) {
     return { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" };
   }
-  const read = readBidDraft(draft, new Date().toISOString());
+  const read = readBidDraft(draft, new Date().toISOString(), today());
   if (read.ok) return null;
   const { code, field, details } = read.refusal;
   return { [field ?? "amount"]: errorSentence(code, details) ?? "" };
 }
+
+/** What the page's head covers, in pixels. */
+const HEADER_HEIGHT = 64;
 
 /** Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. */
 function useRevising() {
@@ -43,7 +46,13 @@ function useRevising() {
     if (before.current === revising) return;
     before.current = revising;
     const next = revising ? '[name="amount"]' : "button";
-    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+    const target = form.current?.querySelector<HTMLElement>(next);
+    target?.focus({ preventScroll: true });
+    // On a phone the first field is far above the button that was pressed.
+    const top = target?.getBoundingClientRect().top ?? 0;
+    if (revising && (top < HEADER_HEIGHT || top > innerHeight)) {
+      target?.scrollIntoView({ block: "center" });
+    }
   }, [revising]);
   return { revising, setRevising, form };
 }
