@@ -56,7 +56,7 @@ async function makeRequest(page: Page, file: string): Promise<void> {
 /** Privacy, notes, address; published; the link that was copied. */
 async function publish(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: "Quote Builder" })).toBeVisible();
-  const phone = page.getByRole("switch", { name: /^Hide phone/ });
+  const phone = page.getByRole("switch", { name: "Hide phone", exact: true });
   await phone.setChecked(!(await phone.isChecked()));
   const notes = page.getByLabel("Notes for contractors").first();
   await notes.fill("The dog is friendly.");

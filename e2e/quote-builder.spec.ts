@@ -21,9 +21,9 @@ test("QB-01 S-50 S-51 S-52 the privacy switches set hideAddress, hidePhone and i
     quotes: [storedQuote("qq-0"), draft()],
   });
   await expect(page.getByText("Quote QQ1")).toBeVisible();
-  const address = page.getByRole("switch", { name: /^Hide address/ });
-  const phone = page.getByRole("switch", { name: /^Hide phone/ });
-  const open = page.getByRole("switch", { name: /^Public/ });
+  const address = page.getByRole("switch", { name: "Hide address", exact: true });
+  const phone = page.getByRole("switch", { name: "Hide phone", exact: true });
+  const open = page.getByRole("switch", { name: "Public", exact: true });
   await expect(address).not.toBeChecked();
   await expect(phone).not.toBeChecked();
   await expect(open).toBeChecked();
@@ -146,7 +146,7 @@ test("QB-01 BID-13 a locked and a superseded request say why they cannot be chan
     page.getByText("A bid is approved, so this request cannot be changed."),
   ).toBeVisible();
   await expect(page.getByLabel("Notes for contractors").first()).toBeDisabled();
-  await expect(page.getByRole("switch", { name: /^Public/ })).toBeDisabled();
+  await expect(page.getByRole("switch", { name: "Public", exact: true })).toBeDisabled();
   await page.goto("/quote-builder?quoteId=qq-2");
   await expect(
     page.getByText("A newer version has taken the place of this request."),
@@ -173,8 +173,8 @@ test("S-49 live, publishing asks for street, city, state and ZIP, leads to what 
   await signIn(page, owner);
   await page.goto(`/quote-builder?quoteId=${quote.id}`);
   const publish = page.getByRole("button", { name: "Publish to Contractors" });
-  await expect(page.getByRole("switch", { name: /^Hide address/ })).toBeChecked();
-  await expect(page.getByRole("switch", { name: /^Hide phone/ })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Hide address", exact: true })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Hide phone", exact: true })).toBeChecked();
   await page.getByLabel("Street and number").fill("12 Oak Street");
   await page.getByLabel("State").selectOption("IL");
   await page.getByLabel("ZIP code").fill("6270");

@@ -9,6 +9,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<"input">, "type" | "size" |
 
 /** On or off, at once. The knob's place tells the state, not its colour alone. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+  const nameId = useId();
   const hintId = useId();
   const control = useFieldControl(rest, hint === undefined ? undefined : hintId);
   return (
@@ -19,7 +20,9 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
       )}
     >
       <span className="min-w-0">
-        <span className="block text-base">{label}</span>
+        <span id={nameId} className="block text-base">
+          {label}
+        </span>
         {hint === undefined ? null : (
           <span id={hintId} className="block text-sm text-ink-soft">
             {hint}
@@ -30,6 +33,8 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         <input
           {...rest}
           {...control}
+          // The whole row is the label, so that it can be pressed; its hint describes and is no name.
+          aria-labelledby={nameId}
           type="checkbox"
           // A native checkbox tells its own state; aria-checked beside it could only contradict.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
