@@ -4,10 +4,10 @@ import type { Capabilities, Passwords, Ports } from "@oneup/operations";
 import {
   changesSince,
   createSqlStore,
-  findSession,
   listenToChanges,
   newestChangeId,
   openPool,
+  sessionFinder,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import { createImageStudio } from "./ai/image-studio.adapter.ts";
@@ -15,6 +15,7 @@ import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
+import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { WorkerPool } from "./workers/worker-pool.ts";
 import { workerScript } from "./workers/worker-script.ts";
@@ -77,14 +78,14 @@ export function compose(given: {
     studio: createImageStudio(pictures),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
-    propertyData: null,
+    propertyData: sampleTown(),
     capabilities: () => Promise.resolve(CAPABILITIES),
     passwords: createPasswords(),
     log,
   };
   const deps = {
     ports,
-    findSession: (tokenHash: string) => findSession(pool, tokenHash, ports.clock.now()),
+    findSession: sessionFinder(pool, ports.clock.now),
     changes: {
       listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),
       since: (id, audience, overlapMs) => changesSince(pool, id, audience, overlapMs),

@@ -2,7 +2,7 @@ export { type SqlStoreOptions, createSqlStore } from "./store.ts";
 export { type PoolOptions, openPool } from "./connection/pool.ts";
 export { migrate } from "./migrate.ts";
 export { pruneStore } from "./prune.ts";
-export { findSession } from "./accounts/account-store.ts";
+export { sessionFinder } from "./accounts/account-store.ts";
 export { changesSince, newestChangeId } from "./changes/change-log.ts";
 export type { KeptChange } from "./changes/change.mapper.ts";
 export { type ListenOptions, listenToChanges } from "./changes/listener.ts";

@@ -325,7 +325,7 @@ describe.each(inject("servers"))("$name", (server) => {
     });
 
     it.each([
-      quoteQueries.loadUnit,
+      quoteQueries.loadUnits,
       quoteQueries.lockQuote,
       quoteQueries.loadBids,
       quoteQueries.listOpen,
@@ -334,7 +334,7 @@ describe.each(inject("servers"))("$name", (server) => {
       quoteQueries.listBidsOf,
       messageQueries.lastMessages,
       messageQueries.unseenMessages,
-      accountQueries.findSession,
+      accountQueries.findSessions,
       commandQueries.findCommand,
       fileQueries.quotesShowing,
     ])(

@@ -1,6 +1,7 @@
 import type { Moment } from "@oneup/domain";
 import type { AccountRecord, AccountStore, SessionStore } from "@oneup/operations";
 import type { Pool } from "pg";
+import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
 import { type Runner, first, reader } from "../connection/runner.ts";
 import { pick, writtenKeys } from "../connection/statement.ts";
@@ -43,14 +44,18 @@ export function sessionStore(run: Runner): SessionStore {
 }
 
 /**
- * Who a token stands for, in one query. `viewedBy` is the admin who looks through this account's
- * eyes, null for the person themselves.
- * @returns null when the token is unknown or expired or the account is blocked
+ * Looks up who a token stands for, those that are asked for at the same time in one query.
+ * `viewedBy` is the admin who looks through this account's eyes, null for the person themselves.
+ * @param now the time, asked when a query is sent
+ * @returns takes a token's hash; answers null when it is unknown or expired or the account is blocked
  */
-export function findSession(
+export function sessionFinder(
   pool: Pool,
-  tokenHash: string,
-  now: Moment,
-): Promise<(AccountRecord & { readonly viewedBy: string | null }) | null> {
-  return first(reader(pool), queries.findSession, [tokenHash, now]);
+  now: () => Moment,
+): (tokenHash: string) => Promise<(AccountRecord & { readonly viewedBy: string | null }) | null> {
+  const run = reader(pool);
+  return askedTogether(async (hashes) => {
+    const rows = await run.rows(queries.findSessions, [hashes, now()]);
+    return new Map(rows.map(({ tokenHash, ...account }) => [tokenHash, account]));
+  });
 }

@@ -44,19 +44,20 @@ export const closeSession = statement(
 
 /** The account of a session and the admin who looks through its eyes. */
 export interface SessionRow extends AccountRecord {
+  readonly tokenHash: string;
   readonly viewedBy: string | null;
 }
 
 /**
- * The account behind a token, unless the session is over or the account blocked; a view by an admin
- * also ends with the admin's rights.
+ * The accounts behind some tokens, but for sessions that are over and blocked accounts; a view by an
+ * admin also ends with the admin's rights.
  */
-export const findSession = statement<SessionRow>(
+export const findSessions = statement<SessionRow>(
   "sessions.find",
-  `select ${columns}, s.viewed_by as "viewedBy" from sessions s
+  `select s.token_hash as "tokenHash", ${columns}, s.viewed_by as "viewedBy" from sessions s
      join accounts a on a.id = s.user_id
      left join accounts viewer on viewer.id = s.viewed_by
-   where s.token_hash = $1 and s.expires_at > $2 and a.account_status <> 'blocked'
+   where s.token_hash = any($1) and s.expires_at > $2 and a.account_status <> 'blocked'
      and (s.viewed_by is null or (viewer.role = 'admin' and viewer.account_status = 'active'))`,
 );
 

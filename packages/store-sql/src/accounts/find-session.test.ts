@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { createSqlStore } from "../store.ts";
 import { databaseForSuite } from "../testing/databases.ts";
 import { watchStatements } from "../testing/watch-statements.ts";
-import { findSession } from "./account-store.ts";
+import { sessionFinder } from "./account-store.ts";
 
 const { accounts, owner, admin } = peopleWithAccounts();
 const account = accounts.find(({ id }) => id === owner.id);
@@ -12,7 +12,8 @@ describe.each(inject("servers"))("$name", (server) => {
   const database = databaseForSuite(server);
   const clock = testClock();
   const later = (days: number) => new Date(Date.parse(clock.now()) + days * DAY_MS).toISOString();
-  const find = (hash = "hash-1", now = clock.now()) => findSession(database.pool, hash, now);
+  const find = (hash = "hash-1", now = clock.now()) =>
+    sessionFinder(database.pool, () => now)(hash);
   const sql = (text: string, ...values: string[]) => database.pool.query(text, values);
   const signIn = (hash: string, viewedBy: string | null = null) =>
     database.pool.query(

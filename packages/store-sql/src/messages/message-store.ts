@@ -1,4 +1,5 @@
 import type { MessageStore } from "@oneup/operations";
+import { askedTogether } from "../connection/asked-together.ts";
 import { cutPage, readNumberCursor } from "../connection/cursor.ts";
 import type { Runner } from "../connection/runner.ts";
 import { messageOf } from "./message.mapper.ts";
@@ -6,6 +7,7 @@ import * as queries from "./message.queries.ts";
 
 /** The conversations, for one session. */
 export function messageStore(run: Runner): MessageStore {
+  const unseenBy = { owner: countUnseen(run, "owner"), contractor: countUnseen(run, "contractor") };
   return {
     async append({ id, bidId, quoteId, sender, text, sentAt }) {
       run.write(queries.appendMessage, [id, bidId, quoteId, sender, text, sentAt]);
@@ -25,12 +27,24 @@ export function messageStore(run: Runner): MessageStore {
     },
 
     async unseen(quoteId, reader) {
-      const rows = await run.rows(queries.unseenMessages, [quoteId, reader]);
-      return new Map(rows.map(({ bidId, unseen }) => [bidId, unseen]));
+      return (await unseenBy[reader](quoteId)) ?? new Map();
     },
 
     async markSeen(quoteId, bidId, reader, at) {
       run.write(queries.markMessagesSeen, [quoteId, bidId, reader, at]);
     },
   };
+}
+
+/** Counts what a side has not looked at, by quote and bid. */
+function countUnseen(run: Runner, reader: "owner" | "contractor") {
+  return askedTogether(async (quoteIds) => {
+    const rows = await run.rows(queries.unseenMessages, [quoteIds, reader]);
+    const counts = new Map<string, Map<string, number>>();
+    for (const { quoteId, bidId, unseen } of rows) {
+      const ofQuote = counts.get(quoteId) ?? new Map<string, number>();
+      counts.set(quoteId, ofQuote.set(bidId, unseen));
+    }
+    return counts;
+  });
 }

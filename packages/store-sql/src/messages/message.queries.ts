@@ -32,13 +32,14 @@ export const bidsWithOwnerMessage = statement<{ id: string }>(
      and exists (select from messages m where m.bid_id = b.id and m.sender = 'owner')`,
 );
 
-export const unseenMessages = statement<{ bidId: string; unseen: number }>(
+/** Parameters: quotes, the reader of all of them. */
+export const unseenMessages = statement<{ quoteId: string; bidId: string; unseen: number }>(
   "messages.unseen",
-  `select m.bid_id as "bidId", count(*) as "unseen" from bids b
+  `select b.quote_id as "quoteId", m.bid_id as "bidId", count(*) as "unseen" from bids b
      join messages m on m.bid_id = b.id
      left join looks l on l.quote_id = b.quote_id and l.bid_id = b.id and l.reader = $2
-   where b.quote_id = $1 and m.sender <> $2 and m.seq > coalesce(l.seen_through, 0)
-   group by m.bid_id`,
+   where b.quote_id = any($1) and m.sender <> $2 and m.seq > coalesce(l.seen_through, 0)
+   group by b.quote_id, m.bid_id`,
 );
 
 export const markMessagesSeen = statement(

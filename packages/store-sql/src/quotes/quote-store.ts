@@ -1,5 +1,6 @@
 import type { Bid, QuoteUnit } from "@oneup/domain";
 import type { QuoteStore } from "@oneup/operations";
+import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import {
@@ -11,12 +12,18 @@ import {
   unitOf,
   upgradesText,
 } from "./quote.mapper.ts";
+import { latestAddress } from "../properties/property.queries.ts";
 import * as queries from "./quote.queries.ts";
 
 /** Quotes with their bids, for one session. */
 export function quoteStore(run: Runner): QuoteStore {
   /** Units as they stand in the database, of quotes that this transaction has locked. */
   const locked = new Map<string, QuoteUnit>();
+
+  const unitRow = askedTogether(async (ids) => {
+    const rows = await run.rows(queries.loadUnits, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
 
   async function lock(id: string): Promise<QuoteUnit | null> {
     if (!run.keeps) throw new Error("Only a transaction can load a quote for change.");
@@ -39,7 +46,7 @@ export function quoteStore(run: Runner): QuoteStore {
   return {
     async load(id, forChange) {
       if (forChange) return lock(id);
-      const row = await first(run, queries.loadUnit, [id]);
+      const row = await unitRow(id);
       return row === null ? null : unitOf(row);
     },
 
@@ -89,8 +96,9 @@ export function quoteStore(run: Runner): QuoteStore {
       return (await first(run, queries.latestOwned, [ownerId]))?.id ?? null;
     },
 
-    // Accounts keep no analysed property yet.
-    analysedAddress: () => Promise.resolve(""),
+    async analysedAddress(ownerId) {
+      return (await first(run, latestAddress, [ownerId]))?.line ?? "";
+    },
   };
 }
 

@@ -18,10 +18,10 @@ const bidsOf = (quoteId: string) => `coalesce((
   select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = ${quoteId} order by b.seq) x
 ), '[]') as "bids"`;
 
-/** One quote with its bids, as of one moment. */
-export const loadUnit = statement<UnitRow>(
+/** Quotes with their bids, as of one moment. */
+export const loadUnits = statement<UnitRow>(
   "quotes.load",
-  `select ${quoteColumns}, ${bidsOf("q.id")} from quotes q where q.id = $1`,
+  `select ${quoteColumns}, ${bidsOf("q.id")} from quotes q where q.id = any($1)`,
 );
 
 /**

@@ -1,0 +1,67 @@
+/** Statements that are under way at once for one kind of question. */
+const AT_ONCE = 2;
+
+/** The most keys that one statement asks for. */
+const MOST_KEYS = 64;
+
+interface Asker<Answer> {
+  readonly key: string;
+  readonly resolve: (answer: Answer | null) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/**
+ * Answers questions for one key each with few statements: what is asked in the same turn of the
+ * event loop, or while enough statements are under way, goes together into the next one. A lone
+ * question leaves at once. None is answered by a statement that began before it was asked, so
+ * everybody sees what was kept before.
+ *
+ * Most of a small reading is the way to the database and back, on both sides; under load this halves it.
+ * @param ask answers for all of some keys, without those that are unknown
+ * @returns the answer for a key, null for an unknown one; answers are shared between those who ask
+ *   for the same key
+ */
+export function askedTogether<Answer>(
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+): (key: string) => Promise<Answer | null> {
+  let waiting: Asker<Answer>[] = [];
+  let underWay = 0;
+  let planned = false;
+
+  async function answer(askers: readonly Asker<Answer>[]): Promise<void> {
+    const keys = [...new Set(askers.map(({ key }) => key))];
+    try {
+      const found = await ask(keys);
+      for (const { key, resolve } of askers) resolve(found.get(key) ?? null);
+    } catch (fault) {
+      // One key that the database does not take must not fail the others.
+      if (keys.length === 1) for (const { reject } of askers) reject(fault);
+      else await Promise.all(askers.map((asker) => answer([asker])));
+    }
+  }
+
+  async function send(): Promise<void> {
+    const askers = waiting.slice(0, MOST_KEYS);
+    waiting = waiting.slice(MOST_KEYS);
+    underWay += 1;
+    await answer(askers);
+    underWay -= 1;
+    plan();
+  }
+
+  function plan(): void {
+    if (planned || waiting.length === 0 || underWay >= AT_ONCE) return;
+    planned = true;
+    setImmediate(() => {
+      planned = false;
+      void send();
+      plan();
+    });
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      plan();
+    });
+}
