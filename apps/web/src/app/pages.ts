@@ -16,14 +16,14 @@ function page(path: string, load: () => Promise<{ default: ComponentType }>, foo
 /** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
 export const pages: readonly Page[] = [
   page("/", () => import("./landing.screen.tsx")),
-  page("/app", () => import("./welcome.screen.tsx"), false),
+  page("/app", () => import("../features/analysis/analysis.screen.tsx"), false),
   page("/login", () => import("../features/account/login.screen.tsx"), false),
   page("/register/contractor", () => import("./later/register.screen.tsx"), false),
   page("/plans", () => import("./later/plans.screen.tsx")),
   page("/checkout", () => import("./later/checkout.screen.tsx")),
   page("/checkout/success", () => import("./later/checkout-success.screen.tsx")),
   page("/checkout/cancel", () => import("./later/checkout-cancel.screen.tsx")),
-  page("/dashboard", () => import("./later/dashboard.screen.tsx")),
+  page("/dashboard", () => import("../features/properties/properties.screen.tsx")),
   page("/realtor-dashboard", () => import("./later/realtor-dashboard.screen.tsx")),
   page("/pdf-preview", () => import("./later/loan.screen.tsx")),
   page(

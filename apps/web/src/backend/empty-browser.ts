@@ -6,10 +6,17 @@ import { observable } from "./home.ts";
 /** NAV-21. */
 const REREAD_MS = 2_000;
 
+/** What these verbs answer where there is nothing. */
+const nothing: Partial<Record<VerbName, object>> = {
+  "quotes.list": { items: [] },
+  "properties.read": { property: null },
+  "properties.list": { items: [], limit: null },
+};
+
 /**
  * Spares a browser that holds no quotes its home: the header of every page asks for the quotes to
- * count new bids (NAV-20), and "none" can be told without the code of the home. That one comes with
- * the first call that needs it; until then this looks every two seconds whether quotes appeared.
+ * count new bids (NAV-20), and "none" can be told without the code of the home, as can be that no
+ * property was analysed (APP-09). The home comes with the first call that needs it; until then this looks every two seconds whether quotes appeared.
  */
 export function sparingWhileEmpty(backend: Backend, area: Pick<Area, "get" | "keys">): Backend {
   const changes = observable<Change>();
@@ -32,9 +39,10 @@ export function sparingWhileEmpty(backend: Backend, area: Pick<Area, "get" | "ke
     ...backend,
     async call<Name extends VerbName>(...given: Parameters<typeof backend.call<Name>>) {
       const [name] = given;
-      if (spared && name === "quotes.list" && !holdsQuotes(area)) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers where there is nothing
-        return { items: [] } as unknown as VerbOutput<Name>;
+      const empty = nothing[name];
+      if (spared && empty !== undefined && !holdsQuotes(area)) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has what the verb of that name answers
+        return empty as VerbOutput<Name>;
       }
       wake();
       return backend.call(...given);

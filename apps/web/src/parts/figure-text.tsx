@@ -16,6 +16,15 @@ function OriginText({ origin }: { origin: Origin }) {
   );
 }
 
+/** Where a figure comes from, behind a small i. */
+export function OriginTip({ origin }: { origin: Origin }) {
+  return (
+    <InfoTip label={t.figure.about()}>
+      <OriginText origin={origin} />
+    </InfoTip>
+  );
+}
+
 interface FigureTextProps {
   figure: Figure;
   /** A plus before gains. */
@@ -31,9 +40,7 @@ export function FigureText({ figure, signed = false, range = true }: FigureTextP
     <span className="inline-flex flex-col">
       <span className="inline-flex items-center gap-0.5">
         <span className="figures">{formatMoney(typical, { signed })}</span>
-        <InfoTip label={t.figure.about()}>
-          <OriginText origin={origin} />
-        </InfoTip>
+        <OriginTip origin={origin} />
       </span>
       {range && low < high ? (
         <span className="figures text-xs font-normal text-ink-faint">

@@ -1,0 +1,181 @@
+import { type PropertyImage, sampleSpareRooms } from "@oneup/domain";
+import { analysisTexts as t } from "@oneup/texts";
+import { Dices, ImageUp } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { PHOTO_TYPES, useRoomPhoto } from "./use-room-photo.ts";
+
+interface AddRoomDialogProps {
+  onAdd: (room: PropertyImage) => Promise<void>;
+  onClose: () => void;
+}
+
+const isOnTheWeb = (url: string) => /^https?:\/\//i.test(url);
+
+/** Whether the web shows a picture at this address. */
+function isPicture(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.addEventListener("load", () => resolve(true));
+    image.addEventListener("error", () => resolve(false));
+    image.src = url;
+  });
+}
+
+/** `Add Room Image` (APP-13..16): a name and a picture; an account uploads one, the demo has samples. */
+export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
+  const { mode } = useBackend();
+  const form = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const open = useRef(true);
+  const [roomName, setName] = useState("");
+  const [imageUrl, setUrl] = useState("");
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const photo = useRoomPhoto((reference) => setUrl(reference));
+  const name = roomName.trim();
+  const url = imageUrl.trim();
+  const ready = name !== "" && url !== "" && !photo.busy;
+
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  const takeDemoRoom = () => {
+    const others = sampleSpareRooms.filter((each) => each.roomName !== name);
+    const room = others[Math.floor(Math.random() * others.length)];
+    if (room === undefined) return;
+    setName(room.roomName);
+    setUrl(room.imageUrl);
+    setFaults({});
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    setFaults({});
+    try {
+      if (isOnTheWeb(url) && !(await isPicture(url))) {
+        if (open.current) setFaults({ imageUrl: t.addRoom.imageMissing() });
+      } else {
+        await onAdd({ roomName: name, imageUrl: url });
+        if (open.current) onClose();
+      }
+    } catch (error) {
+      const field = error instanceof BackendError ? error.field : "";
+      if (field === "imageUrl" && error instanceof BackendError && error.code === "field.invalid") {
+        setFaults({ imageUrl: t.addRoom.imageInvalid() });
+      } else if (field === "roomName" || field === "imageUrl") {
+        setFaults({ [field]: sentenceOf(error) });
+      } else toastFailure(error, t.toast.roomNotAdded());
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.addRoom.title()}
+      description={t.addRoom.lead()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.addRoom.cancel()}</Button>
+          <Button variant="primary" type="submit" form={form} disabled={!ready} loading={busy}>
+            {t.addRoom.add()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t.addRoom.name()} error={faults["roomName"]}>
+          <TextInput
+            data-autofocus
+            dir="auto"
+            autoComplete="off"
+            value={roomName}
+            placeholder={t.addRoom.namePlaceholder()}
+            onChange={(event) => {
+              setName(event.target.value);
+              setFaults({});
+            }}
+          />
+        </Field>
+        <Field
+          label={t.addRoom.image()}
+          hint={t.addRoom.imageHint()}
+          error={faults["imageUrl"]}
+          className="mt-4"
+        >
+          <TextInput
+            inputMode="url"
+            autoComplete="off"
+            value={imageUrl}
+            placeholder={t.addRoom.imagePlaceholder()}
+            onChange={(event) => {
+              setUrl(event.target.value);
+              setFaults({});
+            }}
+          />
+        </Field>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {mode === "live" ? (
+            <>
+              <input
+                ref={chooser}
+                type="file"
+                accept={PHOTO_TYPES}
+                className="hidden"
+                tabIndex={-1}
+                aria-hidden="true"
+                onChange={(event) => {
+                  photo.take(event.target.files?.[0]);
+                  // The same file may be chosen again after a mistake.
+                  event.target.value = "";
+                }}
+              />
+              <Button
+                icon={<ImageUp />}
+                loading={photo.busy}
+                onClick={() => chooser.current?.click()}
+              >
+                {t.addRoom.upload()}
+              </Button>
+            </>
+          ) : (
+            <Button icon={<Dices />} onClick={takeDemoRoom}>
+              {t.addRoom.demoRoom()}
+            </Button>
+          )}
+        </div>
+        {photo.problem === "" ? null : (
+          <div role="alert" className="mt-2">
+            <FieldError>{photo.problem}</FieldError>
+          </div>
+        )}
+        {url.startsWith("/pictures/") || url.startsWith("/api/files/") ? (
+          <span className="mt-4 block overflow-hidden rounded-lg">
+            <HomePicture
+              key={url}
+              reference={url}
+              alt={t.addRoom.preview()}
+              sizes="(min-width: 40rem) 33rem, 100vw"
+            />
+          </span>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

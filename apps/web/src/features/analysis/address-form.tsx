@@ -1,0 +1,77 @@
+import { analysisTexts as t } from "@oneup/texts";
+import { Mic, ScanSearch } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useAnalyze } from "./use-analyze.ts";
+import { useVoice } from "./use-voice.ts";
+
+/** The address, typed or said, and the way to its analysis (APP-02..08). */
+export function AddressForm({ onDone }: { onDone: () => void }) {
+  const [address, setAddress] = useState("");
+  const { analyze, busy, fault, forgive } = useAnalyze(onDone);
+  const change = (text: string) => {
+    setAddress(text);
+    forgive();
+  };
+  const voice = useVoice(change);
+  const ready = address.trim() !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) void analyze(address.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label={t.input.address()} error={fault?.sentence}>
+        <TextInput
+          data-autofocus
+          dir="auto"
+          autoComplete="street-address"
+          enterKeyHint="go"
+          value={address}
+          readOnly={busy}
+          placeholder={voice.listening ? t.input.listening() : t.input.placeholder()}
+          onChange={(event) => change(event.target.value)}
+          adornmentEnd={
+            <IconButton
+              size="sm"
+              label={voice.listening ? t.input.voiceStop() : t.input.voice()}
+              aria-pressed={voice.listening}
+              disabled={busy}
+              icon={
+                <Mic
+                  aria-hidden="true"
+                  className={cx(voice.listening && "animate-breathe text-clay")}
+                />
+              }
+              onClick={voice.toggle}
+            />
+          }
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {voice.listening ? t.input.listening() : ""}
+      </p>
+      {fault?.code === "property.limit_reached" ? (
+        <ButtonLink href="/plans" className="mt-3">
+          {t.input.upgradePlan()}
+        </ButtonLink>
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        full
+        className="mt-4"
+        icon={<ScanSearch />}
+        disabled={!ready}
+        loading={busy}
+      >
+        {t.input.analyze()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { analysisTexts as t } from "@oneup/texts";
+import { useNavigate, useSearchParams } from "react-router";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Page } from "#ui/layout.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { AnalysisStage } from "./analysis-stage.tsx";
+import { DemoBanner } from "./demo-banner.tsx";
+import { ChoosePersona, InputStage } from "./input-stage.tsx";
+
+/** Stands until it is known who is here and what was analysed. */
+function AnalysisSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-96 max-w-full" />
+      <Skeleton lines={2} className="max-w-lg" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+        <Skeleton className="aspect-[3/2] w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** The property that the address of the page asks for, else the one analysed or opened last. */
+function useProperty(propertyId: string | null) {
+  const { starting = false, mode } = useBackend();
+  const me = useMe();
+  // A contractor's account has no properties (and bids are on another page).
+  const asks = !starting && !(mode === "live" && me?.userType === "contractor");
+  const latest = useVerb("properties.read", {}, { enabled: asks && propertyId === null });
+  const one = useVerb(
+    "properties.readOne",
+    { propertyId: propertyId ?? "" },
+    { enabled: asks && propertyId !== null },
+  );
+  const query = propertyId === null ? latest : one;
+  return {
+    property: propertyId === null ? (latest.data?.property ?? null) : (one.data ?? null),
+    pending: starting || (asks && query.isPending),
+    failure: failureOf(query),
+    retry: () => void query.refetch(),
+  };
+}
+
+function Stage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { property, pending, failure, retry } = useProperty(search.get("propertyId"));
+  // Ways to the input stage of an account; the demo's are reset and sign-out (S-14).
+  const anew = search.has("new");
+  if (pending) return <AnalysisSkeleton />;
+  if (failure !== null) return <LoadFailure level={1} error={failure} onRetry={retry} />;
+  if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;
+  if (me === null) return <ChoosePersona />;
+  return (
+    <InputStage
+      {...(property === null ? {} : { back: "/app" })}
+      onDone={() => void navigate("/app", { replace: true })}
+    />
+  );
+}
+
+/** `/app`: from an address to grades, comparables, 1UPs and a request for quotes (APP-01..41). */
+export default function AnalysisScreen() {
+  useTitle(t.tab());
+  return (
+    <Page width="full" className="pt-6! sm:pt-8!">
+      <DemoBanner />
+      <Stage />
+    </Page>
+  );
+}

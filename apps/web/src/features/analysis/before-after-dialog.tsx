@@ -1,0 +1,52 @@
+import type { SavedUpgrade } from "@oneup/domain";
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { GitCompareArrows } from "lucide-react";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { OneUpSlider } from "./one-up-slider.tsx";
+
+interface BeforeAfterDialogProps {
+  room: PropertyRoom;
+  /** Of this room, oldest first. */
+  versions: readonly SavedUpgrade[];
+  onCompare: () => void;
+  onClose: () => void;
+}
+
+/** The before/after preview of a room (APP-26, S-17): the version it shows, else its newest. */
+export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
+  const { room, versions, onCompare, onClose } = props;
+  const name = room.room;
+  const version = versions.find(({ id }) => id === room.selectedVersionId) ?? versions.at(-1);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={t.beforeAfter.title({ room: name })}
+      description={version === undefined ? t.beforeAfter.none() : t.beforeAfter.lead()}
+      footer={
+        <Button variant="brass" icon={<GitCompareArrows />} onClick={onCompare}>
+          {t.beforeAfter.compare()}
+        </Button>
+      }
+    >
+      {version === undefined ? (
+        <>
+          <span className="block overflow-hidden rounded-lg">
+            <HomePicture
+              reference={room.image}
+              alt={t.rooms.yoursAlt({ room: name })}
+              sizes="(min-width: 52rem) 47rem, 100vw"
+            />
+          </span>
+          <p className="mt-4 text-sm text-ink-soft">{t.beforeAfter.noneLine()}</p>
+        </>
+      ) : (
+        <OneUpSlider room={name} before={room.image} after={version.imageUrl} label={null} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { ComparableFacts, StatusWord } from "./comparable-card.tsx";
+
+/** From when on a wait is called long, in ms. */
+const LONG_MS = 8_000;
+
+/** What is being made, and a way to stop it. */
+export function Making({
+  label,
+  step,
+  onCancel,
+}: {
+  label: string;
+  step: string;
+  onCancel: () => void;
+}) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Progress label={label} step={slow ? t.compare.slow() : step} onCancel={onCancel} />;
+}
+
+interface CompareDialogProps {
+  room: PropertyRoom;
+  /** The place of the comparable that is shown. */
+  at: number;
+  making: boolean;
+  onMove: (at: number) => void;
+  onOneUp: (comparableId: string) => void;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** A room and a comparable one side by side, and `1UP!` (APP-21..23). */
+export default function CompareDialog(props: CompareDialogProps) {
+  const { room, making, onMove, onOneUp, onCancel, onClose } = props;
+  const count = room.comparables.length;
+  const at = Math.min(props.at, count - 1);
+  const comparable = room.comparables[at];
+  if (comparable === undefined) return null;
+  const name = room.room;
+  const step = (by: 1 | -1) => onMove((at + by + count) % count);
+  const press = (event: KeyboardEvent) => {
+    if (making || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+    event.preventDefault();
+    step(event.key === "ArrowRight" ? 1 : -1);
+  };
+  const missing = room.shownImage === "";
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={t.compare.title()}
+      description={t.compare.lead({ room: name })}
+      footer={
+        making ? (
+          <div className="flex-1">
+            <Making
+              label={t.compare.working()}
+              step={t.compare.workingStep({ room: name, address: comparable.address })}
+              onCancel={onCancel}
+            />
+          </div>
+        ) : (
+          <Button
+            variant="brass"
+            size="lg"
+            icon={<Sparkles />}
+            disabled={missing}
+            data-autofocus
+            onClick={() => onOneUp(comparable.id)}
+          >
+            {t.compare.oneUp()}
+          </Button>
+        )
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys do what the two buttons do */}
+      <div onKeyDown={press} className="grid gap-4 sm:grid-cols-2">
+        <figure>
+          <span className="block overflow-hidden rounded-lg">
+            <HomePicture
+              reference={room.shownImage}
+              alt={t.rooms.yoursAlt({ room: name })}
+              sizes="(min-width: 40rem) 23rem, 100vw"
+              width={960}
+            />
+          </span>
+          <figcaption className="mt-3 flex items-center justify-between gap-3">
+            <span className="font-[560]">{t.compare.yours({ room: name })}</span>
+            {room.grade === null ? (
+              <Badge>{t.rooms.ungraded()}</Badge>
+            ) : (
+              <GradeBadge grade={room.grade} label={t.rooms.grade()} />
+            )}
+          </figcaption>
+        </figure>
+        <figure>
+          <span className="relative block overflow-hidden rounded-lg">
+            <HomePicture
+              key={comparable.id}
+              reference={comparable.imageUrl}
+              alt={t.rooms.comparableAlt({ room: name, address: comparable.address })}
+              sizes="(min-width: 40rem) 23rem, 100vw"
+              width={960}
+            />
+            <span aria-live="polite" className="absolute bottom-2 left-1/2 -translate-x-1/2">
+              <Badge onPicture className="figures">
+                {t.compare.position({ at: at + 1, count })}
+              </Badge>
+            </span>
+            <IconButton
+              variant="overlay"
+              label={t.compare.previous()}
+              disabled={making}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => step(-1)}
+              className="absolute! top-1/2 left-2 -translate-y-1/2 rounded-full!"
+            />
+            <IconButton
+              variant="overlay"
+              label={t.compare.next()}
+              disabled={making}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => step(1)}
+              className="absolute! top-1/2 right-2 -translate-y-1/2 rounded-full!"
+            />
+          </span>
+          <figcaption className="mt-3 flex items-start justify-between gap-3">
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="figures text-lg leading-6 font-[560]">{comparable.price}</span>
+                <StatusWord status={comparable.status} />
+              </span>
+              <span className="block text-sm">{comparable.address}</span>
+              <ComparableFacts comparable={comparable} />
+            </span>
+            <GradeBadge grade={comparable.grade} label={comparable.address} />
+          </figcaption>
+        </figure>
+      </div>
+      {missing ? <p className="mt-4 text-sm text-ink-soft">{t.compare.needsPhoto()}</p> : null}
+    </Dialog>
+  );
+}

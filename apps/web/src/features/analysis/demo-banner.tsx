@@ -1,0 +1,35 @@
+import { analysisTexts as t } from "@oneup/texts";
+import { FlaskConical, RotateCcw } from "lucide-react";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/states.tsx";
+
+/** Says that nothing here is real, for guests and personas (DEMO-07, S-08). */
+export function DemoBanner() {
+  const { mode } = useBackend();
+  const session = useSession();
+  if (mode === "live") return null;
+  return (
+    <Notice
+      tone="brass"
+      icon={<FlaskConical />}
+      title={t.banner.line()}
+      className="mb-6 items-center! sm:mb-8"
+      action={
+        <>
+          <ButtonLink href="/plans" size="sm" variant="primary">
+            {t.banner.upgrade()}
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<RotateCcw />}
+            onClick={() => void session.resetDemo()}
+          >
+            {t.banner.reset()}
+          </Button>
+        </>
+      }
+    />
+  );
+}

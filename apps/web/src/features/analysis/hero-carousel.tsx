@@ -1,0 +1,122 @@
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { ChevronLeft, ChevronRight, Images } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
+
+interface HeroCarouselProps {
+  rooms: readonly PropertyRoom[];
+}
+
+/** The pictures of the rooms, one at a time (APP-10): by buttons, arrow keys and swipe. */
+export function HeroCarousel({ rooms }: HeroCarouselProps) {
+  const calm = usePrefersReducedMotion();
+  const strip = useRef<HTMLUListElement>(null);
+  /** Where the last press leads, which a smooth movement has not reached yet. */
+  const target = useRef(0);
+  const [at, setAt] = useState(0);
+  // A home is met from outside first.
+  const shown = rooms
+    .filter(({ shownImage }) => shownImage !== "")
+    .toSorted((one, other) => Number(other.kind === "exterior") - Number(one.kind === "exterior"));
+  const count = shown.length;
+  const current = shown[Math.min(at, count - 1)];
+  if (current === undefined) {
+    return (
+      <div className="grid h-full min-h-72 place-items-center rounded-lg bg-picture-ground">
+        <EmptyState title={t.carousel.empty()} picture={<Images />}>
+          {t.carousel.emptyLine()}
+        </EmptyState>
+      </div>
+    );
+  }
+
+  const go = (step: 1 | -1) => {
+    const list = strip.current;
+    if (list === null || count < 2) return;
+    const from = Math.min(target.current, count - 1);
+    target.current = (from + step + count) % count;
+    // From the last to the first is a jump: a long way back through all of them explains nothing.
+    const near = Math.abs(target.current - from) === 1;
+    list.scrollTo({
+      left: target.current * list.clientWidth,
+      behavior: near && !calm ? "smooth" : "instant",
+    });
+    setAt(target.current);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    go(event.key === "ArrowRight" ? 1 : -1);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t.carousel.label()}
+      className="group/carousel relative overflow-hidden rounded-lg bg-picture-ground"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys do what the two buttons do */}
+      <ul
+        ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
+        tabIndex={0}
+        aria-label={t.carousel.label()}
+        onKeyDown={press}
+        onScrollEnd={({ currentTarget: list }) => {
+          target.current = Math.round(list.scrollLeft / list.clientWidth);
+          setAt(target.current);
+        }}
+        className="flex snap-x snap-mandatory overflow-x-auto focus-visible:-outline-offset-4 [scrollbar-width:none]"
+      >
+        {shown.map(({ room, shownImage }, index) => (
+          <li
+            key={room}
+            aria-label={t.carousel.position({ at: index + 1, count })}
+            aria-hidden={index !== Math.min(at, count - 1)}
+            className="w-full shrink-0 snap-start snap-always"
+          >
+            <HomePicture
+              reference={shownImage}
+              alt={t.rooms.yoursAlt({ room })}
+              sizes="(min-width: 68rem) 52rem, 100vw"
+              width={1440}
+              ratio="16 / 9"
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
+        <span aria-live="polite">
+          <Badge onPicture>{current.room}</Badge>
+        </span>
+        <Badge onPicture className="figures">
+          {t.carousel.position({ at: Math.min(at, count - 1) + 1, count })}
+        </Badge>
+      </div>
+      {count < 2 ? null : (
+        <>
+          <IconButton
+            variant="overlay"
+            label={t.carousel.previous()}
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => go(-1)}
+            className="absolute! top-1/2 left-3 -translate-y-1/2 rounded-full!"
+          />
+          <IconButton
+            variant="overlay"
+            label={t.carousel.next()}
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => go(1)}
+            className="absolute! top-1/2 right-3 -translate-y-1/2 rounded-full!"
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { UserType } from "@oneup/domain";
+import { analysisTexts as t } from "@oneup/texts";
+import { ArrowLeft, Camera } from "lucide-react";
+import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import { findPicture } from "#pictures/find-picture.ts";
+import type { Picture } from "#pictures/picture.ts";
+import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import { Eyebrow, Heading } from "#ui/typography.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { PersonaChoice } from "./persona-choice.tsx";
+
+const side = ({ fallback, alt, avif, webp }: Picture) => ({
+  src: fallback,
+  alt,
+  sources: [
+    { type: "image/avif", srcSet: avif },
+    { type: "image/webp", srcSet: webp },
+  ],
+});
+
+/** What an analysis leads to, to touch. */
+function Promise1Up() {
+  const before = findPicture("exterior", "before");
+  const after = findPicture("exterior", "after");
+  if (before === undefined || after === undefined) return null;
+  return (
+    <BeforeAfterSlider
+      before={side(before)}
+      after={side(after)}
+      width={before.width}
+      height={before.height}
+      colour={before.colour}
+      sizes="(min-width: 68rem) 40rem, 100vw"
+      hint
+      className="rounded-lg"
+    />
+  );
+}
+
+/** Nobody plays yet: the four personas (APP-01). */
+export function ChoosePersona() {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title={t.input.choose()} lead={t.input.chooseLine()} />
+      <PersonaChoice onChoose={(userType: UserType) => void session.choosePersona(userType)} />
+    </>
+  );
+}
+
+interface InputStageProps {
+  /** Leads back to what is there already; without it there is nothing. */
+  back?: string;
+  onDone: () => void;
+}
+
+/** The welcome and the address (APP-02..08). */
+export function InputStage({ back, onDone }: InputStageProps) {
+  const me = useMe();
+  const { mode } = useBackend();
+  const session = useSession();
+  if (me === null) return <ChoosePersona />;
+  const name = me.name || me.email;
+  const bids = mode === "live" && me.userType === "contractor";
+  return (
+    <>
+      {back === undefined ? null : (
+        <ButtonLink href={back} variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-4">
+          {t.input.back()}
+        </ButtonLink>
+      )}
+      <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-14">
+        <div>
+          <Eyebrow className="mb-2">
+            {me.isAdmin ? t.input.helloAdmin({ name }) : t.input.hello({ name })}
+          </Eyebrow>
+          <Heading level={1}>{t.input.title()}</Heading>
+          <p className="mt-3 mb-6 text-lg text-ink-soft">
+            {bids ? t.input.forContractors() : t.input.lead()}
+          </p>
+          {bids ? (
+            <ButtonLink href="/contractor-dashboard" variant="primary" size="lg">
+              {t.input.openProjects()}
+            </ButtonLink>
+          ) : (
+            <>
+              <AddressForm onDone={onDone} />
+              <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
+                {t.input.orPhoto()}
+                <ButtonLink href="/quick-quote" variant="quiet" size="sm" icon={<Camera />}>
+                  {t.input.openQuickQuote()}
+                </ButtonLink>
+              </p>
+            </>
+          )}
+        </div>
+        <Promise1Up />
+      </div>
+      {me.isDemo ? (
+        <Section
+          title={t.input.change()}
+          description={t.input.changeLine()}
+          divided
+          className="mt-14"
+        >
+          <PersonaChoice
+            onChoose={(userType) => void session.choosePersona(userType)}
+            playing={me.userType}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}

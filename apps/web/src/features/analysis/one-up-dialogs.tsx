@@ -1,0 +1,104 @@
+import type { SavedUpgrade } from "@oneup/domain";
+import type { PropertyAnswer } from "@oneup/operations";
+import { Suspense, lazy, useState } from "react";
+import type { PropertyActions } from "./use-property-actions.ts";
+import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
+
+const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
+const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
+const TweakDialog = lazy(() => import("./tweak-dialog.tsx"));
+const BeforeAfterDialog = lazy(() => import("./before-after-dialog.tsx"));
+
+/** Which dialog of a room is open. */
+export type OpenDialog =
+  | { readonly kind: "compare"; readonly room: string; readonly at: number }
+  | { readonly kind: "preview"; readonly room: string; readonly shown: ShownOneUp }
+  | { readonly kind: "beforeAfter"; readonly room: string };
+
+interface OneUpDialogsProps {
+  property: PropertyAnswer;
+  actions: PropertyActions;
+  open: OpenDialog | null;
+  onOpen: (dialog: OpenDialog | null) => void;
+  versionsOf: (room: string) => readonly SavedUpgrade[];
+}
+
+/** From the comparison to the 1UP, its tweaks, and what is kept of it (APP-21..29). */
+export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: OneUpDialogsProps) {
+  const { make, making, cancel } = useOneUp(property.id);
+  const [tweaking, setTweaking] = useState(false);
+  const room = property.rooms.find((each) => each.room === open?.room);
+  if (open === null || room === undefined) return null;
+  const name = room.room;
+  const close = () => {
+    cancel();
+    setTweaking(false);
+    onOpen(null);
+  };
+
+  const oneUp = async (comparableId: string) => {
+    const shown = await make({ room: name, comparableId });
+    if (shown !== null) onOpen({ kind: "preview", room: name, shown });
+  };
+  const tweak = async (from: ShownOneUp, prompt: string) => {
+    const { comparableId, imageUrl } = from.preview;
+    const shown = await make({ room: name, comparableId, prompt, baseImage: imageUrl });
+    if (shown === null) return;
+    onOpen({ kind: "preview", room: name, shown });
+    setTweaking(false);
+  };
+
+  if (open.kind === "compare") {
+    return (
+      <Suspense>
+        <CompareDialog
+          room={room}
+          at={open.at}
+          making={making === "oneUp"}
+          onMove={(at) => onOpen({ ...open, at })}
+          onOneUp={(comparableId) => void oneUp(comparableId)}
+          onCancel={cancel}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
+  if (open.kind === "beforeAfter") {
+    return (
+      <Suspense>
+        <BeforeAfterDialog
+          room={room}
+          versions={versionsOf(name)}
+          onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
+  const { shown } = open;
+  return (
+    <Suspense>
+      <PreviewDialog
+        key={shown.preview.imageUrl}
+        room={room}
+        shown={shown}
+        saved={versionsOf(name).some(({ imageUrl }) => imageUrl === shown.preview.imageUrl)}
+        onSave={(where) => actions.save(shown.preview, where)}
+        onTweak={() => setTweaking(true)}
+        onClose={close}
+      />
+      {tweaking ? (
+        <TweakDialog
+          room={room}
+          making={making === "tweak"}
+          onGenerate={(prompt) => void tweak(shown, prompt)}
+          onCancel={cancel}
+          onClose={() => {
+            cancel();
+            setTweaking(false);
+          }}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import type { VerbOutput } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { useEffect, useState } from "react";
+import { usePictureUrl } from "#parts/room-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+type Label = Extract<VerbOutput<"properties.generateOneUp">, { kind: "generated" }>["label"];
+
+/** How wide the pictures of a dialog are shown at the most, in pixels. */
+const PICTURE_WIDTH = 1440;
+/** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
+const UPRIGHT_HEIGHT = 520;
+
+interface Size {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pixels of a picture, by looking at it; null until it is there. A lost one has the usual shape. */
+function useSize(url: string | null): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    if (url === null || url === "") return undefined;
+    const image = new Image();
+    let wanted = true;
+    const tell = (width: number, height: number) => {
+      if (wanted) setSize({ url, width, height });
+    };
+    image.addEventListener("load", () => tell(image.naturalWidth, image.naturalHeight));
+    image.addEventListener("error", () => tell(3, 2));
+    image.src = url;
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return size?.url === url ? size : null;
+}
+
+const badges: Record<Label, () => string> = {
+  sample: t.preview.sampleBadge,
+  draft: t.preview.draftBadge,
+  model: t.preview.modelBadge,
+};
+
+interface OneUpSliderProps {
+  room: string;
+  before: string;
+  after: string;
+  /** How the after-picture was made (PIC-05); null where that is not known any more. */
+  label: Label | null;
+}
+
+/** A room as it is and with its 1UP, under the slider (APP-27). */
+export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
+  const beforeUrl = usePictureUrl(before, PICTURE_WIDTH);
+  const afterUrl = usePictureUrl(after, PICTURE_WIDTH);
+  const size = useSize(beforeUrl);
+  if (beforeUrl === null || afterUrl === null || size === null) {
+    return <Skeleton className="aspect-[3/2] w-full" />;
+  }
+  const upright = size.height >= size.width;
+  return (
+    <BeforeAfterSlider
+      before={{ src: beforeUrl, alt: t.preview.altBefore({ room }) }}
+      after={{ src: afterUrl, alt: t.preview.altAfter({ room }) }}
+      width={size.width}
+      height={size.height}
+      {...(upright ? { viewHeight: UPRIGHT_HEIGHT } : {})}
+      label={t.preview.slider({ room })}
+      priority
+      hint
+      corner={label === null ? undefined : <Badge onPicture>{badges[label]()}</Badge>}
+      className="rounded-lg"
+    />
+  );
+}

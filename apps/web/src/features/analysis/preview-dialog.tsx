@@ -1,0 +1,126 @@
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { BookmarkPlus, Check, Minus, Share2, Table2, WandSparkles } from "lucide-react";
+import { useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { OneUpSlider } from "./one-up-slider.tsx";
+import { sharePicture } from "./share-picture.ts";
+import type { ShownOneUp } from "./use-one-up.ts";
+
+interface NotesProps {
+  title: string;
+  items: readonly string[];
+  done: boolean;
+}
+
+function Notes({ title, items, done }: NotesProps) {
+  if (items.length === 0) return null;
+  const Icon = done ? Check : Minus;
+  return (
+    <div>
+      <p className="font-[560]">{title}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2 text-ink-soft">
+            <Icon
+              aria-hidden="true"
+              className={`mt-1 size-4 shrink-0 ${done ? "text-green-text" : "text-ink-faint"}`}
+            />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PreviewDialogProps {
+  room: PropertyRoom;
+  shown: ShownOneUp;
+  /** Whether this picture is among the saved versions. */
+  saved: boolean;
+  /** Keeps it; the answer says whether it is kept. */
+  onSave: (where: "strip" | "table") => Promise<boolean>;
+  onTweak: () => void;
+  onClose: () => void;
+}
+
+/** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
+export default function PreviewDialog(props: PreviewDialogProps) {
+  const { room, shown, saved, onSave, onTweak, onClose } = props;
+  const { preview, made } = shown;
+  const backend = useBackend();
+  const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
+  const name = room.room;
+  const address =
+    room.comparables.find(({ id }) => id === preview.comparableId)?.address ?? t.compare.title();
+
+  const save = async (where: "strip" | "table") => {
+    if (busy !== null) return;
+    setBusy(where);
+    const kept = await onSave(where);
+    setBusy(null);
+    if (kept && where === "table") onClose();
+  };
+  const share = async () => {
+    setBusy("share");
+    const link = `${location.origin}/app`;
+    await sharePicture(backend, { reference: preview.imageUrl, room: name, link });
+    setBusy(null);
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={t.preview.title()}
+      description={t.preview.lead({ room: name, address })}
+      footer={
+        <>
+          <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
+            {t.preview.share()}
+          </Button>
+          <Button icon={<WandSparkles />} onClick={onTweak}>
+            {t.preview.tweak()}
+          </Button>
+          <Button
+            icon={saved ? <Check /> : <BookmarkPlus />}
+            loading={busy === "strip"}
+            onClick={() => void save("strip")}
+          >
+            {t.preview.save()}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Table2 />}
+            loading={busy === "table"}
+            onClick={() => void save("table")}
+          >
+            {t.preview.saveToTable()}
+          </Button>
+        </>
+      }
+    >
+      <OneUpSlider
+        room={name}
+        before={room.image}
+        after={preview.imageUrl}
+        label={made?.label ?? null}
+      />
+      {preview.prompt === "" ? null : (
+        <p dir="auto" className="mt-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {t.preview.asked({ prompt: preview.prompt })}
+        </p>
+      )}
+      {made === null ? null : (
+        <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
+          <Notes title={t.preview.done()} items={made.notes.done} done />
+          <Notes title={t.preview.notDone()} items={made.notes.notDone} done={false} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

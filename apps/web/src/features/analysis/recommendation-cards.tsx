@@ -1,0 +1,87 @@
+import type { RecommendationCard } from "@oneup/domain";
+import { analysisTexts as t } from "@oneup/texts";
+import { Gem, Scale, Zap } from "lucide-react";
+import type { ReactNode } from "react";
+import { OriginTip } from "#parts/figure-text.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatMoney, formatPercent } from "#ui/format.ts";
+import { Section } from "#ui/section.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+type Key = RecommendationCard["key"];
+
+const icons: Record<Key, ReactNode> = {
+  quickWins: <Zap />,
+  equityBoosters: <Scale />,
+  dream1Ups: <Gem />,
+};
+const titles: Record<Key, () => string> = {
+  quickWins: t.cards.quickWins,
+  equityBoosters: t.cards.equityBoosters,
+  dream1Ups: t.cards.dream1Ups,
+};
+const lines: Record<Key, () => string> = {
+  quickWins: t.cards.quickWinsLine,
+  equityBoosters: t.cards.equityBoostersLine,
+  dream1Ups: t.cards.dream1UpsLine,
+};
+
+function weeksText([least, most]: RecommendationCard["weeks"]): string {
+  return least === most ? t.cards.weeksSame({ most }) : t.cards.weeks({ least, most });
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-soft">{term}</dt>
+      <dd className="figures text-lg leading-7 font-[560]">{children}</dd>
+    </div>
+  );
+}
+
+/** The three Smart Recommendations (APP-39). */
+export function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
+  return (
+    <Section title={t.cards.title()} description={t.cards.lead()} divided>
+      {cards.length === 0 ? (
+        <EmptyState level={3} title={t.cards.empty()}>
+          {t.cards.emptyLine()}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-3">
+          {cards.map(({ key, cost, roi, weeks, upgrades, origin }) => (
+            <li key={key}>
+              <Card className="flex h-full flex-col">
+                <span aria-hidden="true" className="mb-3 text-brass [&_svg]:size-6">
+                  {icons[key]}
+                </span>
+                <Heading level={3}>{titles[key]()}</Heading>
+                <p className="mt-1 text-sm text-ink-soft">{lines[key]()}</p>
+                {upgrades.length === 0 ? null : (
+                  <ul className="mt-3 list-disc pl-5 text-sm marker:text-brass">
+                    {upgrades.map(({ room, title }) => (
+                      <li key={`${room} ${title}`}>
+                        {title} <span className="text-ink-soft">({room})</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-3 pt-5">
+                  <Figure term={t.cards.cost()}>
+                    <span className="inline-flex items-center">
+                      {formatMoney(cost)}
+                      <OriginTip origin={origin} />
+                    </span>
+                  </Figure>
+                  <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>
+                  <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
+                </dl>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,197 @@
+import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t, partsTexts } from "@oneup/texts";
+import { Check, Eye, HardHat } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { FigureText } from "#parts/figure-text.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { formatMoney, formatPercent } from "#ui/format.ts";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { Section } from "#ui/section.tsx";
+import { InfoTip } from "#ui/tooltip.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useQuotes } from "./use-quotes.ts";
+
+const ORDER = "ABCDF";
+
+function Roi({ comparison: { roi, cost, valueGain } }: Pick<PropertyRoom, "comparison">) {
+  const net = formatMoney(valueGain.typical - cost.typical);
+  return (
+    <span className="inline-flex items-center">
+      <span className="figures">{formatPercent(roi)}</span>
+      <InfoTip label={partsTexts.figure.roi()}>{t.results.roiTip({ net })}</InfoTip>
+    </span>
+  );
+}
+
+function gradeCell(letter: PropertyRoom["grade"]) {
+  return letter === null ? "–" : <GradeBadge grade={letter} size="sm" className="align-middle" />;
+}
+
+interface ColumnActions {
+  isChosen: (room: string) => boolean;
+  onChoose: (room: string, chosen: boolean) => void;
+  onView: (room: string) => void;
+}
+
+/** The columns, in the order of APP-32. */
+function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<PropertyRoom>[] {
+  return [
+    {
+      key: "select",
+      header: t.results.select(),
+      renderCell: ({ room }) => (
+        <Checkbox
+          label={<VisuallyHidden>{t.results.selectRoom({ room })}</VisuallyHidden>}
+          checked={isChosen(room)}
+          onChange={(event) => onChoose(room, event.target.checked)}
+        />
+      ),
+    },
+    {
+      key: "room",
+      header: t.results.room(),
+      main: true,
+      sortBy: ({ room }) => room,
+      renderCell: ({ room, comparison }) => (
+        <span className="inline-flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+          {room}
+          {comparison.hasSavedUpgrade ? (
+            <Badge tone="brass" icon={<Check aria-hidden="true" />}>
+              {t.results.saved()}
+            </Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: "yourGrade",
+      header: t.results.yourGrade(),
+      sortBy: (row) => (row.grade === null ? ORDER.length : ORDER.indexOf(row.grade)),
+      renderCell: (row) => gradeCell(row.grade),
+    },
+    {
+      key: "compAvg",
+      header: t.results.compAvg(),
+      sortBy: ({ comparison }) => ORDER.indexOf(comparison.compAvg),
+      renderCell: ({ comparison }) => gradeCell(comparison.compAvg),
+    },
+    {
+      key: "oneUpGrade",
+      header: t.results.oneUpGrade(),
+      sortBy: ({ comparison }) => ORDER.indexOf(comparison.oneUpGrade),
+      renderCell: ({ comparison }) => gradeCell(comparison.oneUpGrade),
+    },
+    {
+      key: "upgradeNeeded",
+      header: t.results.upgradeNeeded(),
+      sortBy: ({ comparison }) => comparison.upgradeNeeded,
+      renderCell: ({ comparison }) => comparison.upgradeNeeded,
+    },
+    {
+      key: "cost",
+      header: t.results.cost(),
+      align: "end",
+      sortBy: ({ comparison }) => comparison.cost.typical,
+      renderCell: ({ comparison }) => <FigureText figure={comparison.cost} />,
+    },
+    {
+      key: "gain",
+      header: t.results.gain(),
+      align: "end",
+      sortBy: ({ comparison }) => comparison.valueGain.typical,
+      renderCell: ({ comparison }) => <FigureText figure={comparison.valueGain} signed />,
+    },
+    {
+      key: "roi",
+      header: t.results.roi(),
+      align: "end",
+      sortBy: ({ comparison }) => comparison.roi,
+      renderCell: (row) => <Roi comparison={row.comparison} />,
+    },
+    {
+      key: "view",
+      header: t.results.view(),
+      renderCell: ({ room }) => (
+        <Button
+          size="sm"
+          icon={<Eye />}
+          aria-label={t.results.viewRoom({ room })}
+          onClick={() => onView(room)}
+        >
+          {t.results.view()}
+        </Button>
+      ),
+    },
+  ];
+}
+
+interface ResultsProps {
+  property: PropertyAnswer;
+  onView: (room: string) => void;
+}
+
+/** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
+export function Results({ property, onView }: ResultsProps) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { ask, busy } = useQuotes(property.id, () => setPicked(new Set()));
+  // A room that was removed meanwhile is not asked for.
+  const chosen = property.rooms.filter(({ room }) => picked.has(room));
+  const sum = (figure: "cost" | "valueGain") =>
+    chosen.reduce((total, { comparison }) => total + comparison[figure].typical, 0);
+  const columns = columnsOf({
+    isChosen: (room) => picked.has(room),
+    onChoose(room, on) {
+      const next = new Set(picked);
+      if (on) next.add(room);
+      else next.delete(room);
+      setPicked(next);
+    },
+    onView,
+  });
+  const go = () => void ask(chosen.map(({ room }) => room));
+  // Enter in a checkbox sends, as it does in a form (C-28).
+  const press = (event: KeyboardEvent) => {
+    const box = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
+    if (box && event.key === "Enter") go();
+  };
+  return (
+    <Section title={t.results.title()} description={t.results.lead()} divided>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a checkbox does what the button does */}
+      <div onKeyDown={press}>
+        <DataTable
+          caption={t.results.caption()}
+          columns={columns}
+          rows={property.rooms}
+          rowKey={({ room }) => room}
+        />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-5 py-4">
+          <p aria-live="polite" className="min-w-0 text-sm">
+            <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
+            {chosen.length === 0 ? null : (
+              <span className="figures ml-3 text-ink-soft">
+                {t.results.total({
+                  cost: formatMoney(sum("cost")),
+                  gain: formatMoney(sum("valueGain"), { signed: true }),
+                })}
+              </span>
+            )}
+          </p>
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<HardHat />}
+            disabled={chosen.length === 0}
+            loading={busy}
+            className="max-sm:w-full"
+            onClick={go}
+          >
+            {t.results.getQuotes()}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

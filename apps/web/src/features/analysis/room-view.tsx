@@ -1,0 +1,126 @@
+import type { SavedUpgrade } from "@oneup/domain";
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { ComparableCard } from "./comparable-card.tsx";
+import { ConditionQuestions } from "./condition-questions.tsx";
+import { RoomPhoto } from "./room-photo.tsx";
+import type { PropertyActions } from "./use-property-actions.ts";
+import { VersionsStrip } from "./versions-strip.tsx";
+
+interface RoomViewProps {
+  room: PropertyRoom;
+  /** Of this room, oldest first. */
+  versions: readonly SavedUpgrade[];
+  actions: PropertyActions;
+  /** Opens the comparison at a comparable, by its place in the list. */
+  onCompare: (at: number) => void;
+  onPreview: (version: SavedUpgrade) => void;
+}
+
+/** The owner's picture of the room, with its grade. */
+function OwnPicture({ room }: { room: PropertyRoom }) {
+  const { shownImage, selectedVersionId, grade } = room;
+  const upgraded = selectedVersionId !== null;
+  return (
+    <figure className="relative overflow-hidden rounded-lg">
+      <HomePicture
+        key={shownImage}
+        reference={shownImage}
+        alt={
+          upgraded ? t.rooms.versionAlt({ room: room.room }) : t.rooms.yoursAlt({ room: room.room })
+        }
+        sizes="(min-width: 68rem) 46rem, 100vw"
+        width={1440}
+      />
+      <figcaption className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
+        <span className="flex flex-wrap gap-1.5">
+          <Badge onPicture>{t.rooms.yours({ room: room.room })}</Badge>
+          {upgraded ? (
+            <Badge onPicture icon={<Sparkles aria-hidden="true" />}>
+              {t.rooms.shows1Up()}
+            </Badge>
+          ) : null}
+        </span>
+        {grade === null ? null : <GradeBadge grade={grade} label={t.rooms.grade()} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
+export function RoomView({ room, versions, actions, onCompare, onPreview }: RoomViewProps) {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const name = room.room;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
+      <div className="flex min-w-0 flex-col gap-6">
+        {room.shownImage === "" ? null : <OwnPicture room={room} />}
+        {live || room.custom ? (
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            {live ? (
+              <div className={room.image === "" ? "w-full" : ""}>
+                <RoomPhoto
+                  room={room}
+                  onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
+                />
+              </div>
+            ) : null}
+            {room.custom ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Trash2 />}
+                onClick={() => void actions.removeRoom(name)}
+              >
+                {t.rooms.remove()}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <ConditionQuestions
+          key={name}
+          room={room}
+          onAnswer={(answers) => void actions.gradeRoom(name, answers)}
+        />
+        <VersionsStrip
+          room={room}
+          versions={versions}
+          onSelect={(versionId) => void actions.select(name, versionId)}
+          onPreview={onPreview}
+          onDelete={(version) => void actions.remove(version)}
+        />
+      </div>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <Heading level={3}>{t.rooms.comparables()}</Heading>
+            <p className="text-sm text-ink-soft">
+              {t.rooms.comparablesLine({ count: room.comparables.length })}
+            </p>
+          </div>
+          <Button variant="brass" icon={<GitCompareArrows />} onClick={() => onCompare(0)}>
+            {t.rooms.compare()}
+          </Button>
+        </div>
+        <ul
+          aria-label={t.rooms.comparables()}
+          className="-m-1 flex gap-3 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col"
+        >
+          {room.comparables.map((comparable, at) => (
+            <li key={comparable.id} className="shrink-0 snap-start">
+              <ComparableCard room={name} comparable={comparable} onCompare={() => onCompare(at)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { gradeOf } from "@oneup/domain";
+import type { PropertyAnswer } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { Sparkles } from "lucide-react";
+import { FigureText } from "#parts/figure-text.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { BarList, Gauge } from "#ui/charts.tsx";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+const BEST = 100;
+
+/** What the home becomes with its 1UPs: in the demo the fixed sample result (CALC-04, S-19). */
+function OneUpResult({ property }: { property: PropertyAnswer }) {
+  const { oneUp, basis } = property;
+  if (oneUp === null) return null;
+  return (
+    <div className="mt-5 border-t border-brass-line pt-4">
+      <p className="text-sm text-ink-soft">
+        {basis === null ? t.score.resultSample() : t.score.resultLive()}
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-xs text-ink-soft">{t.score.result()}</dt>
+          <dd className="figures text-xl font-[560]">{oneUp.score}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-soft">{t.score.resultGrade()}</dt>
+          <dd>
+            <GradeBadge grade={oneUp.grade} size="sm" />
+          </dd>
+        </div>
+        {oneUp.value === null ? null : (
+          <div>
+            <dt className="text-xs text-ink-soft">{t.score.resultValue()}</dt>
+            <dd className="text-xl font-[560] text-brass-text">
+              <FigureText figure={oneUp.value} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface ScorePanelProps {
+  property: PropertyAnswer;
+  /** Whether the 1UP view is on (APP-38). */
+  raised: boolean;
+  onRaise: (raised: boolean) => void;
+}
+
+/** The overall score with the rooms that it comes from (APP-17), and the 1UP score (APP-37, APP-38). */
+export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
+  const { score: plain, oneUp } = property;
+  const panel = raised && oneUp !== null ? oneUp.panel : plain;
+  if (plain === null || panel === null) {
+    return (
+      <Card className="h-full">
+        <EmptyState title={t.score.none()} picture={<Sparkles />}>
+          {t.score.noneLine()}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const before = new Map(plain.rooms.map(({ room, score }) => [room, score]));
+  const saved = panel.rooms.filter(({ hasSavedUpgrade }) => hasSavedUpgrade).length;
+  return (
+    <Card
+      tone={raised ? "brass" : "plain"}
+      className="flex h-full flex-col transition-colors duration-300"
+    >
+      <Heading level={2} size="card" className="sr-only">
+        {raised ? t.score.titleOneUp() : t.score.title()}
+      </Heading>
+      <div
+        aria-live="polite"
+        className="flex flex-col gap-6 sm:flex-row sm:items-center lg:flex-col lg:items-stretch"
+      >
+        <div className="flex shrink-0 items-center justify-center gap-3">
+          <Gauge
+            label={raised ? t.score.titleOneUp() : t.score.title()}
+            value={panel.score}
+            tone={raised ? "brass" : "green"}
+            note={
+              raised
+                ? t.score.noteOneUp({ count: saved })
+                : t.score.note({ count: panel.rooms.length })
+            }
+          />
+          <GradeBadge
+            grade={gradeOf(panel.score)}
+            size="lg"
+            label={raised ? t.score.titleOneUp() : t.score.title()}
+          />
+        </div>
+        <BarList
+          label={t.score.breakdown()}
+          max={BEST}
+          className="min-w-0 flex-1"
+          items={panel.rooms.map(({ room, score, grade, hasSavedUpgrade }) => {
+            const gained = score - (before.get(room) ?? score);
+            return {
+              key: room,
+              label: room,
+              value: score,
+              tone: raised && hasSavedUpgrade ? "brass" : "green",
+              text: (
+                <span className="inline-flex items-center gap-2">
+                  {gained > 0 ? (
+                    <span className="text-xs text-brass-text">
+                      {t.score.bonus({ points: gained })}
+                    </span>
+                  ) : null}
+                  {score}
+                  <GradeBadge grade={grade} size="sm" label={room} />
+                </span>
+              ),
+            };
+          })}
+        />
+      </div>
+      {oneUp === null ? (
+        <p className="mt-auto flex gap-2 pt-6 text-sm text-ink-soft">
+          <Sparkles aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brass" />
+          {t.score.hint()}
+        </p>
+      ) : (
+        <Button
+          variant="brass"
+          full
+          className="mt-6"
+          icon={<Sparkles />}
+          aria-pressed={raised}
+          onClick={() => onRaise(!raised)}
+        >
+          {t.score.calculate()}
+        </Button>
+      )}
+      {raised ? <OneUpResult property={property} /> : null}
+    </Card>
+  );
+}

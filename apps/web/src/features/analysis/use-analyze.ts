@@ -1,0 +1,57 @@
+import { analysisTexts as t } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError, type BackendErrorCode } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useShowProperty } from "./use-show-property.ts";
+import { SIMULATED, wait } from "./wait.ts";
+
+/** Why an address was not analysed, to stand at the field. */
+export interface AddressFault {
+  readonly code: BackendErrorCode;
+  readonly sentence: string;
+}
+
+/** `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there. */
+export function useAnalyze(onDone: () => void) {
+  const { mode } = useBackend();
+  const { mutateAsync } = useCommand("properties.analyze");
+  const show = useShowProperty();
+  const leaving = useRef<AbortController | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<AddressFault | null>(null);
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const refuse = (error: unknown) => {
+    toasts.dismiss();
+    if (!(error instanceof BackendError) || error.code.startsWith("network.")) {
+      toastFailure(error, t.toast.analysisFailed());
+      return;
+    }
+    setFault({ code: error.code, sentence: sentenceOf(error) });
+  };
+
+  const analyze = async (address: string) => {
+    if (busy) return;
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setBusy(true);
+    setFault(null);
+    toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
+    if (mode !== "live") await wait(SIMULATED.analysis, signal);
+    // Whoever left meanwhile did not ask for anything to be kept.
+    if (signal.aborted) return;
+    try {
+      show(await mutateAsync({ address }));
+      onDone();
+    } catch (error) {
+      refuse(error);
+    }
+    setBusy(false);
+  };
+
+  return { analyze, busy, fault, forgive: () => setFault(null) };
+}

@@ -1,0 +1,83 @@
+import type { OneUpPreview } from "@oneup/domain";
+import type { VerbInput, VerbOutput } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { toastFailure } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+import { SIMULATED, wait } from "./wait.ts";
+
+type Generated = Extract<VerbOutput<"properties.generateOneUp">, { kind: "generated" }>;
+
+/** A 1UP on the screen: a preview, or a version that is saved. */
+export interface ShownOneUp {
+  readonly preview: OneUpPreview;
+  /** The version that it is; null while it is not saved. */
+  readonly versionId: string | null;
+  /** How it was made and what of the request is in it; null for a saved one, which does not know. */
+  readonly made: Pick<Generated, "notes" | "label"> | null;
+}
+
+type Asked = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
+
+/**
+ * Makes 1UPs, one at a time (APP-22, APP-23, APP-25): the second press while one is made does
+ * nothing, leaving the screen or cancelling ends it. In the demo it takes two seconds at the least
+ * (T-03); one that is saved already is shown at once.
+ */
+export function useOneUp(propertyId: string) {
+  const backend = useBackend();
+  const running = useRef<AbortController | null>(null);
+  const [making, setMaking] = useState<"oneUp" | "tweak" | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setMaking(null);
+  };
+
+  /** The 1UP that was asked for; null when it was cancelled or failed, which has been said. */
+  const make = async (asked: Asked): Promise<ShownOneUp | null> => {
+    if (running.current !== null) return null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const tweaks = (asked.prompt ?? "") !== "";
+    setMaking(tweaks ? "tweak" : "oneUp");
+    const since = performance.now();
+    try {
+      const answer = await backend.call(
+        "properties.generateOneUp",
+        { propertyId, ...asked },
+        { signal },
+      );
+      if (answer.kind === "existing") {
+        if (signal.aborted) return null;
+        toasts.show({ title: t.toast.existing(), description: t.toast.existingLine() });
+        return { preview: answer.version, versionId: answer.version.id, made: null };
+      }
+      const least = backend.mode === "live" ? 0 : SIMULATED.oneUp;
+      await wait(least - (performance.now() - since), signal);
+      if (signal.aborted) return null;
+      toasts.show({
+        title: tweaks ? t.toast.updated() : t.toast.generated(),
+        description: tweaks ? t.toast.updatedLine() : t.toast.generatedLine(),
+        tone: "success",
+      });
+      const { notes, label } = answer;
+      return { preview: answer.preview, versionId: null, made: { notes, label } };
+    } catch (error) {
+      if (!signal.aborted) toastFailure(error, t.toast.generationFailed());
+      return null;
+    } finally {
+      if (running.current === controller) {
+        running.current = null;
+        setMaking(null);
+      }
+    }
+  };
+
+  return { make, making, cancel };
+}

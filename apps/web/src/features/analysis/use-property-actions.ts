@@ -1,0 +1,127 @@
+import type { OneUpPreview, SavedUpgrade } from "@oneup/domain";
+import type { PropertyAnswer } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useShowProperty } from "./use-show-property.ts";
+
+/** Everything that changes a property, each with its notification. */
+export interface PropertyActions {
+  /** The name that the room got. Rejects, for the dialog to say what is wrong with which field. */
+  readonly addRoom: (given: { roomName: string; imageUrl: string }) => Promise<string>;
+  readonly removeRoom: (room: string) => Promise<void>;
+  readonly setRoomImage: (room: string, imageUrl: string) => Promise<boolean>;
+  readonly gradeRoom: (room: string, answers: Record<string, string>) => Promise<void>;
+  readonly save: (preview: OneUpPreview, where: "strip" | "table") => Promise<boolean>;
+  readonly select: (room: string, versionId: string | null) => Promise<void>;
+  readonly remove: (version: SavedUpgrade) => Promise<void>;
+}
+
+/** The names of rooms as they stand now, to tell which one a command added. */
+const namesOf = ({ rooms }: PropertyAnswer) => rooms.map(({ room }) => room);
+
+/** What can be done to a property; its screens show each answer at once. */
+export function usePropertyActions(property: PropertyAnswer): PropertyActions {
+  const propertyId = property.id;
+  const inOrder = `property ${propertyId}`;
+  const show = useShowProperty();
+  const addRoom = useCommand("properties.addRoom", { inOrder });
+  const removeRoom = useCommand("properties.removeRoom", { inOrder });
+  const setImage = useCommand("properties.setRoomImage", { inOrder });
+  const grade = useCommand("properties.gradeRoom", { inOrder });
+  const saveOneUp = useCommand("properties.saveOneUp", { inOrder });
+  const selectOneUp = useCommand("properties.selectOneUp", { inOrder });
+  const deleteOneUp = useCommand("properties.deleteOneUp", { inOrder });
+
+  const restore = async (preview: OneUpPreview) => {
+    try {
+      show((await saveOneUp.mutateAsync({ propertyId, preview })).property);
+    } catch (error) {
+      toastFailure(error, t.toast.saveFailed());
+    }
+  };
+
+  return {
+    async addRoom(given) {
+      const before = namesOf(property);
+      const changed = await addRoom.mutateAsync({ propertyId, ...given });
+      show(changed);
+      const room = namesOf(changed).find((name) => !before.includes(name)) ?? given.roomName;
+      toasts.show({
+        title: t.toast.roomAdded(),
+        description: t.toast.roomAddedLine({ room }),
+        tone: "success",
+      });
+      return room;
+    },
+    async removeRoom(room) {
+      try {
+        show(await removeRoom.mutateAsync({ propertyId, room }));
+        toasts.show({ title: t.toast.roomRemoved() });
+      } catch (error) {
+        toastFailure(error, t.toast.roomNotRemoved());
+      }
+    },
+    async setRoomImage(room, imageUrl) {
+      try {
+        show(await setImage.mutateAsync({ propertyId, room, imageUrl }));
+        return true;
+      } catch (error) {
+        toastFailure(error, t.toast.imageNotKept());
+        return false;
+      }
+    },
+    async gradeRoom(room, answers) {
+      try {
+        show(await grade.mutateAsync({ propertyId, room, answers }));
+      } catch (error) {
+        toastFailure(error, t.toast.gradeFailed());
+      }
+    },
+    async save(preview, where) {
+      try {
+        const { added, property: changed } = await saveOneUp.mutateAsync({ propertyId, preview });
+        show(changed);
+        const saved =
+          where === "strip"
+            ? { title: t.toast.saved(), description: t.toast.savedLine() }
+            : {
+                title: t.toast.savedToTable(),
+                description: t.toast.savedToTableLine({ room: preview.roomType }),
+              };
+        const already = {
+          title: t.toast.alreadySaved(),
+          description: t.toast.alreadySavedLine(),
+        };
+        toasts.show(added ? { ...saved, tone: "success" } : already);
+        return true;
+      } catch (error) {
+        toastFailure(error, t.toast.saveFailed());
+        return false;
+      }
+    },
+    async select(room, versionId) {
+      try {
+        show(await selectOneUp.mutateAsync({ propertyId, room, versionId }));
+      } catch (error) {
+        toastFailure(error, t.toast.versionNotSelected());
+      }
+    },
+    async remove(version) {
+      try {
+        const { id, imageUrl, prompt, roomType, comparableId } = version;
+        show(await deleteOneUp.mutateAsync({ propertyId, versionId: id }));
+        toasts.show({
+          title: t.toast.versionDeleted(),
+          action: {
+            label: t.toast.undo(),
+            onPress: () => void restore({ imageUrl, prompt, roomType, comparableId }),
+          },
+        });
+      } catch (error) {
+        toastFailure(error, t.toast.versionNotDeleted());
+      }
+    },
+  };
+}

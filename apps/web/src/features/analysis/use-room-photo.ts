@@ -1,0 +1,45 @@
+import { errorSentence } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { sentenceOf } from "#parts/failure.tsx";
+import { preparePhoto } from "#parts/prepare-photo.ts";
+
+/** What the chooser offers; SVG is no photo, and HEIC is named because phones save it. */
+export const PHOTO_TYPES =
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
+
+/**
+ * Keeps a photo of a room (PIC-07): checked and made small in the browser; what only this browser
+ * cannot decode goes up whole. `onKept` is told its reference.
+ */
+export function useRoomPhoto(onKept: (reference: string) => void) {
+  const backend = useBackend();
+  const leaving = useRef<AbortController | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined || busy) return;
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setBusy(true);
+    setProblem("");
+    try {
+      const prepared = await preparePhoto(file, signal);
+      if (signal.aborted) return;
+      const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
+      if (!prepared.ok && !whole) setProblem(errorSentence(prepared.fault) ?? "");
+      else {
+        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file);
+        if (!signal.aborted) onKept(reference);
+      }
+    } catch (error) {
+      if (!signal.aborted) setProblem(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+
+  return { take: (file: File | undefined) => void take(file), busy, problem };
+}

@@ -1,0 +1,110 @@
+import type { SavedUpgrade } from "@oneup/domain";
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { Check, Eye, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+interface TileProps {
+  image: string;
+  name: string;
+  label: string;
+  shown: boolean;
+  onShow: () => void;
+  children?: ReactNode;
+}
+
+/** One picture that a room can show; pressed while it does. */
+function Tile({ image, name, label, shown, onShow, children }: TileProps) {
+  return (
+    <li className="w-40 shrink-0">
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={label}
+        onClick={onShow}
+        className={cx(
+          "relative block w-full overflow-hidden rounded-md ring-offset-2 ring-offset-paper transition-shadow",
+          shown ? "ring-2 ring-brass" : "hover:ring-1 hover:ring-line-strong",
+        )}
+      >
+        <HomePicture reference={image} alt="" sizes="10rem" width={480} />
+        {shown ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-brass text-on-brass"
+          >
+            <Check className="size-4" strokeWidth={3} />
+          </span>
+        ) : null}
+      </button>
+      <div className="mt-1.5 flex min-h-8 items-center justify-between gap-1">
+        <span className="min-w-0 truncate text-sm">{name}</span>
+        <span className="flex shrink-0">{children}</span>
+      </div>
+    </li>
+  );
+}
+
+interface VersionsStripProps {
+  room: PropertyRoom;
+  /** Of this room, oldest first. */
+  versions: readonly SavedUpgrade[];
+  onSelect: (versionId: string | null) => void;
+  onPreview: (version: SavedUpgrade) => void;
+  onDelete: (version: SavedUpgrade) => void;
+}
+
+/** The saved 1UP versions of a room: select, preview, delete (APP-30, APP-31). */
+export function VersionsStrip(props: VersionsStripProps) {
+  const { room, versions, onSelect, onPreview, onDelete } = props;
+  return (
+    <div>
+      <Heading level={4} size="small" className="mb-2">
+        {t.versions.title()}
+      </Heading>
+      {versions.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t.versions.empty()}</p>
+      ) : (
+        <ul className="-m-1 flex gap-4 overflow-x-auto p-1">
+          <Tile
+            image={room.image}
+            name={t.versions.own()}
+            label={t.versions.ownShow()}
+            shown={room.selectedVersionId === null}
+            onShow={() => onSelect(null)}
+          />
+          {versions.map((version, index) => {
+            const number = index + 1;
+            return (
+              <Tile
+                key={version.id}
+                image={version.imageUrl}
+                name={version.prompt === "" ? t.versions.version({ number }) : version.prompt}
+                label={t.versions.show({ number })}
+                shown={room.selectedVersionId === version.id}
+                onShow={() => onSelect(version.id)}
+              >
+                <IconButton
+                  size="sm"
+                  label={t.versions.preview({ number })}
+                  icon={<Eye aria-hidden="true" />}
+                  onClick={() => onPreview(version)}
+                />
+                <IconButton
+                  size="sm"
+                  label={t.versions.delete({ number })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onDelete(version)}
+                />
+              </Tile>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

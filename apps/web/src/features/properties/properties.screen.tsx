@@ -1,0 +1,83 @@
+import { propertiesTexts as t } from "@oneup/texts";
+import { House, Plus } from "lucide-react";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CardLink } from "#ui/card.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Notice } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { PropertyCard } from "./property-card.tsx";
+
+const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+/** The way to another property (DASH-03). */
+function AddCard() {
+  return (
+    <CardLink href="/" tone="sunken" className="flex h-full min-h-56 flex-col justify-center">
+      <span className="flex flex-col items-center gap-1 text-center">
+        <Plus aria-hidden="true" className="mb-2 size-8 text-brass" strokeWidth={1.5} />
+        <span className="font-display text-xl">{t.add()}</span>
+        <span className="text-sm text-ink-soft">{t.addLine()}</span>
+      </span>
+    </CardLink>
+  );
+}
+
+/** How much of the plan is used (MON-04); nothing where no plan applies. */
+function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
+  if (most === "unlimited") return null;
+  if (used < most) return <p className="mb-6 text-sm text-ink-soft">{t.limit({ used, most })}</p>;
+  return (
+    <Notice tone="brass" icon={<House />} className="mb-6">
+      {t.limitFull({ most })}
+    </Notice>
+  );
+}
+
+/** `/dashboard`: the properties that a person analysed (DASH-01..04). */
+export default function PropertiesScreen() {
+  const properties = useVerb("properties.list", {});
+  useTitle(t.title());
+  const failure = failureOf(properties);
+  const answer = failure === null ? properties.data : undefined;
+  return (
+    <Page>
+      <PageHeader
+        title={t.title()}
+        lead={t.lead()}
+        actions={<ButtonLink href="/plans">{t.upgradePlan()}</ButtonLink>}
+      />
+      {properties.isPending ? (
+        <div aria-busy="true" className={grid}>
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      ) : null}
+      {failure === null ? null : (
+        <LoadFailure error={failure} onRetry={() => void properties.refetch()} />
+      )}
+      {answer === undefined ? null : (
+        <>
+          {answer.limit === null ? null : <Limit {...answer.limit} />}
+          {answer.items.length === 0 ? (
+            <p className="mb-6 max-w-[60ch] text-ink-soft">{t.emptyLine()}</p>
+          ) : null}
+          <ul className={grid}>
+            {answer.items.map((property) => (
+              <li key={property.id}>
+                <PropertyCard property={property} />
+              </li>
+            ))}
+            <li>
+              <AddCard />
+            </li>
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PropertySummary } from "@oneup/operations";
+import { propertiesTexts as t } from "@oneup/texts";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { FigureText } from "#parts/figure-text.tsx";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatDate } from "#ui/format.ts";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+
+/** Takes a property of an account away, after a question: its photos and versions go with it. */
+function RemoveButton({ property }: { property: PropertySummary }) {
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useCommand("properties.remove");
+  const address = property.address.line;
+  const remove = async () => {
+    try {
+      await mutateAsync({ propertyId: property.id });
+      toasts.show({ title: t.removed() });
+    } catch (error) {
+      toastFailure(error, t.removeFailed());
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <IconButton
+        label={t.removeOf({ address })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+        className="ml-auto"
+      />
+      <AlertDialog
+        open={asking}
+        title={t.removeTitle()}
+        tone="danger"
+        confirmLabel={t.remove()}
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {t.removeLine()}
+      </AlertDialog>
+    </>
+  );
+}
+
+/** A property with its picture, score, value and requests (DASH-01, DASH-04). */
+export function PropertyCard({ property }: { property: PropertySummary }) {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const { id, address, image, score, grade, price, openQuotes, newestQuoteId } = property;
+  const line = address.line;
+  // In a browser one property is analysed; other addresses are known from requests alone.
+  const analysis = live ? `/app?propertyId=${encodeURIComponent(id)}` : "/app";
+  const isAnalysed = live || score !== null;
+  return (
+    <Card padding="none" className="flex h-full flex-col">
+      <HomePicture reference={image} alt="" sizes="(min-width: 68rem) 22rem, 100vw" width={960} />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <Heading level={2} size="small">
+              <bdi className="[overflow-wrap:anywhere]">{line}</bdi>
+            </Heading>
+            <p className="text-xs text-ink-soft">
+              {t.analysed({ date: formatDate(property.analysedAt) })}
+            </p>
+          </div>
+          {grade === null ? null : <GradeBadge grade={grade} label={t.score()} />}
+        </div>
+        <dl className="grid grid-cols-2 gap-4 text-sm">
+          <div>
+            <dt className="text-xs text-ink-soft">{t.score()}</dt>
+            <dd className="figures font-[560]">{score ?? t.notGraded()}</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-soft">{t.value()}</dt>
+            <dd className="font-[560]">
+              {price === null ? t.noValue() : <FigureText figure={price} />}
+            </dd>
+          </div>
+        </dl>
+        <p className="text-sm text-ink-soft">{t.openQuotes({ count: openQuotes })}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-2">
+          {newestQuoteId === null ? null : (
+            <ButtonLink
+              href={`/bid-page?quoteId=${encodeURIComponent(newestQuoteId)}`}
+              variant="primary"
+              aria-label={t.viewOf({ address: line })}
+            >
+              {t.view()}
+            </ButtonLink>
+          )}
+          {isAnalysed ? (
+            <ButtonLink href={analysis} aria-label={t.openOf({ address: line })}>
+              {t.open()}
+            </ButtonLink>
+          ) : null}
+          {live ? <RemoveButton property={property} /> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
