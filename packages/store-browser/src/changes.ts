@@ -20,6 +20,7 @@ export function changesOfKey(key: string): readonly Change[] {
       { topic: "properties", audience: AUDIENCE },
     ];
   }
+  if (subject.about === "account") return [{ topic: "account", audience: AUDIENCE }];
   const { quoteId } = subject;
   if (subject.about !== "quote") return [{ topic: subject.about, quoteId, audience: AUDIENCE }];
   return [

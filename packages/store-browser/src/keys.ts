@@ -52,8 +52,13 @@ export function quoteIdOf(key: string): string | null {
 /** What a key is about: the topic of its change and the quote that it belongs to. */
 export function subjectOf(
   key: string,
-): { about: "quote" | "bids" | "messages"; quoteId: string } | { about: "property" } | null {
+):
+  | { about: "quote" | "bids" | "messages"; quoteId: string }
+  | { about: "property" }
+  | { about: "account" }
+  | null {
   if (key === PROPERTY_DATA) return { about: "property" };
+  if (key === INPAINTING) return { about: "account" };
   for (const [prefix, about] of [
     [QUOTE, "quote"],
     [BIDS, "bids"],

@@ -36,6 +36,12 @@ describe("what a change makes old", () => {
     expect(old()).toEqual(['bids.list {"quoteId":"q2"}']);
   });
 
+  it("QQ-17 S-32 what is offered is read again when the account, or a switch for it, was changed", async () => {
+    const { queries, old } = readings();
+    await invalidate(queries, { topic: "account", audience: [] });
+    expect(old()).toEqual(["capabilities.read {}"]);
+  });
+
   it("UX-08 after a command of one's own its topic is read again, after any other call nothing", async () => {
     const { queries, old } = readings();
     await invalidateAfter(queries, "quickQuote.estimate");

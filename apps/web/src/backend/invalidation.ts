@@ -27,7 +27,8 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   messages: ["messages.list", "bids.list", "bids.listMine"],
   projects: ["quotes.listOpen"],
   users: ["users.list"],
-  account: ["accounts.me"],
+  // What is offered can depend on who asks, and on the switches of an admin.
+  account: ["accounts.me", "capabilities.read"],
   properties: PROPERTIES,
 };
 

@@ -38,7 +38,12 @@ function fakeStorage(room = Number.POSITIVE_INFINITY): Storage {
 }
 
 /** A picture engine that takes its time until it is told to go on. */
-function slowStudio(): BrowserStudio & { go: (() => void)[]; stopped: number; jobs: number } {
+function slowStudio(): BrowserStudio & {
+  go: (() => void)[];
+  stopped: number;
+  ended: number;
+  jobs: number;
+} {
   const studio = {
     go: new Array<() => void>(),
     stopped: 0,
@@ -66,6 +71,13 @@ function slowStudio(): BrowserStudio & { go: (() => void)[]; stopped: number; jo
       });
     },
     readMask: () => Promise.resolve(null),
+    ended: 0,
+    during(signal: AbortSignal) {
+      signal.addEventListener("abort", () => {
+        studio.ended += 1;
+      });
+      return studio;
+    },
     stop: () => {
       studio.stopped += 1;
     },
@@ -242,7 +254,7 @@ describe("the home in this browser", () => {
     expect(studio.jobs).toBe(1);
   });
 
-  it("EXP-03 a cancelled render ends the waiting and the engine's work", async () => {
+  it("EXP-03 a cancelled render ends the waiting and the engine's work on it, not that of others", async () => {
     const { home, studio } = open(personas.homeowner);
     const stop = new AbortController();
     const drawing = home.call(
@@ -252,7 +264,7 @@ describe("the home in this browser", () => {
     );
     stop.abort();
     await expect(drawing).rejects.toMatchObject({ code: "network.cancelled" });
-    expect(studio.stopped).toBe(1);
+    expect([studio.ended, studio.stopped]).toEqual([1, 0]);
   });
 
   it("REL-06 S-30 when storage is full the work goes on in memory, and the browser is told", async () => {
@@ -326,6 +338,17 @@ describe("the home in this browser", () => {
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(heard).toEqual(["quotes", "properties"]);
+  });
+
+  it("S-32 QQ-17 the inpainting switch, thrown in another tab, is noticed within two seconds", async () => {
+    vi.useFakeTimers();
+    const { home, storage } = open(personas.homeowner);
+    const heard: string[] = [];
+    home.subscribe(({ topic }) => void heard.push(topic));
+    storage.setItem("inpainting_enabled", "true");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(heard).toEqual(["account"]);
+    expect(await home.call("capabilities.read", {})).toMatchObject({ inpainting: true });
   });
 
   it("QQ-01 PIC-07 a photo is kept and shown again; paths and data URLs show as they are", async () => {

@@ -44,6 +44,11 @@ export interface DemoParts {
   readonly measure: (photo: Blob) => Promise<{ width: number; height: number }>;
 }
 
+interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
 function actorOf(user: DemoUser | null) {
   if (!user) return localActor(null);
   const { email, name, phone, userType, company = "", licenseNumber: license = "" } = user;
@@ -69,6 +74,17 @@ function isObject(value: unknown): value is object {
 
 function cancelled(): BackendError {
   return new BackendError({ code: "network.cancelled", message: "", sentence: "" });
+}
+
+/** Ends the waiting when the caller lost interest. */
+function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(cancelled());
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(cancelled());
+    signal.addEventListener("abort", stop);
+    const settle = () => signal.removeEventListener("abort", stop);
+    work.then(resolve, reject).finally(settle);
+  });
 }
 
 /** A guest's or a persona's home: this browser. */
@@ -116,8 +132,11 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     underWay.delete(callId);
   }
 
-  function run(name: VerbName, input: unknown, idempotencyKey?: string): Promise<unknown> {
-    const work = () => execute(ports, actor, registry[name], input, { idempotencyKey });
+  function run(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
+    const { idempotencyKey, signal } = options;
+    // Who lost interest ends the engine's work for this call, and no other's.
+    const own = signal ? { ...ports, studio: studio.during(signal) } : ports;
+    const work = () => execute(own, actor, registry[name], input, { idempotencyKey });
     if (idempotencyKey === undefined) return inMemoryIfFull(work);
     // A task sent twice waits for itself; commands do so in the store.
     const callId = `${name} ${idempotencyKey}`;
@@ -130,14 +149,14 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   }
 
   /** What this browser does not hold, a guest may find on the server. */
-  async function ask(name: VerbName, input: unknown, key?: string): Promise<unknown> {
+  async function ask(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
     if (name === "capabilities.read" && server) {
       const local = localCapabilities(area);
       const answer = await server.send(routes[name], input).catch(() => ({}));
       return { ...local, ...(isObject(answer) ? answer : {}), inpainting: local.inpainting };
     }
     try {
-      return await run(name, input, key);
+      return await run(name, input, options);
     } catch (error) {
       const failure = backendErrorOf(error);
       if (name !== "quotes.read" || failure.code !== "quote.not_found" || !server) throw failure;
@@ -147,29 +166,11 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     }
   }
 
-  /** Ends the waiting, and the picture engine's work, when the caller lost interest. */
-  function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal, long: boolean): Promise<T> {
-    if (signal.aborted) return Promise.reject(cancelled());
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        if (long) studio.stop();
-        reject(cancelled());
-      };
-      signal.addEventListener("abort", stop);
-      const settle = () => signal.removeEventListener("abort", stop);
-      work.then(resolve, reject).finally(settle);
-    });
-  }
-
   return {
-    async call<Name extends VerbName>(
-      name: Name,
-      input: unknown,
-      { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal } = {},
-    ) {
-      const long = registry[name].kind === "task";
-      const work = simulated(name, () => ask(name, input, idempotencyKey));
-      const answer = await (signal ? unlessCancelled(work, signal, long) : work);
+    async call<Name extends VerbName>(name: Name, input: unknown, options: CallOptions = {}) {
+      const { signal } = options;
+      const work = simulated(name, () => ask(name, input, options));
+      const answer = await (signal ? unlessCancelled(work, signal) : work);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
       return answer as VerbOutput<Name>;
     },

@@ -40,15 +40,16 @@ afterEach(() => {
 });
 
 describe("the picture engine in a worker", () => {
-  it("PIC-01 answers each job with its own answer, whatever the order", async () => {
+  it("PIC-01 does one job after the other, and answers each with its own answer", async () => {
     const { begun, start } = workers();
     const studio = openStudio(start);
     const one = studio.readMask(photo, photo, "navy");
     const other = studio.readMask(photo, photo, "white");
     const [worker] = begun;
     expect(begun).toHaveLength(1);
-    worker?.say({ id: 2, ok: true, answer: { detectedPrompt: "white" } });
+    expect(worker?.jobs.map(({ id }) => id)).toEqual([1]);
     worker?.say({ id: 1, ok: true, answer: null });
+    worker?.say({ id: 2, ok: true, answer: { detectedPrompt: "white" } });
     expect(await other).toEqual({ detectedPrompt: "white" });
     expect(await one).toBeNull();
   });
@@ -70,6 +71,29 @@ describe("the picture engine in a worker", () => {
     expect(errors).toHaveBeenCalledTimes(1);
     void studio.readMask(photo, photo, "");
     expect(begun).toHaveLength(2);
+  });
+
+  it("EXP-03 a job that is given up ends alone: those that wait are done by a new worker", async () => {
+    const { begun, start } = workers();
+    const studio = openStudio(start);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const render = (signal: AbortSignal) =>
+      studio.during(signal).render(photo, { text: "navy", room: null, mask: null });
+    const running = render(first.signal);
+    const waiting = render(second.signal);
+    const other = studio.readMask(photo, photo, "navy");
+    second.abort();
+    await expect(waiting).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
+    expect(begun[0]?.ended).toBe(false);
+    first.abort();
+    await expect(running).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
+    expect(begun[0]?.ended).toBe(true);
+    expect(begun[1]?.jobs.map(({ name }) => name)).toEqual(["readMask"]);
+    begun[1]?.say({ id: 3, ok: true, answer: null });
+    expect(await other).toBeNull();
+    await expect(render(second.signal)).rejects.toMatchObject({
+      refusal: { code: "picture.failed" },
+    });
   });
 
   it("EXP-03 stopping ends the worker and what it was at", async () => {

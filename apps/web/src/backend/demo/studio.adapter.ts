@@ -1,7 +1,7 @@
 import { Refused, refusal } from "@oneup/domain";
 import type { ImageStudio } from "@oneup/operations";
 import { log } from "../log.ts";
-import type { JobReply, StudioJobs } from "./studio-jobs.ts";
+import type { JobReply, PictureFault, StudioJobs } from "./studio-jobs.ts";
 
 /** The part of a Worker that is needed. */
 export interface StudioWorker {
@@ -13,41 +13,71 @@ export interface StudioWorker {
 
 /** The on-machine picture engine in a worker of this browser. */
 export interface BrowserStudio extends ImageStudio {
-  /** Gives up what is under way; the next job begins afresh. */
+  /** The same engine for one caller: what it is asked through this ends with the signal, and nothing else. */
+  readonly during: (signal: AbortSignal) => ImageStudio;
+  /** Gives up what is under way and what waits; the next job begins afresh. */
   readonly stop: () => void;
 }
 
-interface Waiting {
-  // Each job is answered with its own kind of answer: what the map holds cannot say which.
+interface Job {
+  readonly id: number;
+  readonly name: keyof StudioJobs;
+  readonly given: unknown;
+  // Each job is answered with its own kind of answer: what the queue holds cannot say which.
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Talks to the worker, which is started with the first job and again after a failure. */
+const failed = (fault: PictureFault) => new Refused(refusal(fault));
+
+/**
+ * Talks to the worker, which is started with the first job and again after a failure. One job is with
+ * it at a time, so that one that is given up takes no other with it.
+ */
 export function openStudio(start: () => StudioWorker): BrowserStudio {
-  const waiting = new Map<number, Waiting>();
+  const queue: Job[] = [];
+  let running: Job | null = null;
   let worker: StudioWorker | null = null;
   let count = 0;
 
-  function giveUp(): void {
+  function end(): void {
     worker?.terminate();
     worker = null;
-    for (const { reject } of waiting.values()) reject(new Refused(refusal("picture.failed")));
-    waiting.clear();
+    running = null;
+  }
+
+  function giveUp(): void {
+    const all = [...(running ? [running] : []), ...queue.splice(0)];
+    end();
+    for (const { reject } of all) reject(failed("picture.failed"));
+  }
+
+  function next(): void {
+    const job = running ? undefined : queue.shift();
+    if (!job) return;
+    running = job;
+    worker ??= begin();
+    const { id, name, given } = job;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker.postMessage({ id, name, given });
+  }
+
+  function take(data: JobReply): void {
+    const job = running;
+    if (job?.id !== data.id) return;
+    running = null;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers a job with that job's answer
+    if (data.ok) job.resolve(data.answer as never);
+    else {
+      if (data.fault === "picture.failed") log("The picture engine failed", data.message);
+      job.reject(failed(data.fault));
+    }
+    next();
   }
 
   function begin(): StudioWorker {
     const begun = start();
-    begun.addEventListener("message", ({ data }) => {
-      const job = waiting.get(data.id);
-      waiting.delete(data.id);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers a job with that job's answer
-      if (data.ok) job?.resolve(data.answer as never);
-      else {
-        if (data.fault === "picture.failed") log("The picture engine failed", data.message);
-        job?.reject(new Refused(refusal(data.fault)));
-      }
-    });
+    begun.addEventListener("message", ({ data }) => take(data));
     for (const kind of ["error", "messageerror"] as const) {
       begun.addEventListener(kind, (event) => {
         log("The picture worker failed", event);
@@ -57,25 +87,39 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
     return begun;
   }
 
+  function cancel(job: Job): void {
+    const at = queue.indexOf(job);
+    if (at !== -1) queue.splice(at, 1);
+    else if (running === job) end();
+    else return;
+    job.reject(failed("picture.failed"));
+    next();
+  }
+
   function run<Name extends keyof StudioJobs>(
     name: Name,
     given: StudioJobs[Name]["given"],
+    signal: AbortSignal | null,
   ): Promise<StudioJobs[Name]["answer"]> {
     return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(failed("picture.failed"));
+        return;
+      }
       count += 1;
-      waiting.set(count, { resolve, reject });
-      worker ??= begin();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      worker.postMessage({ id: count, name, given });
+      const job: Job = { id: count, name, given, resolve, reject };
+      signal?.addEventListener("abort", () => cancel(job));
+      queue.push(job);
+      next();
     });
   }
 
-  return {
-    analyze: (photo) => run("analyze", { photo }),
-    render: (photo, { text, room, mask }) => run("render", { photo, text, room, mask }),
-    readMask: (photo, mask, userIntent) => run("readMask", { photo, mask, userIntent }),
-    stop: giveUp,
-  };
+  const studio = (signal: AbortSignal | null): ImageStudio => ({
+    analyze: (photo) => run("analyze", { photo }, signal),
+    render: (photo, { text, room, mask }) => run("render", { photo, text, room, mask }, signal),
+    readMask: (photo, mask, userIntent) => run("readMask", { photo, mask, userIntent }, signal),
+  });
+  return { ...studio(null), during: studio, stop: giveUp };
 }
 
 /** The worker of this browser. */

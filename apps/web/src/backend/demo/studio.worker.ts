@@ -48,11 +48,7 @@ async function reply(job: PostedJob): Promise<JobReply> {
   }
 }
 
-/** The picture engine beside the screen: one job after the other. */
-let last: Promise<void> = Promise.resolve();
+/** The picture engine beside the screen; who asks sends one job after the other. */
 addEventListener("message", (event: MessageEvent<PostedJob>) => {
-  const job = event.data;
-  last = last.then(async () => {
-    postMessage(await reply(job));
-  });
+  void reply(event.data).then((answer) => postMessage(answer));
 });
