@@ -47,6 +47,15 @@ function aBrowser(answer: (at: number) => number = () => 200) {
     queue.shift()?.();
   }
 
+  const watchers = new Set<(online: boolean) => void>();
+  const network = (listener: (online: boolean) => void) => {
+    watchers.add(listener);
+    return () => void watchers.delete(listener);
+  };
+  const tellNetwork = (online: boolean) => {
+    for (const watcher of watchers) watcher(online);
+  };
+
   function aChannel(): Channel {
     let own: ((event: { data: unknown }) => void) | null = null;
     return {
@@ -67,8 +76,9 @@ function aBrowser(answer: (at: number) => number = () => 200) {
     const channel = aChannel();
     const tab = { heard: new Array<string>(), signedOut: 0 };
     const stream = openChangeStream(
-      { fetch, lead, channel, random: () => 0 },
+      { fetch, lead, channel, network, random: () => 0 },
       {
+        onBegun: () => void tab.heard.push("begun"),
         onChange: ({ topic, quoteId }) => void tab.heard.push(`${topic} ${quoteId ?? ""}`.trim()),
         onMissed: () => void tab.heard.push("missed"),
         onConnection: () => undefined,
@@ -82,7 +92,7 @@ function aBrowser(answer: (at: number) => number = () => 200) {
     return opened;
   }
 
-  return { lines, openTab, tabs };
+  return { lines, openTab, tabs, tellNetwork };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -111,7 +121,7 @@ describe("the stream of changes", () => {
     expect(browser.lines).toHaveLength(1);
     browser.lines[0]?.write(ready("1") + change("2", "q1"));
     await settle();
-    expect(one.heard).toEqual(["bids q1"]);
+    expect(one.heard).toEqual(["begun", "bids q1"]);
     expect(other.heard).toEqual(["bids q1"]);
     expect([one.stream.connection(), other.stream.connection()]).toEqual(["live", "live"]);
   });
@@ -136,7 +146,7 @@ describe("the stream of changes", () => {
     expect(browser.lines[1]?.headers["last-event-id"]).toBe("3");
     browser.lines[1]?.write(change("3", "q2") + change("4", "q3") + ready("4"));
     await settle();
-    expect(tab.heard).toEqual(["bids q1", "bids q2", "bids q3"]);
+    expect(tab.heard).toEqual(["begun", "bids q1", "bids q2", "bids q3"]);
     expect(tab.stream.connection()).toBe("live");
   });
 
@@ -152,7 +162,7 @@ describe("the stream of changes", () => {
     browser.lines[1]?.write(ready("2") + change("3", "q2"));
     await settle();
     expect(other.heard).toEqual(["bids q1", "bids q2"]);
-    expect(one.heard).toEqual(["bids q1"]);
+    expect(one.heard).toEqual(["begun", "bids q1"]);
   });
 
   it("MKT-02 what cannot be caught up is said, so that everything is read again", async () => {
@@ -160,7 +170,33 @@ describe("the stream of changes", () => {
     await settle();
     browser.lines[0]?.write(ready("9", true));
     await settle();
-    expect(tab.heard).toEqual(["missed"]);
+    expect(tab.heard).toEqual(["begun", "missed"]);
+  });
+
+  it("MKT-02 what was read before the stream began is read again, once", async () => {
+    const tab = browser.openTab();
+    await settle();
+    browser.lines[0]?.write(ready("7"));
+    await settle();
+    expect(tab.heard).toEqual(["begun"]);
+    browser.lines[0]?.cut();
+    await vi.advanceTimersByTimeAsync(1_000);
+    browser.lines[1]?.write(ready("7"));
+    await settle();
+    expect(tab.heard).toEqual(["begun"]);
+  });
+
+  it("MKT-02 a lost network is noticed at once, and one that is back is used at once", async () => {
+    const tab = browser.openTab();
+    await settle();
+    browser.lines[0]?.write(ready("1"));
+    await settle();
+    browser.tellNetwork(false);
+    await settle();
+    expect(tab.stream.connection()).toBe("reconnecting");
+    browser.tellNetwork(true);
+    await settle();
+    expect(browser.lines).toHaveLength(2);
   });
 
   it("MKT-02 a line that falls silent counts as cut", async () => {

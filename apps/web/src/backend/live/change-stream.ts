@@ -26,6 +26,8 @@ export interface StreamWorld {
    */
   readonly lead: (work: () => Promise<void>, stop: AbortSignal) => Promise<void>;
   readonly channel: Channel | null;
+  /** Says when this device loses its network and when it has one again. The answer ends it. */
+  readonly network: (listener: (online: boolean) => void) => () => void;
   /** 0 to 1, to spread those that come back at once. */
   readonly random: () => number;
 }
@@ -38,6 +40,8 @@ export interface ChangeStream {
 /** Who hears what. */
 export interface StreamEars {
   onChange(change: Change): void;
+  /** The stream has begun: what changed between an earlier reading and now was not told. */
+  onBegun(): void;
   /** Something was missed that cannot be caught up: everything has to be read again. */
   onMissed(): void;
   onConnection(): void;
@@ -79,6 +83,7 @@ function readChange(data: string): Change | null {
   }
 }
 
+/** Waits so long, or until `stop` says that it is over. */
 function pause(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -134,6 +139,8 @@ export function openChangeStream(world: StreamWorld, ears: StreamEars): ChangeSt
   function onEvent({ event, data, id }: ServerEvent): void {
     if (event === "ready") {
       failures = 0;
+      // Whatever a tab heard before comes with the stream; before its first word there is nothing.
+      if (lastId === "") ears.onBegun();
       if (data.includes('"missed":true')) say({ kind: "missed", id });
       say({ kind: "connection", id, state: "live" });
       return;
@@ -147,6 +154,10 @@ export function openChangeStream(world: StreamWorld, ears: StreamEars): ChangeSt
     const cut = new AbortController();
     const onStop = () => cut.abort();
     stop.addEventListener("abort", onStop);
+    // Without a network the line is dead, whatever it says itself.
+    const unwatch = world.network((online) => {
+      if (!online) cut.abort();
+    });
     let silence = setTimeout(() => cut.abort(), SILENCE_MS);
     try {
       const response = await world.fetch(EVENTS, {
@@ -174,8 +185,22 @@ export function openChangeStream(world: StreamWorld, ears: StreamEars): ChangeSt
       return true;
     } finally {
       clearTimeout(silence);
+      unwatch();
       stop.removeEventListener("abort", onStop);
     }
+  }
+
+  /** Waits before the next try; a network that is back ends the waiting. */
+  async function wait(): Promise<void> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    stop.addEventListener("abort", end);
+    const unwatch = world.network((online) => {
+      if (online) end();
+    });
+    await pause(backoff(failures, world.random()), over.signal);
+    unwatch();
+    stop.removeEventListener("abort", end);
   }
 
   async function lead(): Promise<void> {
@@ -191,7 +216,7 @@ export function openChangeStream(world: StreamWorld, ears: StreamEars): ChangeSt
       failures += 1;
       say({ kind: "connection", id: "", state: "reconnecting" });
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await pause(backoff(failures, world.random()), stop);
+      await wait();
     }
   }
 

@@ -22,6 +22,7 @@ function aLiveHome(answer: () => Promise<unknown>) {
       fetch: () => Promise.resolve(new Response("", { status: 401 })),
       lead: () => Promise.resolve(),
       channel: null,
+      network: () => () => undefined,
       random: () => 0,
     },
     onSignedOut() {

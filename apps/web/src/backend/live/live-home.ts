@@ -1,4 +1,4 @@
-import { type VerbName, type VerbOutput, routes } from "@oneup/operations";
+import { type Change, type VerbName, type VerbOutput, routes } from "@oneup/operations";
 import { BackendError } from "../backend-error.ts";
 import { type Home, observable } from "../home.ts";
 import type { Server } from "../http.ts";
@@ -52,11 +52,16 @@ export function openLiveHome({ server, stream: world, onSignedOut }: LiveWorld):
     if (!over) onSignedOut();
     over = true;
   };
+  const tellAll = (topics: readonly Change["topic"][]) => {
+    for (const topic of topics) changes.tell({ topic, audience: [] });
+  };
   const stream = openChangeStream(world, {
     onChange: changes.tell,
-    onMissed() {
-      for (const topic of ALL_TOPICS) changes.tell({ topic, audience: [] });
+    onBegun() {
+      // Who is here was asked just now, and stands in the very session that the stream is of.
+      tellAll(ALL_TOPICS.filter((topic) => topic !== "account"));
     },
+    onMissed: () => tellAll(ALL_TOPICS),
     onConnection: () => connections.tell(),
     onSignedOut: signedOut,
   });
@@ -108,6 +113,16 @@ export function browserStream(accountId: string): StreamWorld {
     // Tabs that cannot talk to each other have a stream each.
     lead: (work, signal) => (channel === null ? work() : locks.request(name, { signal }, work)),
     channel,
+    network(listener) {
+      const online = () => listener(true);
+      const offline = () => listener(false);
+      addEventListener("online", online);
+      addEventListener("offline", offline);
+      return () => {
+        removeEventListener("online", online);
+        removeEventListener("offline", offline);
+      };
+    },
     random: Math.random,
   };
 }
