@@ -18,6 +18,7 @@ export * from "./properties/grade.rules.ts";
 export * from "./properties/room.schema.ts";
 export * from "./properties/room.rules.ts";
 export * from "./properties/property.schema.ts";
+export * from "./properties/condition.rules.ts";
 export * from "./properties/property.rules.ts";
 export * from "./properties/sample-pictures.ts";
 export * from "./properties/sample-property.ts";

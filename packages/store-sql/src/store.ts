@@ -34,7 +34,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
   const announcer = createAnnouncer(pool, log);
   const session = (run: Runner, told: KeptChange[]): StoreSession => ({
     quotes: quoteStore(run),
-    properties: propertyStore(),
+    properties: propertyStore(run),
     messages: messageStore(run),
     accounts: accountStore(run),
     sessions: sessionStore(run),

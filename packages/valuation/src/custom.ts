@@ -1,18 +1,19 @@
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { allowancePerJob } from "./catalogue/item.ts";
-import type { Category, Item } from "./catalogue/item.ts";
+import type { Category } from "./catalogue/item.ts";
 import { costOfAllowance } from "./cost.ts";
 import type { CostEstimate } from "./cost.ts";
-import { percentRange } from "./figures.ts";
-import type { Range, Spread } from "./figures.ts";
-import { itemCost, itemGainQuery, partGainQuery } from "./item-figures.ts";
+import type { Spread } from "./figures.ts";
+import { itemCost, partGainQuery } from "./item-figures.ts";
 import type { Situation } from "./item-figures.ts";
 import { gainOf } from "./gain.ts";
-import type { GainEstimate, GainQuery } from "./gain.ts";
+import type { GainEstimate } from "./gain.ts";
 import type { MessageKey } from "./labels.ts";
 import type { Priority } from "./recommend.ts";
 import { ROOM_KINDS, roomKindOf, STANDARD_SQFT } from "./rooms.ts";
 import type { RoomKind } from "./rooms.ts";
+import { gainsOf, sumCosts, sumGains } from "./sums.ts";
+import type { PlacedItem } from "./sums.ts";
 import { clausesOf, patternFit, wordsIn } from "./words.ts";
 
 export interface CustomQuery extends Situation {
@@ -40,10 +41,8 @@ export interface CustomEstimate {
   readonly askCost: boolean;
 }
 
-interface Match {
+interface Match extends PlacedItem {
   readonly clause: string;
-  readonly item: Item;
-  readonly room: RoomKind;
 }
 
 /** The best fitting upgrade: the most specific pattern, then the room's own before any room's, then the others in catalogue order. */
@@ -66,88 +65,6 @@ function matchOf(clause: string, room: RoomKind): Match | undefined {
 
 /** The cost of something that nothing in the data fits: deliberately wide, in 2024 US dollars. */
 const UNKNOWN: Spread = [500, 5_000, 25_000];
-
-function sumRanges(ranges: readonly Range[]): Range {
-  const sum = (key: keyof Range) => ranges.reduce((total, range) => total + range[key], 0);
-  return { low: sum("low"), typical: sum("typical"), high: sum("high") };
-}
-
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
-
-/** Costs added: low to low and high to high, as wide as if all went well or badly together. */
-function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): CostEstimate {
-  const [first] = costs;
-  if (costs.length === 1) return first;
-  const assumed = costs.some(({ origin }) => origin.kind === "assumption");
-  const evidence = distinct(costs.map((cost) => cost.evidence)).join("; ");
-  const range = sumRanges(costs);
-  const national = costs.reduce((sum, { typical, region }) => sum + typical / region.factor, 0);
-  return {
-    ...first,
-    ...range,
-    size: 1,
-    unit: "job",
-    sizeBasis: "reference",
-    region: { ...first.region, factor: range.typical / national },
-    kind: "sum",
-    evidence,
-    origin: {
-      kind: assumed ? "assumption" : "benchmark",
-      source: distinct(costs.map(({ origin }) => origin.source)).join("; "),
-      evidence,
-      years: distinct(costs.map(({ origin }) => origin.years)).join("; "),
-    },
-    notes: distinct(costs.flatMap(({ notes }) => notes)),
-  };
-}
-
-/** Gains added, low to low and high to high. */
-function sumGains(gains: readonly [GainEstimate, ...GainEstimate[]]): GainEstimate {
-  const [first] = gains;
-  if (gains.length === 1) return first;
-  const assumed = gains.some(({ origin }) => origin.kind === "assumption");
-  const join = (texts: readonly string[]) => distinct(texts).join("; ");
-  const percent = sumRanges(gains.map((gain) => gain.percent));
-  const cents = gains.flatMap((gain) => (gain.cents === null ? [] : [gain.cents]));
-  const evidence = join(gains.map((gain) => gain.evidence));
-  return {
-    percent: percentRange(percent.low, percent.typical, percent.high),
-    cents: cents.length === gains.length ? sumRanges(cents) : null,
-    market: join(gains.map(({ market }) => market)),
-    period: join(gains.map(({ period }) => period)),
-    rows: distinct(gains.flatMap(({ rows }) => rows)),
-    evidence,
-    origin: {
-      kind: assumed ? "assumption" : "sales-study",
-      source: join(gains.map(({ origin }) => origin.source)),
-      evidence,
-      years: join(gains.map(({ origin }) => origin.years)),
-    },
-    notes: distinct(gains.flatMap(({ notes }) => notes)),
-  };
-}
-
-/** The gain of all matched upgrades: parts of one room add up to one whole step at most, everything else counts by itself. */
-function gainsOf(matches: readonly Match[], at: Situation): GainEstimate[] {
-  const parts = new Map<RoomKind, Spread[]>();
-  const queries: GainQuery[] = [];
-  for (const { item, room } of matches) {
-    if ("share" in item.gain && !("effect" in item.gain)) {
-      parts.set(room, [...(parts.get(room) ?? []), item.gain.share]);
-    } else {
-      queries.push(itemGainQuery(item, room, at));
-    }
-  }
-  for (const [room, shares] of parts) {
-    const total = (end: 0 | 1 | 2) =>
-      Math.min(
-        1,
-        shares.reduce((sum, share) => sum + share[end], 0),
-      );
-    queries.push(partGainQuery(room, [total(0), total(1), total(2)], at));
-  }
-  return queries.map((query) => gainOf(query));
-}
 
 function titleOf(text: string): string {
   const words = text.trim().replaceAll(/\s+/g, " ");

@@ -142,6 +142,29 @@ afterAll(() => server.stop());
 interface Scene {
   readonly quoteId: string;
   readonly bidId: string;
+  /** A property of the quote's owner, with a custom room and a version for that comparable. */
+  readonly propertyId: string;
+  readonly comparableId: string;
+}
+
+const ADDRESS = { address: "12 Test Street, Springfield, IL 62704" };
+const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-before-1200.webp" };
+
+interface Shown {
+  readonly id: string;
+  readonly rooms: readonly { room: string; comparables: readonly { id: string }[] }[];
+  readonly versions: readonly unknown[];
+}
+
+/** The owner's property, as it was before anybody asked for anything. */
+async function property(owner: Browser): Promise<Pick<Scene, "propertyId" | "comparableId">> {
+  const { id, rooms, versions } = await owner.done<Shown>("POST", "/api/properties", ADDRESS);
+  const path = `/api/properties/${id}`;
+  const comparableId = rooms[0]?.comparables[0]?.id ?? "";
+  if (!rooms.some(({ room }) => room === "Porch")) await owner.done("POST", `${path}/rooms`, PORCH);
+  const preview = { imageUrl: PORCH.imageUrl, roomType: "Kitchen", comparableId };
+  if (versions.length === 0) await owner.done("POST", `${path}/one-ups`, { preview });
+  return { propertyId: id, comparableId };
 }
 
 /** A project with one bid, open or closed; the paused people's own for them. */
@@ -153,6 +176,7 @@ async function scene(state: "open" | "closed", paused: boolean): Promise<Scene> 
   const path = `/api/quotes/${quoteId}/bids`;
   const submit = () => bidder.done<{ id: string }>("POST", path, bidDraft());
   const { id: bidId } = await (paused ? retry(submit) : submit());
+  const place = await property(owner);
   if (state === "closed") {
     await owner.done("POST", `${path}/${bidId}/messages`, { text: "Sorry, we wait." });
     await owner.done("POST", `/api/quotes/${quoteId}/close`);
@@ -170,7 +194,7 @@ async function scene(state: "open" | "closed", paused: boolean): Promise<Scene> 
     };
     await retry(isPaused);
   }
-  return { quoteId, bidId };
+  return { quoteId, bidId, ...place };
 }
 
 async function retry<T>(work: () => Promise<T>): Promise<T> {
@@ -193,21 +217,32 @@ let users = 0;
 const nonsense = () => ({ nonsense: true });
 
 /** A sensible input, without what stands in the path; nothing where nothing is needed. */
-const INPUTS: Partial<Record<OperationName, () => Record<string, unknown>>> = {
+const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<string, unknown>>> = {
   "accounts.signIn": nonsense,
   "accounts.signOut": nonsense,
   "users.create": () => {
     users += 1;
     return { email: `made${users}@oneup.example`, userType: "homeowner" };
   },
-  "quotes.create": quoteDraft,
+  "quotes.create": () => quoteDraft(),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
-  "bids.submit": bidDraft,
-  "bids.revise": bidDraft,
+  "bids.submit": () => bidDraft(),
+  "bids.revise": () => bidDraft(),
   "bids.withdraw": () => ({ reason: "No time" }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
+  "properties.analyze": () => ADDRESS,
+  "properties.addRoom": () => PORCH,
+  "properties.setRoomImage": () => ({ imageUrl: PORCH.imageUrl }),
+  "properties.gradeRoom": () => ({ answers: { cabinets: "kept" } }),
+  // There is a version for this comparable, so that nothing is drawn (APP-22).
+  "properties.generateOneUp": (comparableId) => ({ room: "Kitchen", comparableId }),
+  "properties.saveOneUp": (comparableId) => ({
+    preview: { imageUrl: "/pictures/other.webp", roomType: "Kitchen", comparableId },
+  }),
+  "properties.selectOneUp": () => ({ room: "Kitchen", versionId: null }),
+  "properties.requestQuotes": () => ({ rooms: ["Kitchen"] }),
   "quickQuote.analyze": () => ({ image: photo }),
   "quickQuote.estimate": () => ({ room: "kitchen" }),
   "quickQuote.visualizeSingle": () => ({ image: photo, customPrompt: "navy walls" }),
@@ -216,7 +251,18 @@ const INPUTS: Partial<Record<OperationName, () => Record<string, unknown>>> = {
   "quickQuote.analyzeMask": () => ({ image: photo, mask: painted, userIntent: "paint it" }),
 };
 
-const TABLES = ["accounts", "quotes", "bids", "messages", "files", "commands", "changes"];
+const TABLES = [
+  "accounts",
+  "quotes",
+  "bids",
+  "messages",
+  "files",
+  "properties",
+  "property_rooms",
+  "property_versions",
+  "commands",
+  "changes",
+];
 
 /** One hash over every row of what people own. */
 async function fingerprint(): Promise<string> {
@@ -230,11 +276,15 @@ async function fingerprint(): Promise<string> {
   return String(rows[0]?.hash);
 }
 
-async function ask(name: OperationName, browser: Browser, { quoteId, bidId }: Scene) {
+async function ask(name: OperationName, browser: Browser, place: Scene) {
+  const { quoteId, bidId, propertyId, comparableId } = place;
   const route: Route = routes[name];
   const path = route.path
     .replace(":quoteId", quoteId)
     .replace(":bidId", bidId)
+    .replace(":propertyId", propertyId)
+    .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
+    .replace(":versionId", "gone-already")
     .replace(":id", "0".repeat(32));
   if (name === "files.upload") {
     return browser.app.inject({
@@ -246,7 +296,7 @@ async function ask(name: OperationName, browser: Browser, { quoteId, bidId }: Sc
   }
   return route.method === "GET"
     ? browser.call("GET", path)
-    : browser.call(route.method, path, INPUTS[name]?.() ?? {});
+    : browser.call(route.method, path, INPUTS[name]?.(comparableId) ?? {});
 }
 
 /** Whether asking this can change the scene for who asks next. */

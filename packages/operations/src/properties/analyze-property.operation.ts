@@ -1,7 +1,6 @@
 import {
   type PropertyAddress,
   type PropertyOutline,
-  type PropertyReport,
   dayOf,
   mayAddProperty,
   newProperty,
@@ -14,7 +13,7 @@ import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { type Context, type TaskContext, task } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
-import { answerProperty } from "./answer-property.ts";
+import { answerProperty, showsSamples } from "./answer-property.ts";
 import { loadOwn, ownerOf } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 
@@ -39,17 +38,13 @@ async function openAgain({ ports, session, actor }: Context, id: string): Promis
   return answerProperty(after, ports);
 }
 
-/** What is known of a place; the demo knows nothing and shows its samples. */
-async function reportOn(
-  { ports }: TaskContext,
-  address: PropertyAddress,
-): Promise<PropertyReport | null> {
-  if (ports.propertyData === null) return null;
-  // A sale needs a place: a house number and a street.
-  if (!/\d/.test(address.line) || !/\p{L}/u.test(address.line)) {
-    return refuse("property.address_unclear", { field: "address" });
-  }
-  return ports.propertyData.report(address, dayOf(ports.clock.now()));
+/**
+ * Refuses what cannot be looked up: a sale needs a place with house number and street. The demo,
+ * which shows its samples, takes whatever is typed.
+ */
+function insistOnPlace({ ports }: TaskContext, { line }: PropertyAddress): void {
+  const clear = /\d/.test(line) && /\p{L}/u.test(line);
+  if (!showsSamples(ports) && !clear) refuse("property.address_unclear", { field: "address" });
 }
 
 /**
@@ -65,6 +60,7 @@ export const analyzePropertyOperation = task({
   async run(context, input): Promise<PropertyAnswer> {
     const { ports, actor } = context;
     const address = insist(readAddress(input.address));
+    insistOnPlace(context, address);
     const ownerId = ownerOf(actor);
     const known = (among: readonly Known[]) =>
       among.find((each) => sameAddress(each.address, address));
@@ -74,7 +70,8 @@ export const analyzePropertyOperation = task({
       await insistOnRoom(context, session, before);
       return true;
     });
-    const report = isNew ? await reportOn(context, address) : null;
+    const data = isNew ? ports.propertyData : null;
+    const report = data ? await data.report(address, dayOf(ports.clock.now())) : null;
     return ports.store.transact(async (session) => {
       const before = await session.properties.list(ownerId, "forChange");
       const there = known(before);

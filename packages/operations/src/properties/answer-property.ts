@@ -1,17 +1,27 @@
 import type { Property, PropertyOutline } from "@oneup/domain";
 import type { Ports } from "../ports.ts";
+import { answerLive, summariseLive } from "./live-answer.ts";
 import type { PropertyAnswer, PropertySummary } from "./property-answer.ts";
 import { answerSample, summariseSample } from "./sample-answer.ts";
 
+type Outside = Pick<Ports, "propertyData" | "clock">;
+
+/** True in the demo, where nothing is known of any market and every figure is a sample (T-16). */
+export function showsSamples({ propertyData }: Pick<Ports, "propertyData">): boolean {
+  return propertyData === null;
+}
+
+const yearOf = ({ clock }: Outside) => Number(clock.now().slice(0, 4));
+
 /** Shows a property to its owner: with samples in the demo, else with what is known of it. */
-export function answerProperty(property: Property, _ports: Ports): PropertyAnswer {
-  return answerSample(property);
+export function answerProperty(property: Property, ports: Outside): PropertyAnswer {
+  return showsSamples(ports) ? answerSample(property) : answerLive(property, yearOf(ports));
 }
 
 /** A property in the list, without its quotes. */
 export function summarise(
   property: PropertyOutline,
-  _ports: Ports,
+  ports: Outside,
 ): Omit<PropertySummary, "openQuotes" | "newestQuoteId"> {
-  return summariseSample(property);
+  return showsSamples(ports) ? summariseSample(property) : summariseLive(property, yearOf(ports));
 }

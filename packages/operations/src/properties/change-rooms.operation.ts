@@ -2,10 +2,12 @@ import {
   addCustomRoom,
   answerRoom,
   isWebPicture,
+  readAnswers,
   removeCustomRoom,
   roomLimits,
   setRoomImage,
 } from "@oneup/domain";
+import { roomKindOf } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
@@ -81,5 +83,8 @@ export const gradeRoomOperation = operation({
     answers: z.record(word, word),
   }),
   run: (context, { propertyId, room, answers }) =>
-    changeOwn(context, propertyId, (property) => insist(answerRoom(property, room, answers))),
+    changeOwn(context, propertyId, (property) => {
+      const given = insist(readAnswers(roomKindOf(room), answers));
+      return insist(answerRoom(property, room, given));
+    }),
 });

@@ -6,15 +6,16 @@ import {
   pictureRefSchema,
   samplePictures,
 } from "@oneup/domain";
-import { recommend, roomKindOf } from "@oneup/valuation";
+import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
 import type { EncodedPicture } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import { keepRender, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
-import { answerProperty } from "./answer-property.ts";
+import { answerProperty, showsSamples } from "./answer-property.ts";
 import { comparableIdSchema } from "./change-one-ups.operation.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
+import { situationOf } from "./live-figures.ts";
 import { loadOwn, propertyIdSchema } from "./load-property.ts";
 import type { PropertyRoom } from "./property-answer.ts";
 
@@ -30,14 +31,13 @@ export type OneUpAnswer =
       readonly label: "draft" | "model" | "sample";
     };
 
-/** How many of a room's upgrades go into its picture when nobody says what to draw. */
-const DRAWN = 2;
-
-function requestFor({ kind }: PropertyRoom, now: string): string {
-  const best = recommend({ room: kind, year: Number(now.slice(0, 4)) });
-  return best
-    .slice(0, DRAWN)
-    .map(({ request }) => request)
+/** What to draw when nobody says it: the upgrades that the room needs most. */
+function requestFor(property: Property, room: string, now: string): string {
+  const own = property.rooms.find((each) => each.room === room);
+  if (!own) return refuse("property.room_not_found", { field: "room" });
+  const { query } = situationOf(property, own, Number(now.slice(0, 4)));
+  return planFor(query)
+    .upgrades.map(({ request }) => request)
     .join("; ");
 }
 
@@ -99,12 +99,12 @@ export const generateOneUpOperation = task({
     const asked = { prompt, roomType: name, comparableId };
     const existing = prompt === "" ? findOneUp(property.oneUps, asked) : null;
     if (existing) return { kind: "existing", version: existing } satisfies OneUpAnswer;
-    const isSample = ports.propertyData === null;
+    const isSample = showsSamples(ports);
     const prepared = isSample && prompt === "" ? preparedFor(property, room) : null;
     if (prepared !== null) return sampleAnswer(asked, prepared);
-    const after = isSample ? samplePictures(name, roomKindOf(name)).after : "";
+    const after = isSample ? samplePictures(name, room.kind).after : "";
     const base = await baseOf(context, [baseImage, room.image, after]);
-    const text = prompt === "" ? requestFor(room, ports.clock.now()) : prompt;
+    const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
     const drawn = await ports.studio.render(base.picture, { text, room: room.kind, mask: null });
     const imageUrl = await keepRender(context, drawn, { photo: base.reference, request: text });
     return {

@@ -1,4 +1,17 @@
-import type { Actor, Bid, BidDraft, ChatMessage, Figure, Quote, QuoteUpgrade } from "@oneup/domain";
+import {
+  type Actor,
+  type Bid,
+  type BidDraft,
+  type ChatMessage,
+  type ComparedHome,
+  type Figure,
+  type Property,
+  type PropertyReport,
+  type Quote,
+  type QuoteUpgrade,
+  newProperty,
+  parseAddress,
+} from "@oneup/domain";
 import type { AccountRecord, FileRecord } from "../ports.ts";
 
 /** When things of these builders begin unless a test says otherwise. */
@@ -158,4 +171,42 @@ export function aFile(owner: Actor, more: Partial<FileRecord> = {}): FileRecord 
     createdAt: LONG_AGO,
     ...more,
   };
+}
+
+const comparedHome = (number: number): ComparedHome => ({
+  id: `sale-${number}`,
+  address: `${number} Example Court, Sampleton`,
+  price: 40_000_000 + number * 100_000,
+  status: number > 4 ? "for-sale" : "sold",
+  soldOn: number > 4 ? null : `2026-0${number}-10`,
+  distanceMiles: number / 10,
+  beds: 4,
+  baths: 2.5,
+  sqft: 2_300,
+  scores: { kitchen: 80 + number, bath: 75, exterior: 85, other: 70 },
+  adjustments: [{ kind: "size", amount: 500_000 }],
+  adjustedPrice: 40_500_000 + number * 100_000,
+});
+
+/** What is known of the market of a home of $425,000: six comparables, two of them for sale. */
+export function aReport(): PropertyReport {
+  const origin = { kind: "sample", source: "A town", evidence: "8 sales", years: "2026" } as const;
+  return {
+    facts: { beds: 4, baths: 3, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
+    value: { low: 40_000_000, typical: 42_500_000, high: 45_000_000, origin },
+    basis: { sales: 8, miles: 1, months: 12, date: "2026-11-20", method: "mean", sample: true },
+    comparables: [1, 2, 3, 4, 5, 6].map(comparedHome),
+  };
+}
+
+/** A property that was just analysed. */
+export function aProperty(owner: Actor, more: Partial<Property> = {}): Property {
+  const property = newProperty({
+    id: "property-a",
+    ownerId: owner.ownerId,
+    address: parseAddress("12 Oak Street, Springfield, IL 62701"),
+    report: aReport(),
+    now: LONG_AGO,
+  });
+  return { ...property, ...more };
 }

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { accountsContract } from "./accounts.contract.ts";
 import { fileRecordsContract } from "./file-records.contract.ts";
 import { messagesContract } from "./messages.contract.ts";
+import { propertiesContract } from "./properties.contract.ts";
 import { quotesContract } from "./quotes.contract.ts";
 import { type MakeStore, type StoreTraits, storeForEachTest } from "./store-under-test.ts";
 import { transactionsContract } from "./transactions.contract.ts";
@@ -19,5 +20,6 @@ export function describeStore(name: string, make: MakeStore, traits: StoreTraits
     transactionsContract(under);
     if (traits.fileRecords) fileRecordsContract(under);
     if (traits.accounts) accountsContract(under);
+    if (traits.accounts) propertiesContract(under);
   });
 }

@@ -1,8 +1,10 @@
 import { describe } from "vitest";
+import { analysingContract } from "./analysing.contract.ts";
 import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
+import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
@@ -23,6 +25,8 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     repeatingContract(verbs);
     quotingContract(verbs);
     quickQuoteContract(verbs);
+    analysingContract(verbs);
     if (traits.accounts) hidingContract(verbs);
+    if (traits.accounts) ownPropertiesContract(verbs);
   });
 }

@@ -1,0 +1,117 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ConditionStep,
+  type ConditionSurface,
+  type RubricKind,
+  conditionOf,
+  conditionSteps,
+  conditionWord,
+  readAnswers,
+  rubricOf,
+} from "./condition.rules.ts";
+import { gradeOf } from "./grade.rules.ts";
+
+const kinds: readonly RubricKind[] = [
+  "kitchen",
+  "bath",
+  "exterior",
+  "living-room",
+  "bedroom",
+  "dining-room",
+  "basement",
+  "garage",
+  "patio",
+  "other",
+];
+
+type Answers = Partial<Record<ConditionSurface, ConditionStep>>;
+
+const all = (kind: RubricKind, step: ConditionStep): Answers =>
+  Object.fromEntries(rubricOf(kind).map(({ surface }) => [surface, step]));
+
+/** Some answers about a kind of room, perhaps none. */
+const answered = (kind: RubricKind) =>
+  fc.record(
+    Object.fromEntries(
+      rubricOf(kind).map(({ surface }) => [surface, fc.constantFrom(...conditionSteps)]),
+    ),
+    { requiredKeys: [] },
+  );
+
+describe.each(kinds)("the condition of a room: %s", (kind) => {
+  it("PIC-06 the weights of its surfaces add up to 100, and each is asked once", () => {
+    const lines = rubricOf(kind);
+    expect(lines.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    expect(new Set(lines.map(({ surface }) => surface)).size).toBe(lines.length);
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    expect(lines.length).toBeLessThanOrEqual(7);
+  });
+
+  it("PIC-06 CALC-01 all new is an A, all updated a B, all well kept a C, worse throughout an F", () => {
+    const grade = (step: ConditionStep) => gradeOf(conditionOf(kind, all(kind, step))?.score ?? -1);
+    expect(conditionSteps.map(grade)).toEqual(["A", "B", "C", "F", "F"]);
+    expect(conditionOf(kind, all(kind, "new"))?.score).toBe(100);
+  });
+
+  it("PIC-06 the score stays between 0 and 100, with a reason for each answer", () => {
+    fc.assert(
+      fc.property(answered(kind), (answers) => {
+        const condition = conditionOf(kind, answers);
+        const given = Object.keys(answers).length;
+        expect(condition === null).toBe(given === 0);
+        if (condition === null) return;
+        expect(condition.score).toBeGreaterThanOrEqual(0);
+        expect(condition.score).toBeLessThanOrEqual(100);
+        expect(condition.reasons).toHaveLength(given);
+        expect(condition.missing.length + given).toBe(rubricOf(kind).length);
+      }),
+    );
+  });
+
+  it("PIC-06 a better answer never lowers the score", () => {
+    const surface = fc.constantFrom(...rubricOf(kind).map((line) => line.surface));
+    const step = fc.integer({ min: 0, max: conditionSteps.length - 1 });
+    fc.assert(
+      fc.property(answered(kind), surface, step, step, (answers, changed, one, other) => {
+        const scoreWith = (at: number) =>
+          conditionOf(kind, { ...answers, [changed]: conditionSteps[at] ?? "new" })?.score ?? -1;
+        expect(scoreWith(Math.min(one, other))).toBeGreaterThanOrEqual(
+          scoreWith(Math.max(one, other)),
+        );
+      }),
+    );
+  });
+});
+
+describe("the answers about a room", () => {
+  it("PIC-06 what costs the most points is named first", () => {
+    const condition = conditionOf("kitchen", { light: "broken", cabinets: "worn", floor: "new" });
+    expect(condition?.reasons.map(({ surface }) => surface)).toEqual([
+      "cabinets",
+      "light",
+      "floor",
+    ]);
+    expect(condition?.missing).toEqual(["counters", "appliances", "walls", "layout"]);
+  });
+
+  it("REL-04 a question or an answer that does not exist is refused, and counts for nothing", () => {
+    expect(readAnswers("kitchen", { cabinets: "worn" }).ok).toBe(true);
+    expect(readAnswers("bath", { cabinets: "worn" })).toMatchObject({
+      refusal: { code: "field.invalid", field: "answers.cabinets" },
+    });
+    expect(readAnswers("kitchen", { cabinets: "great" }).ok).toBe(false);
+    expect(readAnswers("kitchen", { constructor: "new" }).ok).toBe(false);
+    expect(conditionOf("kitchen", { constructor: "new", cabinets: "toString" })).toBeNull();
+  });
+
+  it("PIC-06 the words of the sales studies follow the score", () => {
+    expect([100, 86, 72, 48, 15].map(conditionWord)).toEqual([
+      "excellent",
+      "good",
+      "average",
+      "fair",
+      "poor",
+    ]);
+  });
+});

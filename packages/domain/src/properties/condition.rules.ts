@@ -1,0 +1,175 @@
+import { type ErrorCode, refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import type { ConditionAnswers } from "./property.schema.ts";
+
+/*
+ * The rubric of PIC-06: what makes a room's score of 0 to 100, and so its grade (CALC-01).
+ *
+ * Each kind of room has a few surfaces with a weight; the weights of a kind add up to 100. Each
+ * surface is answered with one tap on five steps, which follow the six condition ratings of
+ * American appraisers (Uniform Appraisal Dataset, C1 to C6, the two worst as one):
+ *
+ *   step     rating  points  what it means
+ *   new      C1      100     new, never used
+ *   updated  C2       86     renewed, no wear to be seen
+ *   kept     C3       72     older and well kept, limited wear
+ *   worn     C4       48     dated or worn, some repairs put off
+ *   broken   C5, C6   15     damaged or missing, must be repaired
+ *
+ * The score is the mean of the answered surfaces' points, weighted, rounded; what is not answered
+ * does not count. The points and weights are our assumption: no published table maps ratings to a
+ * scale of 100. They are set so that every step but the smallest of one surface can change a grade,
+ * all new is an A, all updated a B, all well kept a C, and worn or broken throughout an F.
+ */
+
+/** The steps of a surface's condition, best first. */
+export const conditionSteps = ["new", "updated", "kept", "worn", "broken"] as const;
+export type ConditionStep = (typeof conditionSteps)[number];
+
+const POINTS: Readonly<Record<ConditionStep, number>> = {
+  new: 100,
+  updated: 86,
+  kept: 72,
+  worn: 48,
+  broken: 15,
+};
+
+/** The kinds of room that the rubric knows. */
+export type RubricKind =
+  | "kitchen"
+  | "bath"
+  | "exterior"
+  | "living-room"
+  | "bedroom"
+  | "dining-room"
+  | "basement"
+  | "garage"
+  | "patio"
+  | "other";
+
+/** What is looked at in a room. */
+export const conditionSurfaces = [
+  "cabinets",
+  "counters",
+  "appliances",
+  "vanity",
+  "tub",
+  "tile",
+  "fixtures",
+  "floor",
+  "walls",
+  "ceiling",
+  "windows",
+  "storage",
+  "light",
+  "layout",
+  "dryness",
+  "roof",
+  "siding",
+  "door",
+  "planting",
+  "path",
+  "railing",
+  "surface",
+] as const;
+export type ConditionSurface = (typeof conditionSurfaces)[number];
+
+type Weights = Readonly<Partial<Record<ConditionSurface, number>>>;
+
+/** The weights of each kind's surfaces, in the order of the questions. */
+const RUBRIC: Readonly<Record<RubricKind, Weights>> = {
+  kitchen: { cabinets: 26, counters: 20, appliances: 20, floor: 12, walls: 8, light: 8, layout: 6 },
+  bath: { vanity: 20, tub: 24, tile: 22, fixtures: 14, light: 10, layout: 10 },
+  exterior: { roof: 22, siding: 24, windows: 18, door: 12, planting: 14, path: 10 },
+  "living-room": { floor: 30, walls: 24, windows: 18, light: 16, layout: 12 },
+  bedroom: { floor: 28, walls: 24, storage: 20, windows: 16, light: 12 },
+  "dining-room": { floor: 30, walls: 26, light: 24, windows: 20 },
+  basement: { dryness: 30, floor: 24, walls: 18, ceiling: 16, light: 12 },
+  garage: { door: 30, floor: 26, walls: 24, light: 20 },
+  patio: { surface: 40, railing: 24, planting: 22, light: 14 },
+  other: { floor: 34, walls: 30, light: 20, windows: 16 },
+};
+
+/** A surface of a room's rubric with its weight in percent. */
+export interface RubricLine {
+  readonly surface: ConditionSurface;
+  readonly weight: number;
+}
+
+/** What is asked about a kind of room, the heaviest first or nearly so. */
+export function rubricOf(kind: RubricKind): readonly RubricLine[] {
+  const weights = RUBRIC[kind];
+  return conditionSurfaces
+    .flatMap((surface) => {
+      const weight = weights[surface];
+      return weight === undefined ? [] : [{ surface, weight }];
+    })
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+/** A surface's part in a room's score. */
+export interface ConditionReason extends RubricLine {
+  readonly step: ConditionStep;
+}
+
+/** What the answers about a room come to. */
+export interface RoomCondition {
+  /** 0 to 100. */
+  readonly score: number;
+  /** What was answered, worst for the score first. */
+  readonly reasons: readonly ConditionReason[];
+  /** Surfaces that nobody said anything about. */
+  readonly missing: readonly ConditionSurface[];
+}
+
+function stepOf(answers: ConditionAnswers, surface: ConditionSurface): ConditionStep | null {
+  const given = Object.hasOwn(answers, surface) ? answers[surface] : undefined;
+  return conditionSteps.find((step) => step === given) ?? null;
+}
+
+/** What an answer takes from the score. */
+const loss = (each: ConditionReason) => each.weight * (POINTS.new - POINTS[each.step]);
+
+/** The condition of a room by what its owner said; null while nothing was said. */
+export function conditionOf(kind: RubricKind, answers: ConditionAnswers): RoomCondition | null {
+  const lines = rubricOf(kind);
+  const reasons = lines.flatMap((line): readonly ConditionReason[] => {
+    const step = stepOf(answers, line.surface);
+    return step === null ? [] : [{ ...line, step }];
+  });
+  const weight = reasons.reduce((sum, each) => sum + each.weight, 0);
+  if (weight === 0) return null;
+  const points = reasons.reduce((sum, each) => sum + each.weight * POINTS[each.step], 0);
+  return {
+    score: Math.round(points / weight),
+    reasons: reasons.toSorted((one, other) => loss(other) - loss(one)),
+    missing: lines
+      .map(({ surface }) => surface)
+      .filter((surface) => stepOf(answers, surface) === null),
+  };
+}
+
+/**
+ * Checks answers against a kind's rubric: only its surfaces, only the five steps.
+ * @returns the answers; or field.invalid with the question at fault
+ */
+export function readAnswers(kind: RubricKind, answers: ConditionAnswers): Result<ConditionAnswers> {
+  const invalid: ErrorCode = "field.invalid";
+  const surfaces = new Set<string>(rubricOf(kind).map(({ surface }) => surface));
+  for (const [surface, step] of Object.entries(answers)) {
+    const known = surfaces.has(surface) && conditionSteps.some((each) => each === step);
+    if (!known) return no(refusal(invalid, { field: `answers.${surface}`.slice(0, 60) }));
+  }
+  return ok(answers);
+}
+
+/**
+ * The condition in the five words of the sales studies, by a score. The bounds lie between the
+ * points of the steps.
+ */
+export function conditionWord(score: number): "excellent" | "good" | "average" | "fair" | "poor" {
+  if (score >= 93) return "excellent";
+  if (score >= 80) return "good";
+  if (score >= 62) return "average";
+  return score >= 40 ? "fair" : "poor";
+}

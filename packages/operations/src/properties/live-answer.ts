@@ -1,0 +1,196 @@
+import {
+  type ComparedHome,
+  type Property,
+  type PropertyOutline,
+  type RubricKind,
+  type ScoredRoom,
+  conditionOf,
+  displayedImage,
+  gradeOf,
+  hasSavedUpgrade,
+  oneUpRoomScore,
+  roiInWholePercent,
+  samplePictures,
+  scorePanel,
+  selectedOneUp,
+  writeAmount,
+} from "@oneup/domain";
+import { planFor } from "@oneup/valuation";
+import { ADJUSTMENTS, conditionQuestions, conditionSentence } from "./condition-words.ts";
+import { liveCards } from "./live-cards.ts";
+import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
+import type {
+  PropertyAnswer,
+  PropertyComparable,
+  PropertyComparison,
+  PropertyRoom,
+} from "./property-answer.ts";
+
+/** What a room that nobody graded is taken to be, for the grade after its upgrade. */
+const ASSUMED_SCORE = 70;
+
+function scoreFor({ scores }: ComparedHome, kind: RubricKind): number {
+  return kind === "kitchen" || kind === "bath" || kind === "exterior" ? scores[kind] : scores.other;
+}
+
+function comparablesOf(property: Property, { own, kind }: RoomSituation): PropertyComparable[] {
+  const { comparables = [], basis } = property.report ?? {};
+  // The sample town's homes are fictional, and so are their pictures; real ones have none yet.
+  const pictures = basis?.sample ? samplePictures(own.room, kind).comparables : [];
+  return comparables.map((home, at) => {
+    const score = scoreFor(home, kind);
+    const { id, address, status, distanceMiles, soldOn, beds, baths, sqft, adjustedPrice } = home;
+    return {
+      id,
+      imageUrl: pictures[at % (pictures.length || 1)] ?? "",
+      address,
+      price: writeAmount(home.price),
+      grade: gradeOf(score),
+      status,
+      score,
+      distanceMiles,
+      soldOn,
+      beds,
+      baths,
+      sqft,
+      adjustments: home.adjustments.map((each) => ({ ...each, label: ADJUSTMENTS[each.kind] })),
+      adjustedPrice,
+    };
+  });
+}
+
+function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"] {
+  const condition = conditionOf(kind, own.answers);
+  if (!condition) return { answers: {}, reasons: [], assumed: true };
+  const answered = condition.reasons.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    answers: own.answers,
+    reasons: condition.reasons.map((reason) => conditionSentence(reason, answered)),
+    assumed: false,
+  };
+}
+
+function comparisonOf(
+  property: Property,
+  { own, score, query }: RoomSituation,
+  comparables: readonly PropertyComparable[],
+): PropertyComparison {
+  const plan = planFor(query);
+  const cost = figureOf(plan.cost, plan.cost.origin);
+  const gain = plan.gain.cents ?? { low: 0, typical: 0, high: 0 };
+  const valueGain = figureOf(gain, gainOrigin(plan.gain.origin, property));
+  const average =
+    comparables.reduce((sum, each) => sum + each.score, 0) / (comparables.length || 1);
+  const upgraded = { score: score ?? ASSUMED_SCORE, hasSavedUpgrade: true };
+  return {
+    compAvg: gradeOf(Math.round(average)),
+    oneUpGrade: gradeOf(oneUpRoomScore(upgraded)),
+    upgradeNeeded: plan.upgrades.map(({ title }) => title).join(", "),
+    cost,
+    valueGain,
+    roi: roiInWholePercent(cost.typical, valueGain.typical),
+    hasSavedUpgrade: hasSavedUpgrade(property.oneUps, own.room),
+  };
+}
+
+function roomOf(property: Property, situation: RoomSituation): PropertyRoom {
+  const { own, kind, score } = situation;
+  const comparables = comparablesOf(property, situation);
+  return {
+    room: own.room,
+    custom: own.custom,
+    kind,
+    image: own.image,
+    shownImage: displayedImage(property.oneUps, own.room, own.image),
+    selectedVersionId: selectedOneUp(property.oneUps, own.room)?.id ?? null,
+    score,
+    grade: score === null ? null : gradeOf(score),
+    condition: conditionAnswer(situation),
+    questions: conditionQuestions(kind),
+    comparables,
+    comparison: comparisonOf(property, situation, comparables),
+  };
+}
+
+/** The rooms that count in the score panel: those that somebody graded. */
+function scored(
+  { oneUps }: PropertyOutline,
+  rooms: readonly Pick<RoomSituation, "own" | "score">[],
+): readonly ScoredRoom[] {
+  return rooms.flatMap(({ own: { room }, score }) =>
+    score === null ? [] : [{ room, score, hasSavedUpgrade: hasSavedUpgrade(oneUps, room) }],
+  );
+}
+
+function oneUpOf(
+  property: Property,
+  graded: readonly ScoredRoom[],
+  rooms: readonly PropertyRoom[],
+): PropertyAnswer["oneUp"] {
+  const panel = graded.some((each) => each.hasSavedUpgrade) ? scorePanel(graded, "oneUp") : null;
+  if (!panel) return null;
+  const value = property.report?.value;
+  const gains = rooms
+    .filter(({ comparison }) => comparison.hasSavedUpgrade)
+    .map(({ comparison }) => comparison.valueGain);
+  const plus = (key: "low" | "typical" | "high") =>
+    gains.reduce((sum, gain) => sum + gain[key], value?.[key] ?? 0);
+  return {
+    panel,
+    score: panel.score,
+    grade: panel.grade,
+    value: value
+      ? figureOf(
+          { low: plus("low"), typical: plus("typical"), high: plus("high") },
+          {
+            ...value.origin,
+            evidence: `Value plus the gains of the upgraded rooms (${gains.length}). ${value.origin.evidence}`,
+          },
+        )
+      : null,
+  };
+}
+
+/**
+ * An account's property: every figure from its own rooms and the report on its market, with its
+ * origin; what is not known is null or empty (T-16, S-15, S-20).
+ * @param year in whose prices the costs are
+ */
+export function answerLive(property: Property, year: number): PropertyAnswer {
+  const situations = property.rooms.map((own) => situationOf(property, own, year));
+  const rooms = situations.map((each) => roomOf(property, each));
+  const graded = scored(property, situations);
+  const { report } = property;
+  return {
+    id: property.id,
+    address: property.address,
+    price: report?.value ?? null,
+    beds: report?.facts.beds ?? null,
+    baths: report?.facts.baths ?? null,
+    sqft: report?.facts.sqft ?? null,
+    basis: report?.basis ?? null,
+    rooms,
+    score: scorePanel(graded, "plain"),
+    oneUp: oneUpOf(property, graded, rooms),
+    recommendations: liveCards(property, situations),
+    versions: property.oneUps.saved,
+  };
+}
+
+/** The card of an account's property. */
+export function summariseLive(property: PropertyOutline, year: number) {
+  const situations = property.rooms.map((own) => situationOf(property, own, year));
+  const panel = scorePanel(scored(property, situations), "plain");
+  const images = property.rooms.map(({ room, image }) =>
+    displayedImage(property.oneUps, room, image),
+  );
+  return {
+    id: property.id,
+    address: property.address,
+    image: images.find(Boolean) ?? "",
+    score: panel?.score ?? null,
+    grade: panel?.grade ?? null,
+    price: property.report?.value ?? null,
+    analysedAt: property.analysedAt,
+  };
+}

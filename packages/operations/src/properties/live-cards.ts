@@ -1,0 +1,77 @@
+import {
+  type Cents,
+  type PropertyOutline,
+  type RecommendationCard,
+  roiInWholePercent,
+} from "@oneup/domain";
+import { type Recommendation, recommend } from "@oneup/valuation";
+import { type RoomSituation, figureOf, gainOrigin } from "./live-figures.ts";
+
+/** What a single upgrade costs in each of the three cards, in cents, and how long they take. */
+const BANDS: readonly {
+  readonly key: RecommendationCard["key"];
+  readonly from: Cents;
+  readonly below: Cents;
+  readonly weeks: RecommendationCard["weeks"];
+}[] = [
+  { key: "quickWins", from: 0, below: 500_000, weeks: [1, 2] },
+  { key: "equityBoosters", from: 500_000, below: 2_500_000, weeks: [2, 4] },
+  { key: "dream1Ups", from: 2_500_000, below: Number.MAX_SAFE_INTEGER, weeks: [6, 10] },
+];
+
+/** Upgrades on one card, at most one of a room. */
+const ON_A_CARD = 3;
+
+interface Placed {
+  readonly room: string;
+  readonly upgrade: Recommendation;
+  readonly gain: Cents;
+  readonly roi: number;
+}
+
+function placed({ own, query }: RoomSituation): readonly Placed[] {
+  return recommend({ ...query, count: 6 }).flatMap((upgrade) => {
+    const gain = upgrade.gain.cents?.typical ?? 0;
+    const roi = roiInWholePercent(upgrade.cost.typical, gain);
+    return gain > 0 ? [{ room: own.room, upgrade, gain, roi }] : [];
+  });
+}
+
+/**
+ * The three Smart Recommendations of an account's property (APP-39): by what an upgrade costs, the
+ * ones with the best return, at most one of a room. A card without any is left out. How long they
+ * take is our assumption, by cost.
+ */
+export function liveCards(
+  property: PropertyOutline,
+  rooms: readonly RoomSituation[],
+): readonly RecommendationCard[] {
+  const all = rooms.flatMap(placed).toSorted((one, other) => other.roi - one.roi);
+  return BANDS.flatMap(({ key, from, below, weeks }) => {
+    const within = all.filter(
+      ({ upgrade: { cost } }) => cost.typical >= from && cost.typical < below,
+    );
+    const best = within
+      .filter((each, at) => within.findIndex(({ room }) => room === each.room) === at)
+      .slice(0, ON_A_CARD);
+    const [first] = best;
+    if (first === undefined) return [];
+    const cost = best.reduce((sum, { upgrade }) => sum + upgrade.cost.typical, 0);
+    const gain = best.reduce((sum, each) => sum + each.gain, 0);
+    const origin = gainOrigin(
+      {
+        kind: "assumption",
+        source: best
+          .map(({ room, upgrade }) => `${room}: ${upgrade.cost.origin.source}`)
+          .join("; "),
+        evidence: "typical cost and gain added up; the weeks are our assumption, by cost",
+        years: first.upgrade.cost.origin.years,
+      },
+      property,
+    );
+    const upgrades = best.map(({ room, upgrade }) => ({ room, title: upgrade.title }));
+    const roi = roiInWholePercent(cost, gain);
+    const figure = figureOf({ low: cost, typical: cost, high: cost }, origin);
+    return [{ key, cost, roi, weeks, upgrades, origin: figure.origin }];
+  });
+}

@@ -1,0 +1,356 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ImageStudio } from "../image-studio.port.ts";
+import type { VerbInput } from "../registry.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
+import { testPorts } from "./test-ports.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const ADDRESS = "12 Oak Street, Springfield, IL 62701";
+const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-before-960.jpg" };
+
+const preview = (name: string, roomType = "Kitchen") => ({
+  imageUrl: `/pictures/${name}.jpg`,
+  prompt: name,
+  roomType,
+  comparableId: "comp-1",
+});
+
+/** A picture engine that notes what it drew. */
+function notingStudio() {
+  const drawn: string[] = [];
+  const studio: Pick<ImageStudio, "render"> = {
+    render(_photo, { text }) {
+      drawn.push(text);
+      return Promise.resolve({
+        bytes: new Uint8Array([drawn.length]),
+        mime: "image/png",
+        width: 3,
+        height: 2,
+        engine: "on-machine",
+        kind: "draft",
+        done: ["painted"],
+        notDone: ["a dragon"],
+      });
+    },
+  };
+  return { studio, drawn };
+}
+
+/** Analysing a property: its rooms, 1UP versions and quotes, the same in every home. */
+export function analysingContract(under: VerbsUnderTest): void {
+  const { owner } = under.people;
+  const analyze = (address = ADDRESS) => under.call(owner, "properties.analyze", { address });
+  let propertyId = "";
+  const room = async (name: string) => {
+    const { rooms } = await under.call(owner, "properties.readOne", { propertyId });
+    return rooms.find((each) => each.room === name);
+  };
+  const save = async (name: string, roomType?: string) => {
+    under.ports.clock.advance(1_000);
+    return under.call(owner, "properties.saveOneUp", {
+      propertyId,
+      preview: preview(name, roomType),
+    });
+  };
+
+  const add = (more: Partial<typeof PORCH> = {}) =>
+    under.call(owner, "properties.addRoom", { propertyId, ...PORCH, ...more });
+  const removeRoom = (name: string) =>
+    under.call(owner, "properties.removeRoom", { propertyId, room: name });
+  const select = (versionId: string | null) =>
+    under.call(owner, "properties.selectOneUp", { propertyId, room: "Kitchen", versionId });
+  const deleteVersion = (versionId: string) =>
+    under.call(owner, "properties.deleteOneUp", { propertyId, versionId });
+  const request = (...rooms: string[]) =>
+    under.call(owner, "properties.requestQuotes", { propertyId, rooms });
+
+  describe("analysing a property", () => {
+    beforeEach(async () => {
+      propertyId = "";
+    });
+
+    it("APP-08 APP-09 APP-18 an address becomes a property with the three rooms, and is there afterwards", async () => {
+      expect(await under.call(owner, "properties.read", {})).toEqual({ property: null });
+      const answer = await analyze(`  ${ADDRESS} `);
+      expect(answer.address).toMatchObject({ line: ADDRESS, city: "Springfield", zip: "62701" });
+      expect(answer.rooms.map((each) => each.room)).toEqual([
+        "Kitchen",
+        "Master Bath",
+        "Curb Appeal",
+      ]);
+      expect(answer.versions).toEqual([]);
+      expect(answer.oneUp).toBeNull();
+      expect(await under.call(owner, "properties.read", {})).toEqual({ property: answer });
+    });
+
+    it("APP-19 APP-20 ENT-03 every room is compared with exactly six homes", async () => {
+      for (const { comparables } of (await analyze()).rooms) {
+        expect(new Set(comparables.map(({ id }) => id)).size).toBe(6);
+        for (const each of comparables) {
+          expect(each.price).toMatch(/^\$\d{3},\d{3}$/);
+          expect(["sold", "for-sale"]).toContain(each.status);
+          expect(each.imageUrl).toMatch(/^\/pictures\//);
+        }
+      }
+    });
+
+    it("APP-33 ENT-04 every cost and gain of the results has its origin", async () => {
+      for (const { comparison } of (await analyze()).rooms) {
+        expect(comparison.cost.origin.source).not.toBe("");
+        expect(comparison.valueGain.origin.source).not.toBe("");
+        expect(comparison.upgradeNeeded).not.toBe("");
+      }
+    });
+
+    it("the same address again opens the property that is there", async () => {
+      const first = await analyze();
+      under.ports.clock.advance(1_000);
+      expect((await analyze(` ${ADDRESS.toUpperCase()}`)).id).toBe(first.id);
+      const { items } = await under.call(owner, "properties.list", {});
+      expect(items).toHaveLength(1);
+    });
+
+    it.each([
+      ["   ", "field.required"],
+      ["9".repeat(3_000), "field.too_long"],
+      ["9".repeat(30_000), "field.too_long"],
+    ])("APP-06 REL-04 a blank or endless address is refused", async (address, code) => {
+      expect(await refusalOf(analyze(address))).toMatchObject({ code, field: "address" });
+      expect(await under.call(owner, "properties.read", {})).toEqual({ property: null });
+    });
+
+    it("an address in another script, or with emoji, is taken as it is", async () => {
+      const line = "12 شارع النيل 🏡";
+      expect((await analyze(line)).address.line).toBe(line);
+    });
+  });
+
+  describe("the rooms of a property", () => {
+    beforeEach(async () => {
+      propertyId = (await analyze()).id;
+    });
+    it("APP-16 CALC-07 an added room has its own tab and picture, and is there after a reload", async () => {
+      await add();
+      expect(await room("Porch")).toMatchObject({
+        custom: true,
+        image: PORCH.imageUrl,
+        shownImage: PORCH.imageUrl,
+      });
+    });
+
+    it("S-21 a room whose name is there gets a number", async () => {
+      await add({ roomName: "kitchen" });
+      expect(await room("kitchen 2")).toBeDefined();
+    });
+
+    it("APP-13 a picture on the web is taken, any other address is refused", async () => {
+      await add({ imageUrl: "https://pictures.example/porch.jpg" });
+      expect((await room("Porch"))?.image).toBe("https://pictures.example/porch.jpg");
+      for (const imageUrl of [
+        "javascript:alert(1)",
+        "data:text/html;base64,AAAA",
+        "//elsewhere.example/a.jpg",
+        "porch.jpg",
+        "ftp://a.example/b",
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const refused = await refusalOf(add({ imageUrl }));
+        expect(refused).toMatchObject({ code: "field.invalid", field: "imageUrl" });
+      }
+    });
+
+    it("APP-14 REL-04 a room without name or picture, or with a name of dots, is refused", async () => {
+      expect(await refusalOf(add({ roomName: " " }))).toMatchObject({ code: "field.required" });
+      expect(await refusalOf(add({ imageUrl: " " }))).toMatchObject({ code: "field.required" });
+      expect(await refusalOf(add({ roomName: ".." }))).toMatchObject({ field: "roomName" });
+      expect(await refusalOf(add({ roomName: "x".repeat(81) }))).toMatchObject({
+        code: "field.too_long",
+      });
+    });
+
+    it("a custom room can be removed with its versions, a standard one cannot", async () => {
+      await add();
+      await save("porch", "Porch");
+      expect((await removeRoom("Porch")).versions).toEqual([]);
+      expect(await room("Porch")).toBeUndefined();
+      expect(await refusalOf(removeRoom("Porch"))).toMatchObject({
+        code: "property.room_not_found",
+      });
+      expect(await refusalOf(removeRoom("Kitchen"))).toMatchObject({ code: "property.room_fixed" });
+    });
+
+    it("a room gets another picture of its own", async () => {
+      const imageUrl = "/pictures/kitchen-comparable-960.jpg";
+      await under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl });
+      expect(await room("Kitchen")).toMatchObject({ image: imageUrl, shownImage: imageUrl });
+    });
+  });
+
+  describe("1UP versions", () => {
+    beforeEach(async () => {
+      propertyId = (await analyze()).id;
+    });
+    it("APP-29 saving adds the preview with prompt and time; the same one again adds nothing", async () => {
+      const first = await save("navy");
+      expect(first).toMatchObject({ added: true, version: { prompt: "navy" } });
+      expect(first.property.versions).toEqual([first.version]);
+      expect(await save("navy")).toMatchObject({ added: false, version: first.version });
+      expect((await room("Kitchen"))?.comparison.hasSavedUpgrade).toBe(true);
+    });
+
+    it("APP-30 selecting a version shows it in its room, and the room's own picture comes back", async () => {
+      const { version } = await save("navy");
+      const before = (await room("Kitchen"))?.image;
+      await select(version.id);
+      expect(await room("Kitchen")).toMatchObject({
+        shownImage: version.imageUrl,
+        selectedVersionId: version.id,
+      });
+      await select(null);
+      expect(await room("Kitchen")).toMatchObject({ shownImage: before, selectedVersionId: null });
+      expect(await refusalOf(select("nowhere"))).toMatchObject({ code: "upgrade.not_found" });
+    });
+
+    it("APP-31 deleting the selected version selects the newest left, then the room's own picture", async () => {
+      const [one, two, three] = [await save("one"), await save("two"), await save("three")];
+      await select(one.version.id);
+      await deleteVersion(one.version.id);
+      expect((await room("Kitchen"))?.selectedVersionId).toBe(three.version.id);
+      await deleteVersion(three.version.id);
+      expect((await room("Kitchen"))?.selectedVersionId).toBe(two.version.id);
+      const last = await deleteVersion(two.version.id);
+      expect(last).toMatchObject({ versions: [], oneUp: null });
+      expect((await room("Kitchen"))?.selectedVersionId).toBeNull();
+      // Twice, as another screen may have been first.
+      expect((await deleteVersion(two.version.id)).versions).toEqual([]);
+    });
+
+    it("APP-41 two screens that save at once lose neither version", async () => {
+      await Promise.all([save("one"), save("two", "Master Bath"), save("three", "Curb Appeal")]);
+      const { versions } = await under.call(owner, "properties.readOne", { propertyId });
+      expect(versions.map(({ prompt }) => prompt).toSorted()).toEqual(["one", "three", "two"]);
+    });
+  });
+
+  describe("a generated 1UP", () => {
+    beforeEach(async () => {
+      propertyId = (await analyze()).id;
+    });
+    const files = {
+      put: (file: { id: string }) => Promise.resolve(`/api/files/${file.id}`),
+      get: () => Promise.resolve({ bytes: new Uint8Array([0]), mime: "image/jpeg" }),
+      inline: () => "",
+      idOf: (reference: string) => /^\/api\/files\/(.+)$/.exec(reference)?.[1] ?? null,
+    };
+    const generate = async (more: Partial<VerbInput<"properties.generateOneUp">> = {}) => {
+      const { studio, drawn } = notingStudio();
+      const { propertyData, clock, ids } = under.ports;
+      const ports = testPorts(under.store, {
+        propertyData,
+        clock,
+        ids,
+        files,
+        studio: { ...under.ports.studio, ...studio },
+      });
+      const kitchen = await room("Kitchen");
+      const comparableId = kitchen?.comparables[0]?.id ?? "";
+      const answer = await callVerb(ports, owner, "properties.generateOneUp", {
+        propertyId,
+        room: "Kitchen",
+        comparableId,
+        ...more,
+      });
+      return { answer, drawn, comparableId };
+    };
+
+    it("APP-22 a version saved for the same room and comparable is shown, and nothing is generated", async () => {
+      const { comparableId } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      const kept = { ...preview("navy"), comparableId };
+      const { version } = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: kept,
+      });
+      const { answer, drawn } = await generate();
+      expect(answer).toEqual({ kind: "existing", version });
+      expect(drawn).toEqual([]);
+    });
+
+    it("APP-25 a tweak draws what was asked for, says how and what is missing, and can be saved", async () => {
+      const { answer, drawn } = await generate({
+        prompt: "navy cabinets",
+        baseImage: "/pictures/kitchen-after-960.jpg",
+      });
+      expect(drawn).toEqual(["navy cabinets"]);
+      expect(answer).toMatchObject({
+        kind: "generated",
+        label: "draft",
+        preview: { prompt: "navy cabinets", roomType: "Kitchen" },
+        notes: { done: ["painted"], notDone: ["a dragon"] },
+      });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const saved = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: answer.preview,
+      });
+      expect(saved.added).toBe(true);
+    });
+
+    it("APP-23 an added room is drawn with what it needs most", async () => {
+      await under.call(owner, "properties.addRoom", { propertyId, ...PORCH });
+      const { answer, drawn } = await generate({ room: "Porch" });
+      expect(drawn).toHaveLength(1);
+      expect(drawn[0]).not.toBe("");
+      expect(answer).toMatchObject({ kind: "generated", preview: { prompt: "" } });
+    });
+
+    it("REL-04 an unknown room or comparable is refused", async () => {
+      expect(await refusalOf(generate({ room: "Attic" }))).toMatchObject({
+        code: "property.room_not_found",
+      });
+      expect(await refusalOf(generate({ comparableId: "nowhere" }))).toMatchObject({
+        code: "field.invalid",
+        field: "comparableId",
+      });
+    });
+  });
+
+  describe("quotes for the rooms of a property", () => {
+    beforeEach(async () => {
+      propertyId = (await analyze()).id;
+    });
+    it("APP-36 QUO-15 a quote has one upgrade per selected room, with the property's own figures", async () => {
+      const { version } = await save("navy");
+      const [kitchen, bath] = [await room("Kitchen"), await room("Master Bath")];
+      const { quote, limitReached } = await request("Master Bath", "Kitchen", "Kitchen");
+      expect(limitReached).toBe(false);
+      expect(quote).toMatchObject({ status: "pending", address: { line: ADDRESS } });
+      expect(quote.upgrades).toMatchObject([
+        { room: "Kitchen", cost: kitchen?.comparison.cost, afterImage: version.imageUrl },
+        { room: "Master Bath", cost: bath?.comparison.cost, afterImage: "" },
+      ]);
+      const { items } = await under.call(owner, "properties.list", {});
+      expect(items).toMatchObject([{ openQuotes: 1, newestQuoteId: quote.id }]);
+    });
+
+    it("APP-35 without a room no quote is created", async () => {
+      expect(await refusalOf(request())).toMatchObject({ code: "quote.no_rooms" });
+      expect(await refusalOf(request("Kitchen", "Attic"))).toMatchObject({
+        code: "property.room_not_found",
+        field: "rooms.1",
+      });
+      expect((await under.call(owner, "quotes.list", {})).items).toEqual([]);
+    });
+
+    it("QUO-16 QUO-17 the fourth quote of an address supersedes the oldest", async () => {
+      const made = [];
+      for (let count = 0; count < 4; count += 1) {
+        under.ports.clock.advance(1_000);
+        // oxlint-disable-next-line no-await-in-loop -- one version after the other
+        made.push(await request("Kitchen"));
+      }
+      expect(made.map(({ limitReached }) => limitReached)).toEqual([false, false, false, true]);
+      const { items } = await under.call(owner, "properties.list", {});
+      expect(items[0]).toMatchObject({ openQuotes: 3, newestQuoteId: made[3]?.quote.id });
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import type { ConditionAnswers } from "@oneup/domain";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aFile } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const ADDRESS = "12 Oak Street, Springfield, IL 62701";
+
+/** The surfaces of a kitchen that count most, all alike. */
+const throughout = (step: string) =>
+  Object.fromEntries(["cabinets", "counters", "appliances", "floor"].map((each) => [each, step]));
+
+/** What only accounts have: grades by answers, live figures, plan limits, and who sees what. */
+export function ownPropertiesContract(under: VerbsUnderTest): void {
+  const { owner, contractor } = under.people;
+  const otherOwner = under.people.otherOwner ?? owner;
+  const analyze = (address = ADDRESS, by = owner) =>
+    under.call(by, "properties.analyze", { address });
+
+  /** What another account may try. */
+  const strangersCalls = (id: string) => [
+    under.call(otherOwner, "properties.readOne", { propertyId: id }),
+    under.call(otherOwner, "properties.remove", { propertyId: id }),
+    under.call(otherOwner, "properties.addRoom", {
+      propertyId: id,
+      roomName: "Porch",
+      imageUrl: "/pictures/a.jpg",
+    }),
+    under.call(otherOwner, "properties.requestQuotes", { propertyId: id, rooms: ["Kitchen"] }),
+    under.call(otherOwner, "properties.deleteOneUp", { propertyId: id, versionId: "v" }),
+  ];
+
+  describe("an account's property", () => {
+    let propertyId = "";
+    beforeEach(async () => {
+      propertyId = (await analyze()).id;
+    });
+    const grade = (answers: ConditionAnswers, room = "Kitchen") =>
+      under.call(owner, "properties.gradeRoom", { propertyId, room, answers });
+    const kitchenCost = async (step: string) =>
+      (await grade(throughout(step))).rooms[0]?.comparison.cost.typical ?? 0;
+    const read = () => under.call(owner, "properties.readOne", { propertyId });
+
+    it("T-16 T-17 its value comes from sales, with range, count and date, and says sample data", async () => {
+      const { price, basis, beds, rooms } = await read();
+      expect(price).toMatchObject({ typical: 42_500_000, origin: { kind: "sample" } });
+      expect(basis).toMatchObject({ sales: 8, miles: 1, sample: true });
+      expect(beds).toBe(4);
+      expect(rooms[0]?.comparables[0]).toMatchObject({
+        distanceMiles: 0.1,
+        soldOn: "2026-01-10",
+        adjustments: [{ kind: "size", label: "Living area", amount: 500_000 }],
+      });
+    });
+
+    it("T-16 S-15 nothing is graded, shown or recommended from samples of the demo", async () => {
+      const { score, rooms, oneUp, recommendations } = await read();
+      expect([score, oneUp]).toEqual([null, null]);
+      for (const room of rooms) {
+        expect([room.score, room.grade, room.image]).toEqual([null, null, ""]);
+        expect(room.condition).toMatchObject({ assumed: true });
+        expect(room.comparison.cost.origin.source).not.toContain("OneUp sample data");
+        expect(room.comparison.cost.origin.kind).not.toBe("sample");
+        // A gain rests on the sample town's value and says so.
+        expect(room.comparison.valueGain.origin.kind).toBe("sample");
+      }
+      for (const card of recommendations) {
+        expect(card.upgrades.length).toBeGreaterThan(0);
+        expect(card.origin.source).not.toBe("");
+      }
+    });
+
+    it("PIC-06 answers grade a room, with the reasons, and survive a reload", async () => {
+      await grade({ cabinets: "worn", counters: "kept" });
+      const kitchen = (await read()).rooms[0];
+      expect(kitchen).toMatchObject({ score: 58, grade: "F" });
+      expect(kitchen?.condition).toMatchObject({
+        assumed: false,
+        answers: { cabinets: "worn", counters: "kept" },
+        reasons: [
+          "Cabinets: dated or worn (57% of this grade)",
+          "Counters: older, well kept (43% of this grade)",
+        ],
+      });
+      expect((await read()).score).toMatchObject({ score: 58, rooms: [{ room: "Kitchen" }] });
+      await grade({});
+      expect((await read()).score).toBeNull();
+    });
+
+    it("PIC-06 a worn room needs more than a good one", async () => {
+      expect(await kitchenCost("broken")).toBeGreaterThan(await kitchenCost("updated"));
+    });
+
+    it("PIC-06 REL-04 a question that the room does not have is refused", async () => {
+      expect(await refusalOf(grade({ roof: "worn" }))).toMatchObject({
+        code: "field.invalid",
+        field: "answers.roof",
+      });
+    });
+
+    it("CALC-02 CALC-03 the 1UP view counts the graded rooms with a saved version", async () => {
+      await grade({ cabinets: "kept" });
+      await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: { imageUrl: "/pictures/a.jpg", roomType: "Kitchen", comparableId: "sale-1" },
+      });
+      const { oneUp, price } = await read();
+      expect(oneUp).toMatchObject({ score: 87, grade: "B", panel: { rooms: [{ score: 92 }] } });
+      expect(oneUp?.value?.typical).toBeGreaterThanOrEqual(price?.typical ?? 0);
+    });
+
+    it("1UP! without a photo asks for one, and a picture on the web is never fetched", async () => {
+      const generate = () =>
+        under.call(owner, "properties.generateOneUp", {
+          propertyId,
+          room: "Kitchen",
+          comparableId: "sale-1",
+        });
+      expect(await refusalOf(generate())).toMatchObject({ code: "property.picture_needed" });
+      const imageUrl = "https://pictures.example/a.jpg";
+      await under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl });
+      expect(await refusalOf(generate())).toMatchObject({ code: "property.picture_needed" });
+      const { quote } = await under.call(owner, "properties.requestQuotes", {
+        propertyId,
+        rooms: ["Kitchen"],
+      });
+      expect(quote.upgrades[0]?.beforeImage).toBe("");
+    });
+
+    it("MKT-08 a quote of it begins with its address in parts, and hides it", async () => {
+      const { quote } = await under.call(owner, "properties.requestQuotes", {
+        propertyId,
+        rooms: ["Kitchen"],
+      });
+      expect(quote).toMatchObject({
+        address: { street: "12 Oak Street", state: "IL" },
+        hideAddress: true,
+      });
+    });
+
+    it("an address without number and street is refused with a hint", async () => {
+      expect(await refusalOf(analyze("Springfield"))).toMatchObject({
+        code: "property.address_unclear",
+        field: "address",
+      });
+    });
+
+    it("ACC-02 another account's property answers like one that is not there", async () => {
+      const hidden = await Promise.all(strangersCalls(propertyId).map(refusalOf));
+      expect(hidden).toEqual(await Promise.all(strangersCalls("nowhere").map(refusalOf)));
+      for (const refused of hidden) expect(refused).toEqual({ code: "property.not_found" });
+      expect(await refusalOf(analyze(ADDRESS, contractor))).toMatchObject({
+        code: "account.not_allowed",
+      });
+    });
+
+    it("ACC-02 a room takes only one's own pictures, and never bytes", async () => {
+      await under.store.transact(({ files }) => files.add(aFile(otherOwner)));
+      const set = (imageUrl: string) =>
+        refusalOf(
+          under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl }),
+        );
+      expect(await set("/api/files/file-a")).toMatchObject({ code: "picture.not_found" });
+      expect(await set("data:image/png;base64,AAAA")).toMatchObject({ code: "request.invalid" });
+      const preview = { imageUrl: "/api/files/file-a", roomType: "Kitchen", comparableId: "a" };
+      const save = under.call(owner, "properties.saveOneUp", { propertyId, preview });
+      expect(await refusalOf(save)).toMatchObject({ code: "picture.not_found" });
+    });
+  });
+
+  describe("how many properties a plan covers", () => {
+    it("MON-04 one more than the plan covers is refused with the number; removing one makes room", async () => {
+      const first = await analyze();
+      const list = () => under.call(owner, "properties.list", {});
+      expect((await list()).limit).toEqual({ used: 1, most: 1 });
+      expect(await refusalOf(analyze("14 Oak Street"))).toEqual({
+        code: "property.limit_reached",
+        details: { most: 1 },
+      });
+      // The one that is there opens as before.
+      expect((await analyze()).id).toBe(first.id);
+      await under.call(owner, "properties.remove", { propertyId: first.id });
+      expect((await analyze("14 Oak Street")).id).not.toBe(first.id);
+    });
+
+    it("MON-04 two analyses at once do not slip past the limit", async () => {
+      const both = await Promise.allSettled([analyze("1 Elm Street"), analyze("2 Elm Street")]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      expect((await under.call(owner, "properties.list", {})).items).toHaveLength(1);
+    });
+
+    it("the same address analysed twice at once is one property", async () => {
+      const [one, other] = await Promise.all([analyze(), analyze()]);
+      expect(one.id).toBe(other.id);
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import type { ComparedHome, OwnRoom, Property, PropertyOutline, SavedUpgrade } from "@oneup/domain";
+import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
+import { properties } from "../schema/properties.table.ts";
+
+type Row = typeof properties.$inferSelect;
+
+/** A room as JSON. */
+interface RoomJson extends OwnRoom {
+  readonly shownImage: string | null;
+}
+
+/** A row of `properties` with its rooms and versions, as lists show it. */
+export interface OutlineRow extends Omit<Row, "comparables"> {
+  readonly rooms: readonly RoomJson[];
+  readonly versions: readonly SavedUpgrade[];
+}
+
+/** The same with the homes that it is compared with. */
+export interface PropertyRow extends OutlineRow {
+  readonly comparables: readonly ComparedHome[];
+}
+
+function partsOf(row: OutlineRow) {
+  const shown = row.rooms.flatMap(({ room, shownImage }) =>
+    shownImage === null ? [] : [[room, shownImage] as const],
+  );
+  return {
+    id: row.id,
+    ownerId: row.ownerId,
+    address: {
+      line: row.addressLine,
+      street: row.street,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+    },
+    analysedAt: row.analysedAt,
+    openedAt: row.openedAt,
+    rooms: row.rooms.map(({ shownImage: _shown, ...room }) => room),
+    oneUps: {
+      saved: row.versions.map((each) => ({ ...each, timestamp: readMoment(each.timestamp) })),
+      displayedImages: Object.fromEntries(shown),
+    },
+  };
+}
+
+/** The property of a row. */
+export function propertyOf(row: PropertyRow): Property {
+  const report = row.report && { ...row.report, comparables: row.comparables };
+  return { ...partsOf(row), report };
+}
+
+/** The property of a row in a list. */
+export function outlineOf(row: OutlineRow): PropertyOutline {
+  return { ...partsOf(row), report: row.report };
+}
+
+/** What can change in a property's row, in the order of {@link propertyValues}. */
+export const propertyKeys = writtenKeys(properties).filter((key) => key !== "id");
+
+/** The values of a property's row without its id. */
+export function propertyValues({ address, report, ...property }: Property): Value[] {
+  const { line: addressLine, ...place } = address;
+  const { comparables = [], ...rest } = report ?? {};
+  return pick(
+    {
+      ownerId: property.ownerId,
+      analysedAt: property.analysedAt,
+      openedAt: property.openedAt,
+      ...place,
+      addressLine,
+      report: report ? JSON.stringify(rest) : null,
+      comparables: JSON.stringify(comparables),
+    },
+    propertyKeys,
+  );
+}
+
+/** The rooms of a property as JSON text, each with what it shows. */
+export function roomsText({ rooms, oneUps: { displayedImages } }: Property): string {
+  const shown = (room: string) =>
+    Object.hasOwn(displayedImages, room) ? (displayedImages[room] ?? null) : null;
+  return JSON.stringify(
+    rooms.map((each, position) => ({ ...each, position, shownImage: shown(each.room) })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Item } from "./catalogue/item.ts";
+import type { CostEstimate } from "./cost.ts";
+import { percentRange } from "./figures.ts";
+import type { Range, Spread } from "./figures.ts";
+import { gainOf } from "./gain.ts";
+import type { GainEstimate, GainQuery } from "./gain.ts";
+import { itemGainQuery, partGainQuery } from "./item-figures.ts";
+import type { Situation } from "./item-figures.ts";
+import type { RoomKind } from "./rooms.ts";
+
+/** An upgrade of the catalogue in a room. */
+export interface PlacedItem {
+  readonly item: Item;
+  readonly room: RoomKind;
+}
+
+function sumRanges(ranges: readonly Range[]): Range {
+  const sum = (key: keyof Range) => ranges.reduce((total, range) => total + range[key], 0);
+  return { low: sum("low"), typical: sum("typical"), high: sum("high") };
+}
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** Costs added: low to low and high to high, as wide as if all went well or badly together. */
+export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): CostEstimate {
+  const [first] = costs;
+  if (costs.length === 1) return first;
+  const assumed = costs.some(({ origin }) => origin.kind === "assumption");
+  const evidence = distinct(costs.map((cost) => cost.evidence)).join("; ");
+  const range = sumRanges(costs);
+  const national = costs.reduce((sum, { typical, region }) => sum + typical / region.factor, 0);
+  return {
+    ...first,
+    ...range,
+    size: 1,
+    unit: "job",
+    sizeBasis: "reference",
+    region: { ...first.region, factor: range.typical / national },
+    kind: "sum",
+    evidence,
+    origin: {
+      kind: assumed ? "assumption" : "benchmark",
+      source: distinct(costs.map(({ origin }) => origin.source)).join("; "),
+      evidence,
+      years: distinct(costs.map(({ origin }) => origin.years)).join("; "),
+    },
+    notes: distinct(costs.flatMap(({ notes }) => notes)),
+  };
+}
+
+/** Gains added, low to low and high to high. */
+export function sumGains(gains: readonly [GainEstimate, ...GainEstimate[]]): GainEstimate {
+  const [first] = gains;
+  if (gains.length === 1) return first;
+  const assumed = gains.some(({ origin }) => origin.kind === "assumption");
+  const join = (texts: readonly string[]) => distinct(texts).join("; ");
+  const percent = sumRanges(gains.map((gain) => gain.percent));
+  const cents = gains.flatMap((gain) => (gain.cents === null ? [] : [gain.cents]));
+  const evidence = join(gains.map((gain) => gain.evidence));
+  return {
+    percent: percentRange(percent.low, percent.typical, percent.high),
+    cents: cents.length === gains.length ? sumRanges(cents) : null,
+    market: join(gains.map(({ market }) => market)),
+    period: join(gains.map(({ period }) => period)),
+    rows: distinct(gains.flatMap(({ rows }) => rows)),
+    evidence,
+    origin: {
+      kind: assumed ? "assumption" : "sales-study",
+      source: join(gains.map(({ origin }) => origin.source)),
+      evidence,
+      years: join(gains.map(({ origin }) => origin.years)),
+    },
+    notes: distinct(gains.flatMap(({ notes }) => notes)),
+  };
+}
+
+/** The gain of all matched upgrades: parts of one room add up to one whole step at most, everything else counts by itself. */
+export function gainsOf(matches: readonly PlacedItem[], at: Situation): GainEstimate[] {
+  const parts = new Map<RoomKind, Spread[]>();
+  const queries: GainQuery[] = [];
+  for (const { item, room } of matches) {
+    if ("share" in item.gain && !("effect" in item.gain)) {
+      parts.set(room, [...(parts.get(room) ?? []), item.gain.share]);
+    } else {
+      queries.push(itemGainQuery(item, room, at));
+    }
+  }
+  for (const [room, shares] of parts) {
+    const total = (end: 0 | 1 | 2) =>
+      Math.min(
+        1,
+        shares.reduce((sum, share) => sum + share[end], 0),
+      );
+    queries.push(partGainQuery(room, [total(0), total(1), total(2)], at));
+  }
+  return queries.map((query) => gainOf(query));
+}
