@@ -73,6 +73,10 @@ async function kept(session: StoreSession, call: KeyedCall): Promise<{ answer: u
   return { answer: done.answer };
 }
 
+function changedQuote({ verb, input }: KeyedCall): string | undefined {
+  return verb.kind === "command" ? verb.changesQuote?.(input) : undefined;
+}
+
 async function keep(session: StoreSession, ports: Ports, call: KeyedCall, answer: unknown) {
   const inputHash = fingerprint(canonical(call.input));
   const { actor, key, verb } = call;
@@ -86,7 +90,10 @@ async function once(
   call: KeyedCall,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const done = await kept(session, call);
+  const asked = kept(session, call);
+  const quoteId = changedQuote(call);
+  if (quoteId !== undefined) session.quotes.expectChange(quoteId);
+  const done = await asked;
   if (done) return done.answer;
   const answer = await work();
   await keep(session, ports, call, answer);

@@ -29,6 +29,11 @@ interface Verb<Schema extends z.ZodMiniType> {
  */
 export interface Operation<Schema extends z.ZodMiniType, Output> extends Verb<Schema> {
   readonly kind: "query" | "command";
+  /**
+   * The quote that a command begins by loading for change: it is asked for in one go with the
+   * idempotency key.
+   */
+  readonly changesQuote?: (input: z.output<Schema>) => string;
   readonly run: (context: Context, input: z.output<Schema>) => Promise<Output>;
 }
 

@@ -53,6 +53,8 @@ export interface Page<T> {
 export interface QuoteStore {
   /** The unit, or null. `forChange` locks it until the transaction ends. */
   load(id: string, forChange?: "forChange"): Promise<QuoteUnit | null>;
+  /** Says that this unit is about to be loaded for change, so that a distant store can begin with it. */
+  expectChange(id: string): void;
   /** Keeps a unit: new, or changed since it was loaded for change. */
   save(unit: QuoteUnit): Promise<void>;
   /** An owner's quotes, newest first. */

@@ -291,7 +291,7 @@ describe.each(inject("servers"))("$name", (server) => {
   });
 
   describe("the path of a bid", () => {
-    it("a bid under a key takes nine statements in three round trips", async () => {
+    it("a bid under a key takes nine statements in two round trips", async () => {
       await save({ quote: aQuote(owner), bids: [aBid("quote-a", rival)] });
       const ports = testPorts(store);
       const watch = watchStatements(database.pool);
@@ -309,7 +309,7 @@ describe.each(inject("servers"))("$name", (server) => {
         "commands.keep",
         "commit",
       ]);
-      expect(roundTrips).toBe(3);
+      expect(roundTrips).toBe(2);
     });
 
     it("a quote with its bids, and a page of the market, take one statement each", async () => {

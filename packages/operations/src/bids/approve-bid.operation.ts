@@ -16,6 +16,7 @@ export const approveBidOperation = operation({
     bidId: bidIdSchema,
     shownAmount: z.int().check(z.minimum(1), z.maximum(LARGEST_AMOUNT)),
   }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId, shownAmount }) {
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.approve", { quoteId, bidId }, "forChange");

@@ -12,6 +12,7 @@ export const rejectBidOperation = operation({
   kind: "command",
   homes: "both",
   input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId }) {
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.reject", { quoteId, bidId }, "forChange");

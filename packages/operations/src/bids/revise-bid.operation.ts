@@ -13,6 +13,7 @@ export const reviseBidOperation = operation({
   kind: "command",
   homes: "both",
   input: z.extend(bidDraftSchema, { quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId, ...draft }) {
     const { ports, session, actor } = context;
     const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");

@@ -13,6 +13,7 @@ export const submitBidOperation = operation({
   kind: "command",
   homes: "both",
   input: z.extend(bidDraftSchema, { quoteId: quoteIdSchema }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, ...draft }) {
     const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "bids.submit", quoteId, "forChange");

@@ -16,6 +16,7 @@ export const withdrawBidOperation = operation({
     bidId: bidIdSchema,
     reason: z.string().check(z.maxLength(bidLimits.reason)),
   }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId, reason }) {
     const { ports, session, actor } = context;
     const found = await loadWithBid(context, "bids.withdraw", { quoteId, bidId }, "forChange");

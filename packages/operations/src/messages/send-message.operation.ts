@@ -15,6 +15,7 @@ export const sendMessageOperation = operation({
     bidId: bidIdSchema,
     text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
   }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId, text }) {
     const { ports, session } = context;
     const ids = { quoteId, bidId };

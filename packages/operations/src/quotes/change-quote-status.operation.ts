@@ -17,6 +17,7 @@ function statusVerb(action: QuoteAction) {
     kind: "command",
     homes: "both",
     input: z.strictObject({ quoteId: quoteIdSchema }),
+    changesQuote: (input) => input.quoteId,
     async run(context, { quoteId }) {
       const { session, actor } = context;
       const { unit } = await loadPermitted(context, name, quoteId, "forChange");

@@ -26,6 +26,7 @@ export const updateQuoteOperation = operation({
       ),
     ),
   }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, ...edit }) {
     const { session, actor } = context;
     const { unit } = await loadPermitted(context, "quotes.update", quoteId, "forChange");

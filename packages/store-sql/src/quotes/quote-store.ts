@@ -25,6 +25,16 @@ export function quoteStore(run: Runner): QuoteStore {
     return new Map(rows.map((row) => [row.id, row]));
   });
 
+  /** Units that are on their way for change before they are asked for. */
+  const expected = new Map<string, Promise<QuoteUnit | null>>();
+
+  /** Takes the unit that was expected, once: what is loaded later has to be read again. */
+  function loadForChange(id: string): Promise<QuoteUnit | null> {
+    const unit = expected.get(id) ?? lock(id);
+    expected.delete(id);
+    return unit;
+  }
+
   async function lock(id: string): Promise<QuoteUnit | null> {
     if (!run.keeps) throw new Error("Only a transaction can load a quote for change.");
     const [quote, bids] = await Promise.all([
@@ -45,9 +55,16 @@ export function quoteStore(run: Runner): QuoteStore {
 
   return {
     async load(id, forChange) {
-      if (forChange) return lock(id);
+      if (forChange) return loadForChange(id);
       const row = await unitRow(id);
       return row === null ? null : unitOf(row);
+    },
+
+    expectChange(id) {
+      const unit = lock(id);
+      // Looked at when it is loaded; without this a fault before would count as unhandled.
+      unit.catch(() => undefined);
+      expected.set(id, unit);
     },
 
     async save(unit) {
