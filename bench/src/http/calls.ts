@@ -6,12 +6,7 @@ import type { Dataset, Person } from "./dataset.ts";
 export type Subject = "oneup" | "guarded";
 
 /** What is measured. */
-export type Job = "list" | "read" | "readQuote" | "readBids" | "bid";
-
-/** How many calls a job is on a server, one after the other on one connection. */
-export function callsOf(job: Job, subject: Subject): number {
-  return job === "read" && subject === "oneup" ? 2 : 1;
-}
+export type Job = "list" | "read" | "bid";
 
 /** So many different calls are prepared for a connection before it begins again. */
 const PREPARED = 500;
@@ -29,14 +24,6 @@ function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("The dataset is empty.");
   return found;
-}
-
-/** The path of a quote's reading. The yardstick answers the bids with the quote. */
-function readPaths(job: Job, subject: Subject, quoteId: string): string[] {
-  if (subject === "guarded") return [`/quotes/${quoteId}`];
-  const quote = `/api/quotes/${quoteId}`;
-  const bids = `${quote}/bids`;
-  return job === "readQuote" ? [quote] : job === "readBids" ? [bids] : [quote, bids];
 }
 
 /** A contractor's bid as the browser sends it: the form's texts, and a key of its own. */
@@ -78,13 +65,10 @@ export function listRequest(place: Place, caller: Person): Request {
   return { method: "GET", path, headers: cookieOf(caller) };
 }
 
-/** An owner's reading of one of their quotes. */
-export function readRequests(place: Place, job: Job, owner: Person, quoteId: string): Request[] {
-  return readPaths(job, place.subject, quoteId).map((path) => ({
-    method: "GET",
-    path,
-    headers: cookieOf(owner),
-  }));
+/** An owner's reading of one of their quotes with its bids. */
+export function readRequest(place: Place, owner: Person, quoteId: string): Request {
+  const path = place.subject === "oneup" ? `/api/quotes/${quoteId}/bids` : `/quotes/${quoteId}`;
+  return { method: "GET", path, headers: cookieOf(owner) };
 }
 
 /**
@@ -100,7 +84,7 @@ export function requestsOf(
   const { callers, units } = dataset;
   const open = units.filter(({ quote }) => quote.status === "active");
   const count = job === "bid" ? connection.mostBids : PREPARED;
-  return Array.from({ length: count }, (_, nth) => nth * connection.of + connection.nth).flatMap(
+  return Array.from({ length: count }, (_, nth) => nth * connection.of + connection.nth).map(
     (number) => {
       const caller = at(callers, number);
       if (job === "list") return listRequest(place, caller);
@@ -113,7 +97,7 @@ export function requestsOf(
       const place_ = number * 7_919;
       const { quote } = at(units, place_);
       const owner = at(dataset.owners, place_ % units.length);
-      return readRequests(place, job, owner, quote.id);
+      return readRequest(place, owner, quote.id);
     },
   );
 }

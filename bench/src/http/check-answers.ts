@@ -1,7 +1,7 @@
 import type { Request } from "autocannon";
 import type { ServerProcess } from "../processes/server-process.ts";
 import { BenchFault } from "../report/fault.ts";
-import { type Subject, bidRequest, listRequest, readRequests } from "./calls.ts";
+import { type Subject, bidRequest, listRequest, readRequest } from "./calls.ts";
 import type { Dataset } from "./dataset.ts";
 
 async function answerOf(origin: string, request: Request): Promise<unknown> {
@@ -60,11 +60,10 @@ export async function checkAnswers(
   );
 
   const read = async () => {
-    const [one, other] = await Promise.all(
-      readRequests(place, "read", owner, first.quote.id).map(ask),
-    );
-    insist(`The quote of ${subject}`, member(one, "id"), first.quote.id);
-    return listOf(ours ? member(other, "items") : member(one, "bids"));
+    const answer = await ask(readRequest(place, owner, first.quote.id));
+    const id = ours ? member(answer, "quote", "id") : member(answer, "id");
+    insist(`The quote of ${subject}`, id, first.quote.id);
+    return listOf(member(answer, ours ? "items" : "bids"));
   };
   insist(
     `The bids of ${subject}`,

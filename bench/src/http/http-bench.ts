@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type ServerProcess, root, startServerProcess } from "../processes/server-process.ts";
 import { median, quantile } from "../report/statistics.ts";
 import { type Goal, type Row, pairedRow, plainRow, ratioGoal, valueGoal } from "../report/table.ts";
-import { type Job, type Subject, callsOf, requestsOf } from "./calls.ts";
+import { type Job, type Subject, requestsOf } from "./calls.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { type Databases, openDatabases } from "./databases.ts";
 import { type Dataset, SMALL, WHOLE, makeDataset } from "./dataset.ts";
@@ -19,14 +19,12 @@ export interface HttpOptions {
 /** More bids per second than one connection can make. */
 const MOST_BIDS_PER_SECOND = 400;
 
-const JOBS: readonly Job[] = ["list", "read", "readQuote", "readBids", "bid"];
+const JOBS: readonly Job[] = ["list", "read", "bid"];
 const SUBJECTS: readonly Subject[] = ["oneup", "guarded"];
 
 const TITLES: Readonly<Record<Job, string>> = {
   list: "list the 20 newest open projects with bid counts",
-  read: "read a quote with its bids (two calls, as the bid page does)",
-  readQuote: "- of which the quote alone",
-  readBids: "- of which the bids alone",
+  read: "read a quote with its bids",
   bid: "submit a bid",
 };
 
@@ -42,12 +40,9 @@ const goalsOf = (rate: number, cpuMs: number): Goals => ({
   cpu: [valueGoal("at most", cpuMs), twice],
   p50: [twice],
 });
-const NO_GOALS: Goals = { rate: [], cpu: [], p50: [] };
 const GOALS: Readonly<Record<Job, Goals>> = {
   list: goalsOf(0.6, 0.35),
   read: goalsOf(0.6, 0.2),
-  readQuote: NO_GOALS,
-  readBids: NO_GOALS,
   bid: goalsOf(0.45, 0.4),
 };
 
@@ -135,7 +130,6 @@ async function measureLoad(
     const measured = await load(server, {
       what: `${job} on ${subject}`,
       seconds,
-      calls: callsOf(job, subject),
       requests: (nth) => requestsOf(job, place, dataset, { nth, of: CONNECTIONS, mostBids }),
     });
     if (job === "bid") await databases.forgetNewBids(subject);
@@ -148,7 +142,6 @@ async function measureLoad(
     const length = round === 0 ? seconds / 2 : seconds;
     for (const job of JOBS) {
       for (const subject of round % 2 === 0 ? SUBJECTS : SUBJECTS.toReversed()) {
-        // The yardstick reads a quote with its bids in one call; the parts are compared with that.
         const measured = await slot(job, subject, length);
         if (round > 0) slots.get(job)?.[subject].push(measured);
       }
@@ -173,7 +166,6 @@ function rowsOf(runs: Runs, embedded: readonly number[]): Row[] {
         ),
       );
     add(title, "/s", ({ perSecond }) => perSecond, goals.rate);
-    if (goals === NO_GOALS) continue;
     add("- server CPU", "ms", ({ cpuMs }) => cpuMs, goals.cpu);
     add("- p50", "ms", ({ latencies }) => quantile(latencies, 0.5), goals.p50);
     add("- p99", "ms", ({ latencies }) => quantile(latencies, 0.99), []);

@@ -19,7 +19,7 @@ export interface Slot {
 
 /**
  * Loads a server for some seconds.
- * @param given `requests` for each connection; `calls` make one job
+ * @param given `requests` for each connection
  * @throws BenchFault when a call is not answered well
  */
 export async function load(
@@ -27,14 +27,12 @@ export async function load(
   given: {
     readonly what: string;
     readonly seconds: number;
-    readonly calls: number;
     readonly requests: (connection: number) => readonly Request[];
   },
 ): Promise<Slot> {
-  const { calls, seconds, what } = given;
+  const { seconds, what } = given;
   let connection = 0;
   const latencies: number[] = [];
-  const under = new Map<Client, { calls: number; ms: number }>();
   const before = await server.usage();
   const run = autocannon({
     url: server.origin,
@@ -45,12 +43,8 @@ export async function load(
       connection += 1;
     },
   });
-  run.on("response", (client: Client, _status: number, _bytes: number, ms: number) => {
-    const job = under.get(client) ?? { calls: 0, ms: 0 };
-    job.calls += 1;
-    job.ms += ms;
-    if (job.calls === calls) latencies.push(job.ms);
-    under.set(client, job.calls === calls ? { calls: 0, ms: 0 } : job);
+  run.on("response", (_client: Client, _status: number, _bytes: number, ms: number) => {
+    latencies.push(ms);
   });
   const result = await run;
   // The last calls were cut off; the server still does them.

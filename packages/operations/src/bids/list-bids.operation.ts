@@ -1,13 +1,15 @@
 import { currentBidOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { answerWhole } from "../quotes/answer-whole.ts";
 import { loadPermitted, sideOf } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
 /**
  * The bids of a quote: all for the owner and admins, a contractor's own for the contractor (BID-16),
- * oldest first. `current` is the contractor's current bid (PROJ-13).
+ * oldest first. `currentBidId` names the contractor's current bid (PROJ-13). The quote comes with
+ * them: what may be done with a bid fits the quote beside it, and a page of bids is one call.
  */
 export const listBidsOperation = operation({
   name: "bids.list",
@@ -19,15 +21,17 @@ export const listBidsOperation = operation({
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
     const contractor = standing === "bidder" || standing === "contractor";
     const shown = unit.bids.filter((bid) => !contractor || bid.contractorId === actor.id);
-    const unseen =
+    const [quote, unseen] = await Promise.all([
+      answerWhole(context, { unit, standing }),
       shown.length === 0
         ? new Map<string, number>()
-        : await session.messages.unseen(quoteId, sideOf(actor, unit));
+        : session.messages.unseen(quoteId, sideOf(actor, unit)),
+    ]);
     const now = ports.clock.now();
     const items = shown.map((bid) =>
       answerBid(bid, { unit, standing, now, unseenMessages: unseen.get(bid.id) ?? 0 }),
     );
     const current = contractor ? currentBidOf(unit, actor.id) : null;
-    return { items, currentBidId: current?.id ?? null };
+    return { quote, items, currentBidId: current?.id ?? null };
   },
 });

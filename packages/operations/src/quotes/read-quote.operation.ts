@@ -1,9 +1,7 @@
-import { mayRead } from "@oneup/domain";
 import * as z from "zod/mini";
-import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import { operation } from "../operation.ts";
+import { answerWhole } from "./answer-whole.ts";
 import { loadPermitted } from "./load-quote.ts";
-import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 
 /** One quote as its reader may see it (PROJ-01, BID-01), with what they may do. */
@@ -13,13 +11,6 @@ export const readQuoteOperation = operation({
   homes: "both",
   input: z.strictObject({ quoteId: quoteIdSchema }),
   async run(context, { quoteId }) {
-    const { unit, standing } = await loadPermitted(context, "quotes.read", quoteId);
-    const asksForOwner = standing === "contractor" || standing === "bidder";
-    const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
-    const quote = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
-    if (quote.supersededBy === null) return quote;
-    const newer = await context.session.quotes.load(quote.supersededBy);
-    const tellsNewer = newer !== null && mayRead(context.actor, newer);
-    return tellsNewer ? quote : { ...quote, supersededBy: null };
+    return answerWhole(context, await loadPermitted(context, "quotes.read", quoteId));
   },
 });

@@ -53,10 +53,11 @@ function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }
   );
 }
 
+/** The bids bring their quote along; the page below takes them from the same reading. */
 function NamedQuote({ quoteId }: { quoteId: string }) {
-  const found = useVerb("quotes.read", { quoteId });
+  const found = useVerb("bids.list", { quoteId });
   const failure = failureOf(found);
-  if (failure === null) return found.data ? <BidPage quote={found.data} /> : <Loading />;
+  if (failure === null) return found.data ? <BidPage quote={found.data.quote} /> : <Loading />;
   if (codeOf(failure) === "quote.not_found") return <NoProject />;
   return <Failed error={failure} onRetry={() => void found.refetch()} />;
 }
