@@ -16,11 +16,19 @@ const copyMigrations = {
     }),
 };
 
-// Two entries: the server, and the module that its picture workers run. Packages of the workspace
-// are bundled; what npm installed (much of it native) is loaded from node_modules.
+/**
+ * Node 20 has no `navigator`. The database driver asks it whether this is Cloudflare's runtime and
+ * without it loads all of fetch to find out, which costs a start 6 % and some memory.
+ */
+const define = { navigator: JSON.stringify({ userAgent: "Node.js" }) };
+
+// Two entries: the server, and the module that its picture workers run. What npm installed is
+// bundled too, because finding and reading its 500 files was a third of the start; only what is
+// native, or large and rarely needed, is loaded from node_modules. Names stay as they are in stacks.
 export default defineConfig({
   plugins: [copyMigrations],
-  ssr: { noExternal: [/^@oneup\//], external: ["sharp", "@node-rs/argon2", "heic-decode"] },
+  define,
+  ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "heic-decode"] },
   build: {
     ssr: true,
     target: "node20",
@@ -29,7 +37,11 @@ export default defineConfig({
     rollupOptions: {
       input: { main: "src/main.ts", "picture-worker": "src/workers/picture-worker.ts" },
       external: builtinModules.flatMap((name) => [name, `node:${name}`]),
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
   test: { testTimeout: 20_000, hookTimeout: 60_000 },

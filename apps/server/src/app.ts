@@ -56,8 +56,9 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   });
   addEventStream(api, hub);
   addFileReading(api, deps);
-  const document = openApiDocument();
-  api.get("/api/openapi.json", (_request, reply) => reply.send(document));
+  // Few ever ask for it, and it takes a noticeable part of the start to make.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  api.get("/api/openapi.json", (_request, reply) => reply.send((document ??= openApiDocument())));
   refuseOtherMethods(api, [...Object.values(routes), ...OTHER_ROUTES]);
 }
 

@@ -6,13 +6,16 @@ import { performance } from "node:perf_hooks";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { StartError } from "@oneup/store-sql";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { readSettings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 import { type RunningServer, startServer } from "./start.ts";
 
 /** How long the whole stop may take, in ms; requests under way are cut long before. */
 const STOP_MS = 30_000;
+
+/** How late a line of the log may be written, in ms. */
+const LOG_MS = 250;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -49,6 +52,22 @@ function migrationsBesideBundle(): { migrations?: string } {
   return existsSync(folder) ? { migrations: folder } : {};
 }
 
+/** The log on the standard output: many lines of a busy moment are one write. */
+function openLog(level: string): Logger {
+  const output = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_MS });
+  process.on("exit", () => output.flushSync());
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // The driver's detail quotes values of rows.
+      redact: { paths: ["err.detail", "err.where", "err.parameters"], remove: true },
+    },
+    output,
+  );
+}
+
 async function main(): Promise<void> {
   const terminal = process.stdout.isTTY;
   const read = readSettings(process.env, { terminal });
@@ -58,13 +77,7 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = read;
-  const log = pino({
-    level: settings.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // The driver's detail quotes values of rows.
-    redact: { paths: ["err.detail", "err.where", "err.parameters"], remove: true },
-  });
+  const log = openLog(settings.logLevel);
   const sample = process.argv.includes("--sample");
   const options = { sample, say, log, ...migrationsBesideBundle() };
   try {

@@ -63,7 +63,9 @@ export class SessionLookup {
     const known = this.#remembered.get(tokenHash);
     if (known && known.until > now) return known.visitor;
     const visitor = this.#ask(tokenHash);
-    this.#remember(tokenHash, { until: now + BELIEVED_MS, visitor });
+    this.#forgetOld(now);
+    this.#remembered.delete(tokenHash);
+    this.#remembered.set(tokenHash, { until: now + BELIEVED_MS, visitor });
     return visitor;
   }
 
@@ -81,12 +83,11 @@ export class SessionLookup {
     }
   }
 
-  #remember(tokenHash: string, entry: Remembered): void {
-    this.#remembered.delete(tokenHash);
-    if (this.#remembered.size >= MOST_REMEMBERED) {
-      const oldest = this.#remembered.keys().next();
-      if (!oldest.done) this.#remembered.delete(oldest.value);
+  /** Answers that are no longer believed would only take memory; the oldest stand first. */
+  #forgetOld(now: number): void {
+    for (const [tokenHash, { until }] of this.#remembered) {
+      if (until > now && this.#remembered.size < MOST_REMEMBERED) return;
+      this.#remembered.delete(tokenHash);
     }
-    this.#remembered.set(tokenHash, entry);
   }
 }

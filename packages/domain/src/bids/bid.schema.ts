@@ -114,6 +114,8 @@ function at(field: keyof BidDraft, reason: Refusal): Result<never> {
   return no({ ...reason, field });
 }
 
+const emailSchema = z.email();
+
 /**
  * Reads a draft (PROJ-10, PROJ-11): required fields, the amount in cents, a day that is not past.
  * @param today the day where the bidder is, where that is known
@@ -125,7 +127,7 @@ export function readBidDraft(draft: BidDraft, now: Moment, today?: Day): Result<
   const amount = readAmount(draft.amount);
   if (!amount.ok) return at("amount", amount.refusal);
   const email = draft.email.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) return at("email", refusal("field.invalid"));
+  if (!emailSchema.safeParse(email).success) return at("email", refusal("field.invalid"));
   const expirationDate = readExpiration(draft.expirationDate, now, today);
   if (!expirationDate.ok) return at("expirationDate", expirationDate.refusal);
   return ok({
