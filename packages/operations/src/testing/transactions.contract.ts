@@ -31,6 +31,27 @@ export function transactionsContract(under: StoreUnderTest): void {
       expect(answer).toEqual([1, 1]);
     });
 
+    it("a unit that was expected is the one that is loaded; after a change it is read again", async () => {
+      await under.keep({ quote: aQuote(owner), bids: [bid] });
+      const seen = await under.store.transact(async (session) => {
+        session.quotes.expectChange("quote-a");
+        const first = await session.quotes.load("quote-a", "forChange");
+        await change(session, (unit) => ({ ...unit, quote: { ...unit.quote, isPublic: false } }));
+        const second = await session.quotes.load("quote-a", "forChange");
+        return [first?.quote.isPublic, second?.quote.isPublic];
+      });
+      expect(seen).toEqual([true, false]);
+    });
+
+    it("a unit that was expected and never loaded hinders nothing", async () => {
+      const work = under.store.transact(async (session) => {
+        session.quotes.expectChange("unknown");
+        await session.quotes.save({ quote: aQuote(owner), bids: [bid] });
+      });
+      await work;
+      expect(await under.load("quote-a")).not.toBeNull();
+    });
+
     it("what a transaction throws undoes all that it did, and reaches the caller", async () => {
       await under.keep({ quote: aQuote(owner), bids: [bid] });
       const before = await under.load("quote-a");
