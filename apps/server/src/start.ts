@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import {
   type DataFolderLock,
   lockDataFolder,
+  knownFiles,
   migrate,
   pruneStore,
   startEmbeddedPostgres,
@@ -11,6 +13,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
+import { removeStrayFiles } from "./files/stray-files.ts";
 import { ensureSamples } from "./sample-accounts.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
@@ -97,15 +100,19 @@ async function firstRun(parts: Composed, settings: Settings, options: StartOptio
     for (const line of await ensureSamples(ports, settings.dataDir)) options.say(line);
 }
 
-function keepTidy(parts: Composed, undo: Undoing): void {
+function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
   const { clock, log } = parts.deps.ports;
-  const tidy = () => {
-    pruneStore(parts.pool, clock.now()).catch((error: unknown) =>
-      log("What is no longer needed could not be removed.", error),
-    );
+  const known = (ids: readonly string[]) => knownFiles(parts.pool, ids);
+  const prune = () => pruneStore(parts.pool, clock.now());
+  const tidy = async () => {
+    await prune();
+    await removeStrayFiles(join(folder, "files"), known, Date.parse(clock.now()));
   };
-  tidy();
-  const timer = setInterval(tidy, PRUNE_MS).unref();
+  const quietly = (work: Promise<unknown>) => {
+    work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));
+  };
+  quietly(prune());
+  const timer = setInterval(() => quietly(tidy()), PRUNE_MS).unref();
   undo.push(() => clearInterval(timer));
 }
 
@@ -157,7 +164,7 @@ export async function startServer(
     await firstRun(parts, settings, options);
     const app = await buildApp(parts.deps);
     undo.push(() => closeGently(app));
-    keepTidy(parts, undo);
+    keepTidy(parts, folder.folder, undo);
     const address = await listen(app, settings);
     let stopped: Promise<void> | undefined;
     return { address, stop: () => (stopped ??= undo.run()) };

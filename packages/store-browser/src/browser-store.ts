@@ -1,3 +1,4 @@
+import type { Moment } from "@oneup/domain";
 import type {
   AccountStore,
   Change,
@@ -17,6 +18,9 @@ import { messageQueries } from "./messages.queries.ts";
 import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
 import { type Records, recordsOver } from "./records.ts";
+
+/** How long a picture stays that nothing kept names, in ms: a tab may be open that shows it. */
+const UNUSED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** What the store needs of its browser. */
 export interface BrowserWorld {
@@ -38,6 +42,8 @@ export interface BrowserStore {
   subscribe(listener: (change: Change) => void): () => void;
   /** Looks for keys that were changed without a word and tells of them (NAV-21). */
   reread(): void;
+  /** Removes pictures that were made long ago and are in nothing that is kept. For a calm moment. */
+  tidy(now: Moment): Promise<void>;
   /** Stops listening to other tabs. */
   close(): void;
 }
@@ -143,6 +149,10 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
     reread() {
       tell(watch.look().flatMap(changesOfKey));
     },
+    tidy: (now) =>
+      alone(() => files.removeUnused(new Date(Date.parse(now) - UNUSED_MS).toISOString())).catch(
+        (error: unknown) => log("Unused pictures could not be removed", error),
+      ),
     close: () => world.events?.removeEventListener("storage", onStorage),
   };
 }

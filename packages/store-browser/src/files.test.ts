@@ -127,4 +127,26 @@ describe("pictures of a browser", () => {
     expect(await showing("after-1")).toEqual(["q1"]);
     expect(await showing("other")).toEqual([]);
   });
+
+  it("QQ-09 a preview that nobody applied goes after two days; what a quote shows stays", async () => {
+    const indexedDb = new IDBFactory();
+    const storage = fakeStorage();
+    const { home } = openTab(storage, { indexedDb });
+    const made = Date.parse("2026-11-21T00:00:00.000Z");
+    const [shown, unused, fresh] = [
+      `${made}-shown0`,
+      `${made}-unused`,
+      `${made + 90_000_000}-fresh0`,
+    ];
+    for (const id of [shown, unused, fresh, "another"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await home.files.put(aRecord(id), bytes);
+    }
+    storage.setItem("quote_q1", JSON.stringify({ upgrades: [{ afterImage: `picture:${shown}` }] }));
+    await home.tidy("2026-11-23T00:00:00.001Z");
+    const left = await Promise.all(
+      [shown, unused, fresh, "another"].map((id) => home.files.get(`picture:${id}`)),
+    );
+    expect(left.map((each) => each !== null)).toEqual([true, false, true, true]);
+  });
 });

@@ -1,10 +1,9 @@
-import { Refused, refusal } from "@oneup/domain";
+import { type Moment, Refused, refusal } from "@oneup/domain";
 import type { EncodedPicture, FileIndex, FileRecord, Files } from "@oneup/operations";
 import type { Area } from "./area.ts";
 import { quoteIdOf } from "./keys.ts";
 import {
   type KeptPicture,
-  type Pictures,
   bytesOfDataUrl,
   dataUrlOf,
   openPictures,
@@ -23,11 +22,19 @@ const SAMPLE_PATH = /^\/pictures\/(?!.*\.\.)[\w./-]+$/;
  */
 export const SMALL_PICTURE = 150_000;
 
+/** When a picture was made, in ms: its id begins with it; null for an id of another form. */
+function madeAt(id: string): number | null {
+  const moment = /^(\d{13})-/.exec(id)?.[1];
+  return moment === undefined ? null : Number(moment);
+}
+
 /** The Files port over this browser's picture store, and the records of its pictures. */
 export interface BrowserFiles extends Files {
   recordOf(id: string): Promise<FileRecord | null>;
   /** Keeps a record alone, for a picture whose bytes lie elsewhere. */
   addRecord(record: FileRecord): void;
+  /** Removes the pictures made before a moment that nothing kept names: previews that nobody applied. */
+  removeUnused(before: Moment): Promise<void>;
 }
 
 /** What the picture store needs of its browser. */
@@ -44,7 +51,7 @@ export interface FilesWorld {
  * small one becomes a data URL and a large one stays in memory, which the storage state tells.
  */
 export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): BrowserFiles {
-  const kept: Pictures = openPictures(indexedDb, log);
+  const kept = openPictures(indexedDb, log);
   const here = picturesInMemory();
   const records = new Map<string, FileRecord>();
 
@@ -81,6 +88,19 @@ export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): Bro
     },
     addRecord(record) {
       records.set(record.id, record);
+    },
+    async removeUnused(before) {
+      // Where storage cannot be read nobody knows what is kept.
+      if (area.state() !== "ok") return;
+      const old = (await kept.ids()).filter((id) => {
+        const made = madeAt(id);
+        return made !== null && made < Date.parse(before);
+      });
+      if (old.length === 0) return;
+      // Looked for in every text: whatever names a picture keeps it.
+      const texts = area.keys().map((key) => area.get(key) ?? "");
+      const unused = old.filter((id) => !texts.some((text) => text.includes(`picture:${id}`)));
+      await kept.remove(unused);
     },
   };
 }

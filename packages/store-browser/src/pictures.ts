@@ -14,6 +14,9 @@ export interface Pictures {
 
 /** The database of this browser. */
 export interface PictureDatabase extends Pictures {
+  /** The ids of all pictures; none where there is no database. */
+  ids(): Promise<readonly string[]>;
+  remove(ids: readonly string[]): Promise<void>;
   /** Removes all pictures. */
   clear(): Promise<void>;
 }
@@ -101,6 +104,19 @@ export function openPictures(
         log("A picture cannot be read", error);
         return null;
       }
+    },
+    async ids() {
+      const open = await opened();
+      if (!open) return [];
+      const keys = await settled(open.transaction(PICTURES).objectStore(PICTURES).getAllKeys());
+      return keys.flatMap((key) => (typeof key === "string" ? key : []));
+    },
+    async remove(ids) {
+      const open = await opened();
+      if (!open || ids.length === 0) return;
+      const transaction = open.transaction(PICTURES, "readwrite");
+      for (const id of ids) transaction.objectStore(PICTURES).delete(id);
+      await ended(transaction);
     },
     async clear() {
       const open = await opened();

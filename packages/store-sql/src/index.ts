@@ -1,6 +1,7 @@
 export { type SqlStoreOptions, createSqlStore } from "./store.ts";
 export { type PoolOptions, openPool } from "./connection/pool.ts";
 export { migrate } from "./migrate.ts";
+export { knownFiles } from "./files/file-index.ts";
 export { pruneStore } from "./prune.ts";
 export { sessionFinder } from "./accounts/account-store.ts";
 export { changesSince, newestChangeId } from "./changes/change-log.ts";

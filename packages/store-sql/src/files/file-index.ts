@@ -1,5 +1,6 @@
 import type { FileIndex } from "@oneup/operations";
-import { type Runner, first } from "../connection/runner.ts";
+import type { Pool } from "pg";
+import { type Runner, first, reader } from "../connection/runner.ts";
 import { pick, writtenKeys } from "../connection/statement.ts";
 import { files } from "../schema/files.table.ts";
 import * as queries from "./file.queries.ts";
@@ -24,4 +25,10 @@ export function fileIndex(run: Runner): FileIndex {
       return rows.map((row) => row.id);
     },
   };
+}
+
+/** Of these ids the ones of pictures that have a record. */
+export async function knownFiles(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await reader(pool).rows(queries.filesAmong, [[...ids]]);
+  return new Set(rows.map(({ id }) => id));
 }

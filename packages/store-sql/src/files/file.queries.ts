@@ -14,3 +14,9 @@ export const quotesShowing = statement<{ id: string }>(
   "files.quotes_showing",
   `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb order by q.id`,
 );
+
+/** Parameter: ids of pictures. Answers those that there are. */
+export const filesAmong = statement<{ id: string }>(
+  "files.among",
+  "select f.id from files f where f.id = any($1)",
+);

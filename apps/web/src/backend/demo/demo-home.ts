@@ -29,6 +29,8 @@ import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adap
 
 /** NAV-21. */
 const REREAD_MS = 2_000;
+/** When what nobody needs any more is removed, in ms after the start: the screens stand by then. */
+const CALM_MS = 20_000;
 
 export interface DemoWorld {
   readonly user: DemoUser | null;
@@ -108,6 +110,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   const changes = observable<Change>();
   const unsubscribe = home.subscribe(changes.tell);
   const timer = setInterval(() => home.reread(), REREAD_MS);
+  const calm = setTimeout(() => void home.tidy(systemClock.now()), CALM_MS);
   const urls = pictureUrls((reference) => home.files.get(reference), URL);
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -202,6 +205,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     connection: { current: () => "local", subscribe: () => () => undefined },
     close() {
       clearInterval(timer);
+      clearTimeout(calm);
       unsubscribe();
       home.close();
       studio.stop();
