@@ -359,7 +359,7 @@ test("ERR-02 live, a bid page that cannot be read says so and reads again when a
   const quoteId = await live.project(owner);
   await signIn(page, owner);
   let broken = true;
-  await page.route(`**/api/quotes/${quoteId}`, (route) =>
+  await page.route(`**/api/quotes/${quoteId}/bids`, (route) =>
     broken ? route.fulfill({ status: 500, body: "The disk is on fire." }) : route.continue(),
   );
   await page.goto(`/bid-page?quoteId=${quoteId}`);
