@@ -20,6 +20,7 @@ export * from "./properties/room.rules.ts";
 export * from "./properties/property.schema.ts";
 export * from "./properties/condition.rules.ts";
 export * from "./properties/property.rules.ts";
+export * from "./properties/sample-clients.ts";
 export * from "./properties/sample-pictures.ts";
 export * from "./properties/sample-property.ts";
 export * from "./properties/loan.rules.ts";

@@ -5,7 +5,7 @@ const ANALYSIS_MS = 1_000;
 const GENERATION_MS = 2_000;
 
 function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 }
 
 function isGenerated(answer: unknown): boolean {

@@ -1,0 +1,86 @@
+import type { PropertyAnswer } from "@oneup/operations";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
+import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+
+const ADDRESS = "12 Oak Street, Springfield, IL 62704";
+
+let server: TestServer;
+let base: string;
+let owner: Browser;
+let neighbour: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  base = await listenSomewhere(server.app);
+  owner = await server.person({ email: "owner@oneup.example" });
+  neighbour = await server.person({ email: "neighbour@oneup.example" });
+});
+afterAll(() => server.stop());
+
+const analyze = (browser: Browser, address = ADDRESS) =>
+  browser.done<PropertyAnswer>("POST", "/api/properties", { address });
+
+describe("a property over HTTP", () => {
+  it("T-16 any US address has a value, six comparables and recommendations, said to be sample data", async () => {
+    const { price, basis, rooms, recommendations } = await analyze(owner);
+    expect(price?.origin).toMatchObject({ kind: "sample" });
+    expect(price?.origin.source).toContain("Sample data");
+    expect(basis).toMatchObject({ sample: true });
+    for (const { comparables, comparison } of rooms) {
+      expect(comparables).toHaveLength(6);
+      expect(comparison.cost.typical).toBeGreaterThan(0);
+    }
+    for (const card of recommendations) expect(card.roi).toBeGreaterThan(0);
+  });
+
+  it("MON-04 one more than the plan covers is refused with a sentence that says what to do", async () => {
+    await analyze(owner);
+    const answer = await owner.call("POST", "/api/properties", { address: "14 Oak Street" });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toBe(
+      "Your plan covers 1 property, and you have used all of that. Remove a property, or choose a larger plan to analyze this one.",
+    );
+  });
+
+  it("REL-04 a room of any name is reached by its path: slashes, percent signs, emoji, 80 characters", async () => {
+    const { id } = await analyze(owner);
+    for (const roomName of ["Porch / Deck", "100% Attic", "🛁 حمام", "x".repeat(80), "a?b#c"]) {
+      const path = `/api/properties/${id}/rooms`;
+      const imageUrl = "https://pictures.example/a.jpg";
+      // oxlint-disable no-await-in-loop -- one room after the other
+      await owner.done("POST", path, { roomName, imageUrl });
+      const after = await owner.done<PropertyAnswer>(
+        "DELETE",
+        `${path}/${encodeURIComponent(roomName)}`,
+      );
+      // oxlint-enable no-await-in-loop
+      expect(after.rooms).toHaveLength(3);
+    }
+  });
+
+  it("APP-41 MKT-01 another screen of the owner hears of a change and reads it, nobody else does", async () => {
+    const { id } = await analyze(owner);
+    const [mine, theirs] = await Promise.all(
+      [owner, neighbour].map((browser) => EventReader.open(base, browser.cookie)),
+    );
+    if (!mine || !theirs) throw new Error("no readers");
+    await vi.waitFor(() => expect([mine.ready, theirs.ready]).not.toContain(undefined));
+    const path = `/api/properties/${id}/rooms/Kitchen/condition`;
+    await owner.done("PUT", path, { answers: { cabinets: "kept" } });
+    await vi.waitFor(() => expect(mine.changes).toEqual([{ topic: "properties" }]), {
+      timeout: 1_000,
+      interval: 10,
+    });
+    const { property } = await owner.done<{ property: PropertyAnswer }>(
+      "GET",
+      "/api/properties/latest",
+    );
+    expect(property.rooms[0]).toMatchObject({ score: 72, grade: "C" });
+    // A change of their own comes after whatever else they would have heard.
+    await analyze(neighbour);
+    await vi.waitFor(() => expect(theirs.changes).toEqual([{ topic: "properties" }]));
+    mine.cut();
+    theirs.cut();
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { plans } from "../people/plans.rules.ts";
+import { NOW } from "../testing/builders.ts";
+import {
+  addCustomRoom,
+  deleteVersion,
+  mayAddProperty,
+  newProperty,
+  readAddress,
+  removeCustomRoom,
+  saveVersion,
+  selectVersion,
+  setRoomImage,
+} from "./property.rules.ts";
+import { type Property, propertyLimits } from "./property.schema.ts";
+import type { Result } from "../result.ts";
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const fresh = (): Property =>
+  newProperty({
+    id: "property-1",
+    ownerId: "owner-1",
+    address: must(readAddress("12 Oak Street, Springfield, IL 62704")),
+    report: null,
+    now: NOW,
+  });
+
+const PORCH = { roomName: "Porch", imageUrl: "/pictures/porch.jpg" };
+const withVersion = (property: Property, id: string, room = "Kitchen") =>
+  must(
+    saveVersion(property, {
+      id,
+      preview: { imageUrl: `/pictures/${id}.jpg`, prompt: "", roomType: room, comparableId: "c" },
+      now: NOW,
+    }),
+  ).property;
+
+describe("the address of a property", () => {
+  it("is read into its parts where it has the usual form", () => {
+    expect(must(readAddress("  12  Oak Street, Springfield, il 62704 "))).toEqual({
+      line: "12 Oak Street, Springfield, IL 62704",
+      street: "12 Oak Street",
+      city: "Springfield",
+      state: "IL",
+      zip: "62704",
+    });
+    expect(must(readAddress("12 Oak Street, Apt 4, Austin, TX"))).toMatchObject({
+      street: "12 Oak Street, Apt 4",
+      city: "Austin",
+      state: "TX",
+      zip: "",
+    });
+  });
+
+  it.each([
+    "12 Oak Street",
+    "12 Oak Street, Springfield, ZZ 62704",
+    "Straße 5, 10115 Berlin",
+    "🏡",
+  ])("stays one line as typed where nobody can tell its parts: %s", (line) => {
+    expect(must(readAddress(line))).toEqual({ line, street: "", city: "", state: "", zip: "" });
+  });
+
+  it("APP-06 REL-04 is refused when it is blank or endless", () => {
+    expect(readAddress(" \n\t ")).toMatchObject({ refusal: { code: "field.required" } });
+    expect(readAddress("9".repeat(3_000))).toMatchObject({
+      refusal: { code: "field.too_long", details: { most: propertyLimits.address } },
+    });
+  });
+});
+
+describe("how many properties a plan covers", () => {
+  it.each([
+    ["demo", 1],
+    ["homeowner", 3],
+    ["pro", 15],
+  ] as const)("MON-04 C-02 the plan %s covers %d", (plan, most) => {
+    expect(mayAddProperty(plans[plan], most - 1).ok).toBe(true);
+    expect(mayAddProperty(plans[plan], most)).toEqual({
+      ok: false,
+      refusal: { code: "property.limit_reached", details: { most } },
+    });
+    // After a downgrade there may be more: they stay, none is added.
+    expect(mayAddProperty(plans[plan], most + 9).ok).toBe(false);
+  });
+
+  it("MON-04 the agency plan has no limit", () => {
+    expect(mayAddProperty(plans.agency, 5_000).ok).toBe(true);
+  });
+});
+
+describe("the rooms of a property", () => {
+  it("APP-16 ENT-07 a custom room comes after the standard ones, with its picture", () => {
+    const { rooms } = must(addCustomRoom(fresh(), PORCH));
+    expect(rooms.map(({ room, custom }) => [room, custom])).toEqual([
+      ["Kitchen", false],
+      ["Master Bath", false],
+      ["Curb Appeal", false],
+      ["Porch", true],
+    ]);
+  });
+
+  it.each([
+    ["https://pictures.example/a.jpg", true],
+    ["http://pictures.example/a.jpg?w=3", true],
+    ["/pictures/a.jpg", true],
+    ["/api/files/abc", true],
+    ["picture:abc-1", true],
+    ["data:image/png;base64,AAAA", true],
+    ["javascript:alert(1)", false],
+    ["data:image/svg+xml;base64,AAAA", false],
+    ["data:text/html,hello", false],
+    ["/pictures/../secret", false],
+    ["//pictures.example/a.jpg", false],
+    ["file:///etc/passwd", false],
+    ["https://nowhere", false],
+    ["porch.jpg", false],
+    ["blob:https://a.example/1", false],
+  ])("APP-13 REL-04 the picture %s is taken or refused: %s", (imageUrl, taken) => {
+    expect(addCustomRoom(fresh(), { ...PORCH, imageUrl }).ok).toBe(taken);
+    expect(setRoomImage(fresh(), "Kitchen", imageUrl).ok).toBe(taken);
+  });
+
+  it("a removed room takes its versions along and leaves the others", () => {
+    const porch = must(addCustomRoom(fresh(), PORCH));
+    const shown = must(
+      selectVersion(withVersion(withVersion(porch, "v1"), "v2", "Porch"), "Porch", "v2"),
+    );
+    const left = must(removeCustomRoom(shown, "Porch"));
+    expect(left.oneUps.saved.map(({ id }) => id)).toEqual(["v1"]);
+    expect(left.oneUps.displayedImages).toEqual({});
+    expect(removeCustomRoom(left, "Kitchen")).toMatchObject({
+      refusal: { code: "property.room_fixed" },
+    });
+  });
+});
+
+describe("the versions of a property", () => {
+  it("APP-30 one can be selected in its own room only", () => {
+    const property = withVersion(fresh(), "v1");
+    expect(must(selectVersion(property, "Kitchen", "v1")).oneUps.displayedImages).toEqual({
+      Kitchen: "/pictures/v1.jpg",
+    });
+    expect(selectVersion(property, "Master Bath", "v1")).toMatchObject({
+      refusal: { code: "upgrade.not_found" },
+    });
+    expect(selectVersion(property, "Attic", "v1")).toMatchObject({
+      refusal: { code: "property.room_not_found" },
+    });
+  });
+
+  it("APP-31 deleting one that is gone changes nothing", () => {
+    const property = withVersion(fresh(), "v1");
+    expect(deleteVersion(property, "v2")).toBe(property);
+    expect(deleteVersion(property, "v1").oneUps.saved).toEqual([]);
+  });
+
+  it("REL-04 there are only so many", () => {
+    let property = fresh();
+    for (let at = 0; at < propertyLimits.versions; at += 1)
+      property = withVersion(property, `v${at}`);
+    const preview = { imageUrl: "/a", prompt: "", roomType: "Kitchen", comparableId: "c" };
+    expect(saveVersion(property, { id: "more", preview, now: NOW })).toMatchObject({
+      refusal: { code: "property.too_many_versions" },
+    });
+    expect(
+      saveVersion(property, { id: "x", preview: { ...preview, roomType: "Attic" }, now: NOW }).ok,
+    ).toBe(false);
+  });
+});
