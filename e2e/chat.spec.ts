@@ -134,3 +134,42 @@ test("S-69 CHAT-05 live, a message reads Just now at first; one that was not sen
   await expect(log(page)).toContainText("Hello");
   await expect(log(page)).toContainText("Just now");
 });
+
+test("CHAT-02 EXP-03 live, a message on its way shows at once, and what is typed meanwhile stays in its field", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const go: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => void go.push(resolve));
+  await page.route("**/messages", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await field(page).fill("Hello");
+  await field(page).press("Enter");
+  await expect(page.getByText("Sending", { exact: true })).toBeVisible();
+  await field(page).fill("And another thing");
+  go[0]?.();
+  await expect(log(page)).toContainText("Just now");
+  await expect(page.getByText("Sending", { exact: true })).toHaveCount(0);
+  await expect(field(page)).toHaveValue("And another thing");
+  await expect(log(page).getByText("Hello", { exact: true })).toHaveCount(1);
+});
+
+test("CHAT-02 DEMO-02 what one persona has typed and not sent is not there for the other", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: holly, ...state });
+  await field(page).fill("For my eyes alone");
+  await becomePerson(page, carl);
+  await page.reload();
+  await expect(field(page)).toHaveValue("");
+  await becomePerson(page, holly);
+  await page.reload();
+  await expect(field(page)).toHaveValue("For my eyes alone");
+});

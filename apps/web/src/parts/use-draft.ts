@@ -1,4 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
 
 function read<T extends object>(key: string, empty: T): T {
   try {
@@ -17,32 +19,36 @@ function keep(name: string, draft: object): void {
   }
 }
 
+/** Everybody who sits at a browser in turn has drafts of their own. */
+const nameOf = (me: Me | null, key: string) => `draft_${me?.id ?? ""}_${key}`;
+
 /** Leaves a draft for another screen's form. */
-export function keepDraft(key: string, draft: object): void {
-  keep(`draft_${key}`, draft);
+export function keepDraft(me: Me | null, key: string, draft: object): void {
+  keep(nameOf(me, key), draft);
 }
 
 /**
- * What somebody typed and has not sent: kept over a reload of the tab, forgotten when it is sent.
- * The answer is the draft, a way to change it and a way to drop it.
+ * What somebody typed and has not sent: kept over a reload of the tab, forgotten when it is sent,
+ * also by a form that is gone when the answer comes. The answer is the draft, a way to change it and
+ * a way to drop it.
  */
 export function useDraft<T extends object>(
   key: string,
   empty: T,
 ): readonly [T, (change: Partial<T>) => void, () => void] {
-  const name = `draft_${key}`;
+  const name = nameOf(useMe(), key);
   const [draft, setDraft] = useState<T>(() => read(name, empty));
+  const latest = useRef(draft);
   const change = useCallback(
     (part: Partial<T>) => {
-      setDraft((before) => {
-        const next = { ...before, ...part };
-        keep(name, next);
-        return next;
-      });
+      latest.current = { ...latest.current, ...part };
+      keep(name, latest.current);
+      setDraft(latest.current);
     },
     [name],
   );
   const drop = useCallback(() => {
+    latest.current = empty;
     setDraft(empty);
     try {
       sessionStorage.removeItem(name);

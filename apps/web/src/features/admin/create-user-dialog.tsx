@@ -83,16 +83,20 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       change({ [field]: event.currentTarget.value }),
   });
   const error = (field: string) => (wrong.field === field ? wrong.sentence : undefined);
+  // The answer brings a password that is shown once: nobody leaves before it is there.
+  const close = () => {
+    if (!create.isPending) onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t.form.title()}
       description={t.form.line()}
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button onClick={close}>{t.form.cancel()}</Button>
           <Button type="submit" form="create-user" variant="primary" loading={create.isPending}>
             {t.form.submit()}
           </Button>

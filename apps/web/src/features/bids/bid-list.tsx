@@ -3,6 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { BidCard } from "./bid-card.tsx";
@@ -35,9 +36,16 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
           picture={<Inbox />}
           action={
             quote.may.includes("publish") ? (
-              <ButtonLink href="/quote-builder" variant="primary">
+              <ButtonLink
+                href={`/quote-builder?quoteId=${encodeURIComponent(quote.id)}`}
+                variant="primary"
+              >
                 {t.list.publish()}
               </ButtonLink>
+            ) : quote.standing === "owner" ? (
+              <CopyButton text={`${location.origin}/quote/${encodeURIComponent(quote.id)}`}>
+                {t.list.copyLink()}
+              </CopyButton>
             ) : undefined
           }
         >

@@ -70,7 +70,7 @@ export function BidPage({ quote }: { quote: QuoteAnswer }) {
       />
       <ConnectionNote />
       <SummaryCard quote={quote} />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-10">
           {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
           {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
@@ -91,7 +91,13 @@ export function BidPage({ quote }: { quote: QuoteAnswer }) {
           ref={panel}
           className="flex min-w-0 scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <ChatPanel key={selected?.id ?? "none"} bid={selected} />
+          {selected === null ? null : (
+            <ChatPanel
+              key={selected.id}
+              bid={selected}
+              side={contractor ? "contractor" : "owner"}
+            />
+          )}
           {contractor ? <SubmitCard quote={quote} hasBid={items.length > 0} /> : null}
         </div>
         <div className="min-w-0">

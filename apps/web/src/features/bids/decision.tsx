@@ -20,22 +20,21 @@ export function Decision({ bid }: { bid: BidAnswer }) {
   const reject = useCommand("bids.reject");
   const busy = approve.isPending || reject.isPending;
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
-  const done = {
-    onSuccess: () => setAsking(null),
-    onError: (error: unknown) => {
-      setAsking(null);
+  // The answer may take these buttons away, so what follows it hangs on the call alone.
+  const decide = async (choice: "approve" | "reject") => {
+    if (busy) return;
+    try {
+      if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
+      else await reject.mutateAsync(ids);
+    } catch (error) {
       const changed = codeOf(error) === "bid.amount_changed";
       toastFailure(error, changed ? t.approval.changed() : undefined);
-    },
-  };
-  const decide = (choice: "approve" | "reject") => {
-    if (busy) return;
-    if (choice === "approve") approve.mutate({ ...ids, shownAmount: bid.amount }, done);
-    else reject.mutate(ids, done);
+    }
+    setAsking(null);
   };
   const press = (choice: "approve" | "reject") => {
     if (mode === "live") setAsking(choice);
-    else decide(choice);
+    else void decide(choice);
   };
   const amount = formatMoney(bid.amount);
   const company = bid.company || bid.name;
@@ -56,7 +55,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
         title={t.approval.title({ amount })}
         confirmLabel={t.approval.confirm({ amount })}
         busy={busy}
-        onConfirm={() => decide("approve")}
+        onConfirm={() => void decide("approve")}
         onCancel={() => setAsking(null)}
       >
         {t.approval.line({ company })}
@@ -67,7 +66,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
         confirmLabel={t.approval.rejectConfirm()}
         tone="danger"
         busy={busy}
-        onConfirm={() => decide("reject")}
+        onConfirm={() => void decide("reject")}
         onCancel={() => setAsking(null)}
       >
         {t.approval.rejectLine({ company })}

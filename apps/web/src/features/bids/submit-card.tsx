@@ -10,6 +10,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
@@ -43,6 +44,30 @@ export function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasBid: bool
   const live = mode === "live";
   if (live && (hasBid || !quote.may.includes("bid"))) return null;
 
+  // The bid takes this card away, so what follows it hangs on the calls alone.
+  const bid = async (draft: BidDraft) => {
+    try {
+      const { id } = await submit.mutateAsync({ ...draft, quoteId: quote.id });
+      toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
+      const text = typed.message.trim();
+      if (text !== "") await open(id, text);
+      drop();
+    } catch (failure) {
+      if (failure instanceof BackendError && failure.field === "amount") setError(failure.sentence);
+      else setError("");
+      toastFailure(failure, t.submit.failed());
+    }
+  };
+  /** The introduction begins the conversation; one that was not sent waits in its field there. */
+  const open = async (bidId: string, text: string) => {
+    try {
+      await message.mutateAsync({ quoteId: quote.id, bidId, text });
+    } catch (failure) {
+      keepDraft(me, `chat_${bidId}`, { text });
+      toastFailure(failure, t.chat.failed());
+    }
+  };
+
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!live || submit.isPending || typed.message.length > LONGEST_MESSAGE) return;
@@ -58,32 +83,12 @@ export function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasBid: bool
       expirationDate: addDays(new Date().toISOString().slice(0, 10), VALID_DAYS),
     };
     if (missingBidFields(draft).length > 0) {
-      keepDraft(`bid_${quote.id}_new`, { ...draft, notes: typed.message });
+      keepDraft(me, `bid_${quote.id}_new`, { ...draft, notes: typed.message });
       toasts.show({ title: t.submit.incomplete(), description: t.submit.incompleteLine() });
       void navigate(`/quote/${encodeURIComponent(quote.id)}`);
       return;
     }
-    submit.mutate(
-      { ...draft, quoteId: quote.id },
-      {
-        onSuccess: (bid) => {
-          toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
-          const text = typed.message.trim();
-          if (text === "") {
-            drop();
-            return;
-          }
-          message.mutate(
-            { quoteId: quote.id, bidId: bid.id, text },
-            { onSuccess: drop, onError: (failure) => toastFailure(failure, t.chat.failed()) },
-          );
-        },
-        onError: (failure) => {
-          setError(failure.field === "amount" ? failure.sentence : "");
-          toastFailure(failure, t.submit.failed());
-        },
-      },
-    );
+    void bid(draft);
   };
 
   return (

@@ -36,20 +36,16 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
     (action): action is Action => action !== "publish" && quote.may.includes(action),
   );
   if (actions.length === 0) return null;
-  const run = (action: Action) => {
-    commands[action].mutate(
-      { quoteId: quote.id },
-      {
-        onSuccess: () => {
-          const [title, description] = faces[action].done;
-          toasts.show({ title: title(), description: description() });
-        },
-        onError: (error) => {
-          if (codeOf(error) === "quote.active_bids") setBlocked(true);
-          else toastFailure(error);
-        },
-      },
-    );
+  // Told also to somebody who went elsewhere meanwhile.
+  const run = async (action: Action) => {
+    try {
+      await commands[action].mutateAsync({ quoteId: quote.id });
+      const [title, description] = faces[action].done;
+      toasts.show({ title: title(), description: description() });
+    } catch (error) {
+      if (codeOf(error) === "quote.active_bids") setBlocked(true);
+      else toastFailure(error);
+    }
   };
   return (
     <>
@@ -63,7 +59,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
         }
       >
         {actions.map((action) => (
-          <MenuItem key={action} icon={faces[action].icon} onSelect={() => run(action)}>
+          <MenuItem key={action} icon={faces[action].icon} onSelect={() => void run(action)}>
             {faces[action].label()}
           </MenuItem>
         ))}
