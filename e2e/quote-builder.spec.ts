@@ -69,6 +69,7 @@ test("QB-02 REL-04 ten thousand characters in a note are not cut: the field says
   await notes.fill("x".repeat(10_000));
   await notes.blur();
   await expect(notes).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Not kept yet. Please shorten it.")).toBeVisible();
   await expect(notes).toHaveValue("x".repeat(10_000));
   expect(await recordAt(page, "quote_qq-1")).toMatchObject({
     upgrades: [{ customDescription: "Short." }, {}],
@@ -121,6 +122,54 @@ test("QUO-18 QUO-19 C-06 a draft becomes active by Publish to Contractors, which
   await page.getByRole("button", { name: "Copy Link" }).click();
   await expectToast(page, "Link Copied!");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/quote\/qq-1$/);
+});
+
+test("S-49 QB-01 an address is kept while it is typed; a ZIP code that is none is said before anything is published", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", {
+    person: holly,
+    quotes: [draft({ propertyAddress: "" })],
+  });
+  await page.getByLabel("Street and number").fill("12 Oak Street");
+  await page.getByRole("textbox", { name: "City" }).fill("Springfield");
+  await page.getByLabel("ZIP code").fill("1234");
+  await expect
+    .poll(() => recordAt<StoredQuote>(page, "quote_qq-1"))
+    .toMatchObject({ propertyAddress: "12 Oak Street, Springfield" });
+  await page.getByRole("button", { name: "Publish to Contractors" }).click();
+  await expectToast(page, "Not published yet");
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  expect(await recordAt(page, "quote_qq-1")).toMatchObject({ status: "draft" });
+  await dismissToast(page);
+  await page.getByLabel("ZIP code").fill("62704");
+  await page.getByRole("button", { name: "Publish to Contractors" }).click();
+  await expectToast(page, "Published");
+  expect(await recordAt(page, "quote_qq-1")).toMatchObject({
+    status: "active",
+    propertyAddress: "12 Oak Street, Springfield, 62704",
+  });
+});
+
+test("S-49 REL-04 a tab that was open before does not undo the address that another one kept", async ({
+  page,
+  context,
+}) => {
+  await openDemo(page, "/quote-builder", {
+    person: holly,
+    quotes: [draft({ propertyAddress: "" })],
+  });
+  await expect(page.getByLabel("Street and number")).toHaveValue("");
+  const other = await context.newPage();
+  await other.goto("/quote-builder");
+  await other.getByLabel("Street and number").fill("12 Oak Street");
+  await other.getByRole("textbox", { name: "City" }).fill("Springfield");
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Springfield");
+  await page.getByLabel("ZIP code").fill("62704");
+  await page.getByLabel("ZIP code").blur();
+  await expect
+    .poll(() => recordAt<StoredQuote>(page, "quote_qq-1"))
+    .toMatchObject({ propertyAddress: "12 Oak Street, Springfield, 62704" });
 });
 
 test("S-50 a browser without a request shows a plain empty state; a request that is not there too", async ({

@@ -1,3 +1,5 @@
+import { formatCount } from "./format.ts";
+
 /**
  * The few words that components say by themselves, in English. An app hands in its own through `UiProvider`;
  * everything else that a person reads comes in as a prop.
@@ -8,7 +10,7 @@ export const englishUiTexts = {
   cancel: "Cancel",
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   charactersOver: (over: number) =>
-    over === 1 ? "1 character too many" : `${over} characters too many`,
+    over === 1 ? "1 character too many" : `${formatCount(over)} characters too many`,
   chooseFile: "Choose a file",
   close: "Close",
   compare: "Compare before and after",

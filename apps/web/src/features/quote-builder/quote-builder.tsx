@@ -2,6 +2,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { sentenceOf } from "#parts/failure.tsx";
@@ -16,6 +17,7 @@ import { PrivacyCard } from "./privacy-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { TotalsCard } from "./totals-card.tsx";
+import { useAddress } from "./use-address.ts";
 import { editsOf } from "./use-quote-edit.ts";
 import { ValuationCard } from "./valuation-card.tsx";
 
@@ -25,33 +27,44 @@ function whyReadOnly(quote: QuoteAnswer): string {
   return quote.locked ? t.lockedLine() : t.readOnlyLine();
 }
 
+function pointTo(part: string): void {
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`)?.focus();
+}
+
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
 export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const me = useMe();
   const { mode } = useBackend();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
+  const address = useAddress(quote);
   const editable = quote.may.includes("update");
-  const send = () => {
+  // Told also to somebody who went elsewhere meanwhile.
+  const send = async () => {
     if (publish.isPending) return;
-    publish.mutate(
-      { quoteId: quote.id },
-      {
-        onSuccess: () => {
-          toasts.show({ title: t.published(), description: t.publishedLine(), tone: "success" });
-        },
-        onError: (error) => {
-          toasts.show({
-            title: t.publishFailed(),
-            description: sentenceOf(error),
-            tone: "destructive",
-          });
-          if (error.code === "quote.address_needed") {
-            const part = error.field.replace("address.", "");
-            document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`)?.focus();
-          }
-        },
-      },
-    );
+    // What stands in the field and cannot be kept is not left behind silently.
+    if (address.zipWrong) {
+      toasts.show({
+        title: t.publishFailed(),
+        description: t.address.zipWrong(),
+        tone: "destructive",
+      });
+      pointTo("zip");
+      return;
+    }
+    address.flush();
+    try {
+      await publish.mutateAsync({ quoteId: quote.id });
+      toasts.show({ title: t.published(), description: t.publishedLine(), tone: "success" });
+    } catch (error) {
+      toasts.show({
+        title: t.publishFailed(),
+        description: sentenceOf(error),
+        tone: "destructive",
+      });
+      if (error instanceof BackendError && error.code === "quote.address_needed") {
+        pointTo(error.field.replace("address.", ""));
+      }
+    }
   };
   return (
     <Page width="full">
@@ -83,12 +96,17 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
           {whyReadOnly(quote)}
         </Card>
       )}
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <RoomNotes quote={quote} editable={editable} />
-          <AddressCard quote={quote} editable={editable} />
+          <AddressCard quote={quote} editable={editable} address={address} />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-20">
+          {/* On a phone what others will see comes before the button that shows it to them. */}
+          <div className="flex flex-col gap-6 lg:order-2">
+            <PrivacyCard quote={quote} editable={editable} />
+            <ContractorView quote={quote} />
+          </div>
           <TotalsCard quote={quote}>
             {quote.may.includes("publish") ? (
               <Button
@@ -97,17 +115,20 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
                 full
                 icon={<Send />}
                 loading={publish.isPending}
-                onClick={send}
+                onClick={() => void send()}
               >
                 {t.publish()}
               </Button>
-            ) : (
+            ) : null}
+            {!quote.may.includes("publish") && quote.may.includes("share") ? (
               <ShareLink quote={quote} />
-            )}
+            ) : null}
           </TotalsCard>
-          <PrivacyCard quote={quote} editable={editable} />
-          <ContractorView quote={quote} />
-          {me?.userType === "realtor" && mode !== "live" ? <ValuationCard /> : null}
+          {me?.userType === "realtor" && mode !== "live" ? (
+            <div className="lg:order-3">
+              <ValuationCard />
+            </div>
+          ) : null}
         </div>
       </div>
     </Page>

@@ -24,7 +24,7 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
   });
   return (
     <Card padding="none">
-      <div className="grid sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)]">
         <RoomPicture
           reference={upgrade.afterImage || upgrade.beforeImage}
           alt={upgrade.room}
@@ -49,8 +49,15 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
               </div>
             </dl>
           </div>
-          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{upgrade.description}</p>
-          <Field label={t.rooms.notes()} hint={t.rooms.notesHint()} disabled={!editable}>
+          {upgrade.description === upgrade.room ? null : (
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{upgrade.description}</p>
+          )}
+          <Field
+            label={t.rooms.notes()}
+            hint={t.rooms.notesHint()}
+            error={notes.value.length > quoteLimits.notes ? t.rooms.notesTooLong() : undefined}
+            disabled={!editable}
+          >
             <TextArea
               rows={2}
               limit={quoteLimits.notes}

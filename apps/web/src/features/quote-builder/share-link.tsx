@@ -1,10 +1,10 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Link2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { toasts } from "#ui/toast.ts";
 
-/** Copies the link to a published request. */
+/** What comes after publishing: the link, and the page on which the bids come in. */
 export function ShareLink({ quote }: { quote: QuoteAnswer }) {
   const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
   const copy = async () => {
@@ -16,8 +16,13 @@ export function ShareLink({ quote }: { quote: QuoteAnswer }) {
     }
   };
   return (
-    <Button full variant="primary" icon={<Link2 />} onClick={() => void copy()}>
-      {t.share.copy()}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button full variant="primary" icon={<Link2 />} onClick={() => void copy()}>
+        {t.share.copy()}
+      </Button>
+      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="quiet" full>
+        {t.share.toBids()}
+      </ButtonLink>
+    </div>
   );
 }

@@ -12,20 +12,22 @@ export const editsOf = (quoteId: string) => `quote ${quoteId}`;
 
 /**
  * Keeps changes of a quote as they are made (S-52), and says so when one could not be kept. The
- * promise is fulfilled either way, once the quote was read again.
+ * promise is fulfilled once the quote was read again, with whether the change was kept.
  */
-export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<void> {
+export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<boolean> {
   const { mutateAsync } = useCommand("quotes.update", { inOrder: editsOf(quoteId) });
   return useCallback(
     async (change) => {
       try {
         await mutateAsync({ quoteId, ...change });
+        return true;
       } catch (error) {
         toasts.show({
           title: t.saveFailed(),
           description: sentenceOf(error),
           tone: "destructive",
         });
+        return false;
       }
     },
     [mutateAsync, quoteId],

@@ -1,0 +1,80 @@
+import type { PropertyAddress } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { useEffect, useRef, useState } from "react";
+import { useQuoteEdit } from "./use-quote-edit.ts";
+
+const ZIP = /^(\d{5}(-\d{4})?)?$/;
+/** How long typing must rest before it is kept, in ms. */
+const REST_MS = 500;
+
+const parts = ["street", "city", "state", "zip"] as const;
+type Part = (typeof parts)[number];
+type Typed = Partial<Record<Part, string>>;
+
+/** True for a ZIP code, and for none. */
+const isZip = (text: string) => ZIP.test(text.trim());
+
+/** The kept address with what was typed over it; a ZIP code that is none is not kept. */
+function withTyped(kept: PropertyAddress, typed: Typed): PropertyAddress {
+  const { zip = kept.zip, ...rest } = typed;
+  const next = { ...kept, ...rest, zip: isZip(zip) ? zip : kept.zip };
+  // The one line gives way to its parts.
+  return { ...next, line: next.street === "" ? kept.line : "" };
+}
+
+/**
+ * The address of a request, kept while it is typed: at rest, on leaving a field, on leaving the page.
+ * Only what was typed here stands over what is kept, so that another tab's words are not undone.
+ */
+export function useAddress(quote: QuoteAnswer) {
+  const edit = useQuoteEdit(quote.id);
+  const [typed, setTyped] = useState<Typed>({});
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const send = async () => {
+    const sent = typed;
+    const address = withTyped(quote.address, sent);
+    if (JSON.stringify(address) === JSON.stringify(withTyped(quote.address, {}))) return;
+    if (!(await edit({ address }))) return;
+    setTyped((now) => {
+      // What was typed meanwhile, and what could not be kept, stays.
+      const left = parts.filter(
+        (part) =>
+          now[part] !== undefined && (now[part] !== sent[part] || now[part] !== address[part]),
+      );
+      return Object.fromEntries(left.map((part) => [part, now[part]]));
+    });
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const flush = () => {
+    if (waiting.current === null) return;
+    clearTimeout(waiting.current);
+    waiting.current = null;
+    void latest.current();
+  };
+  useEffect(() => {
+    const leave = () => flush();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+
+  const shown = { ...quote.address, ...typed };
+  return {
+    shown,
+    zipWrong: !isZip(shown.zip),
+    change: (part: Part, text: string) => {
+      setTyped((before) => ({ ...before, [part]: text }));
+      if (waiting.current !== null) clearTimeout(waiting.current);
+      waiting.current = setTimeout(flush, REST_MS);
+    },
+    flush,
+  };
+}
+
+export type AddressTyping = ReturnType<typeof useAddress>;
