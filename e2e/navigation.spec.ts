@@ -36,7 +36,7 @@ async function follow(page: Page, name: string): Promise<void> {
 
 test.describe("routes", () => {
   const pages: [path: string, heading: string][] = [
-    ["/", "OneUp"],
+    ["/", "Know Exactly What Your Home Upgrades Are Worth"],
     ["/app", "How would you like to look around?"],
     ["/login", "Sign in"],
     ["/register/contractor", "Professional Registration"],

@@ -4,11 +4,8 @@ import { Outlet, Route, Routes, useLocation } from "react-router";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Footer } from "./footer.tsx";
-import NotFoundScreen from "./not-found.screen.tsx";
-import { Notices } from "./notices.tsx";
-import { pages } from "./pages.ts";
-import { SiteHeader } from "./site-header.tsx";
+import { notFound, pages } from "./pages.ts";
+import { Shell } from "./shell.tsx";
 
 /** What stands where a screen will be, while its code is on the way. */
 function ScreenSkeleton() {
@@ -23,31 +20,20 @@ function ScreenSkeleton() {
   );
 }
 
-/** The shell around every screen: header, the screen, and on most pages the footer. */
-function Shell({ footer }: { footer: boolean }) {
+/** The shell around the screen of the address. */
+function RoutedShell({ footer }: { footer: boolean }) {
   const { pathname } = useLocation();
   useEffect(() => {
     scrollTo({ top: 0 });
   }, [pathname]);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2"
-      >
-        {t.skip()}
-      </a>
-      <SiteHeader />
-      <Notices />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      {footer ? <Footer /> : null}
-    </div>
+    <Shell footer={footer}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
   );
 }
 
@@ -56,7 +42,7 @@ export function App() {
   return (
     <Routes>
       {[true, false].map((footer) => (
-        <Route key={String(footer)} element={<Shell footer={footer} />}>
+        <Route key={String(footer)} element={<RoutedShell footer={footer} />}>
           {pages
             .filter((page) => page.footer === footer)
             .map(({ path, Screen }) => (
@@ -64,8 +50,8 @@ export function App() {
             ))}
         </Route>
       ))}
-      <Route element={<Shell footer />}>
-        <Route path="*" element={<NotFoundScreen />} />
+      <Route element={<RoutedShell footer />}>
+        <Route path={notFound.path} element={<notFound.Screen />} />
       </Route>
     </Routes>
   );

@@ -1,5 +1,5 @@
 import { shellTexts as t } from "@oneup/texts";
-import { Link } from "react-router";
+import { UiLink } from "#ui/ui-context.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const YEAR = new Date().getFullYear();
@@ -13,18 +13,20 @@ export function Footer() {
         <div>
           <Wordmark />
           <p className="mt-2 max-w-[34ch] text-ink-soft">{t.footer.tagline()}</p>
-          <p className="mt-4 text-xs text-ink-faint">{t.footer.rights({ year: String(YEAR) })}</p>
+          <p suppressHydrationWarning className="mt-4 text-xs text-ink-faint">
+            {t.footer.rights({ year: String(YEAR) })}
+          </p>
         </div>
         <nav aria-label={t.footer.product()} className="flex flex-col items-start gap-2">
-          <Link to="/" className={link}>
+          <UiLink href="/" className={link}>
             {t.footer.home()}
-          </Link>
-          <Link to="/plans" className={link}>
+          </UiLink>
+          <UiLink href="/plans" className={link}>
             {t.footer.plans()}
-          </Link>
-          <Link to="/app" className={link}>
+          </UiLink>
+          <UiLink href="/app" className={link}>
             {t.footer.analysis()}
-          </Link>
+          </UiLink>
         </nav>
         <address className="not-italic text-ink-soft">
           {t.footer.address()}

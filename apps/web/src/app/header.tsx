@@ -1,13 +1,14 @@
-import { type UserType, countBadge } from "@oneup/domain";
+import { countBadge } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CountBadge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { UiLink } from "#ui/ui-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import type { Theme } from "./use-theme.ts";
-import { UserMenu } from "./user-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 interface HeaderProps {
@@ -15,23 +16,23 @@ interface HeaderProps {
   unseenBids: number;
   theme: Theme;
   onTheme: (theme: Theme) => void;
-  onPersona: (userType: UserType) => void;
-  onSignOut: () => void;
+  /** What the menu holds; null while it is on the way, and a press waits for it. */
+  children: ReactNode;
 }
 
 /** The head of every page (NAV-09..20). */
-export function Header({ me, unseenBids, theme, onTheme, onPersona, onSignOut }: HeaderProps) {
+export function Header({ me, unseenBids, theme, onTheme, children }: HeaderProps) {
   const dark = theme === "dark";
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 px-3 sm:gap-2 sm:px-8">
-        <Link
-          to="/"
+        <UiLink
+          href="/"
           aria-label={t.brand()}
           className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink"
         >
           <Wordmark />
-        </Link>
+        </UiLink>
         <ButtonLink
           href="/quick-quote"
           variant="primary"
@@ -45,10 +46,7 @@ export function Header({ me, unseenBids, theme, onTheme, onPersona, onSignOut }:
           icon={dark ? <Sun /> : <Moon />}
           onClick={() => onTheme(dark ? "light" : "dark")}
         />
-        <UserMenu
-          me={me}
-          onPersona={onPersona}
-          onSignOut={onSignOut}
+        <Menu
           trigger={
             <Button
               variant="secondary"
@@ -68,7 +66,9 @@ export function Header({ me, unseenBids, theme, onTheme, onPersona, onSignOut }:
               ) : null}
             </Button>
           }
-        />
+        >
+          {children}
+        </Menu>
       </div>
     </header>
   );

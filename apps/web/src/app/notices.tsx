@@ -16,8 +16,12 @@ const online = {
 
 /** Lines over the screen that hold for all of it: offline, storage that keeps nothing (REL-06). */
 export function Notices() {
-  const isOnline = useSyncExternalStore(online.subscribe, online.current);
-  const inMemory = useSyncExternalStore(storageNotice.subscribe, storageNotice.inMemory);
+  const isOnline = useSyncExternalStore(online.subscribe, online.current, () => true);
+  const inMemory = useSyncExternalStore(
+    storageNotice.subscribe,
+    storageNotice.inMemory,
+    () => false,
+  );
   const lines = [isOnline ? null : t.state.offline(), inMemory ? t.state.storageBlocked() : null];
   return (
     <div role="status">

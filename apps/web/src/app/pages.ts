@@ -13,9 +13,12 @@ function page(path: string, load: () => Promise<{ default: ComponentType }>, foo
   return { path, Screen: lazy(load), footer, preload: load };
 }
 
+/** Stands at every address that has no page (NAV-08). */
+export const notFound = page("*", () => import("./not-found.screen.tsx"));
+
 /** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
 export const pages: readonly Page[] = [
-  page("/", () => import("./landing.screen.tsx")),
+  page("/", () => import("../features/landing/landing.screen.tsx")),
   page("/app", () => import("../features/analysis/analysis.screen.tsx"), false),
   page("/login", () => import("../features/account/login.screen.tsx"), false),
   page("/register/contractor", () => import("./later/register.screen.tsx"), false),

@@ -1,8 +1,9 @@
-import { type UserType, totalUnseen } from "@oneup/domain";
-import { useNavigate } from "react-router";
+import type { UserType } from "@oneup/domain";
+import { useState } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
-import { useVerb } from "#backend/use-verb.ts";
+import { useGo } from "#ui/ui-context.tsx";
 import { Header } from "./header.tsx";
+import { useShellParts } from "./shell-context.ts";
 import { useTheme } from "./use-theme.ts";
 
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
@@ -10,28 +11,32 @@ export function SiteHeader() {
   const me = useMe();
   const { mode, starting = false } = useBackend();
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
+  const parts = useShellParts();
   const [theme, setTheme] = useTheme();
+  const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
-  const quotes = useVerb("quotes.list", {}, { enabled: asks });
-  const unseenBids = totalUnseen(quotes.data?.items ?? []);
   const choose = async (userType: UserType) => {
     await session.choosePersona(userType);
-    await navigate("/app");
+    go("/app");
   };
   const leave = async () => {
     await session.signOut();
-    await navigate("/login");
+    go("/login");
   };
   return (
-    <Header
-      me={me}
-      unseenBids={asks ? unseenBids : 0}
-      theme={theme}
-      onTheme={setTheme}
-      onPersona={(userType) => void choose(userType)}
-      onSignOut={() => void leave()}
-    />
+    <>
+      <Header me={me} unseenBids={unseenBids} theme={theme} onTheme={setTheme}>
+        {parts === null ? null : (
+          <parts.UserMenu
+            me={me}
+            onPersona={(userType) => void choose(userType)}
+            onSignOut={() => void leave()}
+          />
+        )}
+      </Header>
+      {parts !== null && asks ? <parts.UnseenBids onCount={setUnseenBids} /> : null}
+    </>
   );
 }

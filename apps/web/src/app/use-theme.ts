@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 export type Theme = "light" | "dark";
 
 const KEY = "theme";
+/** What was chosen where storage is blocked: it lasts as long as the tab. */
+let unkept: Theme | null = null;
+const listeners = new Set<() => void>();
 
-function stored(): Theme {
+function chosen(): Theme {
+  if (unkept !== null) return unkept;
   try {
     return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
   } catch {
@@ -12,26 +16,35 @@ function stored(): Theme {
   }
 }
 
+function subscribe(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", follow);
+  };
+}
+
+function choose(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+    unkept = null;
+  } catch {
+    unkept = theme;
+  }
+  for (const listener of listeners) listener();
+}
+
 /** The theme, light until chosen (UX-01, UX-02, S-24); another tab's choice is followed. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState<Theme>(stored);
+  // A page rendered ahead knows of no choice.
+  const theme = useSyncExternalStore(subscribe, chosen, () => "light" as const);
   useEffect(() => {
-    document.documentElement.classList.toggle("dark", theme === "dark");
+    // While a page rendered ahead comes alive the theme is what theme.js has set.
+    document.documentElement.classList.toggle("dark", chosen() === "dark");
   }, [theme]);
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) setTheme(stored());
-    };
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
-  }, []);
-  const choose = useCallback((next: Theme) => {
-    setTheme(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // Storage is blocked: the choice lasts as long as the tab.
-    }
-  }, []);
   return [theme, choose];
 }

@@ -13,8 +13,8 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
-import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
+import { Fragment, type ReactNode } from "react";
+import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import type { Me } from "#backend/backend.ts";
 
 const personaIcons: Record<UserType, ReactNode> = {
@@ -59,14 +59,13 @@ function face(key: string): { label: string; icon: ReactNode } {
 }
 
 interface UserMenuProps {
-  trigger: ReactElement<object>;
   me: Me | null;
   onPersona: (userType: UserType) => void;
   onSignOut: () => void;
 }
 
-/** The user menu: other items for guests than for who is signed in or plays a persona (NAV-12..19). */
-export function UserMenu({ trigger, me, onPersona, onSignOut }: UserMenuProps) {
+/** What the user menu holds: other items for guests than for who is signed in or plays a persona (NAV-12..19). */
+export function UserMenu({ me, onPersona, onSignOut }: UserMenuProps) {
   const entries = menuItems(
     me === null
       ? { signedIn: false }
@@ -99,7 +98,7 @@ export function UserMenu({ trigger, me, onPersona, onSignOut }: UserMenuProps) {
     );
   };
   return (
-    <Menu trigger={trigger}>
+    <>
       {me === null ? null : (
         <MenuLabel>
           {me.name || me.email}
@@ -130,6 +129,6 @@ export function UserMenu({ trigger, me, onPersona, onSignOut }: UserMenuProps) {
           )}
         </>
       )}
-    </Menu>
+    </>
   );
 }

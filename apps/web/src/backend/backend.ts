@@ -1,5 +1,6 @@
 import type { UserType } from "@oneup/domain";
 import type { AccountAnswer, Change, VerbInput, VerbName, VerbOutput } from "@oneup/operations";
+import type { Coupon } from "@oneup/store-browser";
 
 /** Where the data live: an account's on the server, everybody else's in this browser. */
 export type Mode = "demo" | "guest" | "live";
@@ -62,4 +63,6 @@ export interface SessionControls {
   become(account: AccountAnswer): void;
   /** Asks the server again who is here (API-02). */
   refresh(): Promise<void>;
+  /** Keeps a coupon in this browser for the checkout (LAND-07). */
+  keepCoupon(coupon: Coupon): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import type { DemoUser, UserType } from "@oneup/domain";
 import { type AccountAnswer, routes } from "@oneup/operations";
-import { type Area, readDemo, writeDemo } from "@oneup/store-browser";
+import { type Area, type Coupon, readDemo, writeCoupon, writeDemo } from "@oneup/store-browser";
 import { BackendError } from "./backend-error.ts";
 import type { Backend, Me, SessionControls } from "./backend.ts";
 import { type Observable, observable } from "./home.ts";
 import type { Server } from "./http.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
+import { waitingBackend } from "./waiting-session.ts";
 
 /** What a session needs of its browser. */
 export interface SessionWorld {
@@ -67,24 +68,6 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
   return { mode: "demo", me, user };
 }
 
-/**
- * A backend for the moments before it is known who is here: it shows a guest, and what is asked
- * waits for the home that the answer opens.
- */
-function waitingBackend(decided: Promise<Backend>): Backend {
-  return {
-    mode: "guest",
-    me: null,
-    starting: true,
-    call: async (name, input, options) => (await decided).call(name, input, options),
-    subscribe: () => () => undefined,
-    pictureUrl: async (reference, width) => (await decided).pictureUrl(reference, width),
-    uploadPicture: async (photo) => (await decided).uploadPicture(photo),
-    connection: { current: () => "local", subscribe: () => () => undefined },
-    close: () => undefined,
-  };
-}
-
 /** Opens the session of this page. Nothing is asked of the server before `start`. */
 export function openSession(world: SessionWorld): Session {
   const { area, server, log } = world;
@@ -97,7 +80,7 @@ export function openSession(world: SessionWorld): Session {
   /** Counts the homes: an answer that was asked for before a switch is not listened to any more. */
   let turn = 0;
   let started: Promise<void> | null = null;
-  let backend = demo.on ? open(visitorOfPersona(demo.user)) : waitingBackend(decided);
+  let backend = demo.on ? open(visitorOfPersona(demo.user)) : waitingBackend(() => decided);
 
   function open(visitor: Visitor): Backend {
     const mine = (turn += 1);
@@ -141,15 +124,16 @@ export function openSession(world: SessionWorld): Session {
     become(visitor);
   }
 
-  /** A choice of who plays is not refused for want of room (REL-06). */
-  function keepDemo(user: DemoUser | null): void {
+  /** A choice of who plays or of an offer is not refused for want of room (REL-06). */
+  function keep(write: () => void): void {
     try {
-      writeDemo(area, user);
+      write();
     } catch (error) {
       area.goOnInMemory(error);
-      writeDemo(area, user);
+      write();
     }
   }
+  const keepDemo = (user: DemoUser | null) => keep(() => writeDemo(area, user));
 
   async function findOut(): Promise<void> {
     if (!backend.starting) return;
@@ -194,5 +178,9 @@ export function openSession(world: SessionWorld): Session {
     },
     become: (account) => become(visitorOfAccount(account)),
     refresh,
+    keepCoupon: (coupon: Coupon) => {
+      keep(() => writeCoupon(area, coupon));
+      return Promise.resolve();
+    },
   };
 }

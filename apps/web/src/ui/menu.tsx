@@ -29,7 +29,7 @@ interface TriggerProps {
 interface MenuProps {
   /** A `Button` or `IconButton`; it becomes the menu's button. */
   trigger: ReactElement<TriggerProps>;
-  /** MenuItem, MenuLink, MenuLabel, MenuDivider. */
+  /** MenuItem, MenuLink, MenuLabel, MenuDivider; null while they are on the way: the menu opens with them. */
   children: ReactNode;
   /** Which edge of the trigger it shares; end by default. */
   align?: Align;
@@ -41,7 +41,8 @@ const TYPE_AHEAD_MS = 600;
 /** A menu of commands and links on the browser's popover layer: arrows, Home, End, letters, Escape; closes when left. */
 export function Menu({ trigger, children, align = "end" }: MenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [wanted, setOpen] = useState(false);
+  const open = wanted && children !== null;
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -131,7 +132,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
         "aria-controls": id,
         onClick: (event) => {
           trigger.props.onClick?.(event);
-          setOpen(!open);
+          setOpen(!wanted);
         },
       })}
       <div

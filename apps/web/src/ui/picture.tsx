@@ -81,7 +81,7 @@ export function Picture({
             "transition-opacity duration-300",
             // Its own shape comes from its attributes, so that a page rendered ahead needs no inline style for it.
             ratio === undefined ? "block h-auto w-full" : "absolute inset-0 size-full object-cover",
-            state === "ready" ? "opacity-100" : "opacity-0",
+            priority || state === "ready" ? "opacity-100" : "opacity-0",
           )}
         />
       </picture>

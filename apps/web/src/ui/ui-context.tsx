@@ -13,14 +13,25 @@ function PlainLink({ children, ...props }: UiLinkProps) {
 
 interface UiContextValue {
   Link: ComponentType<UiLinkProps>;
+  go: (href: string) => void;
   texts: UiTexts;
 }
 
-const UiContext = createContext<UiContextValue>({ Link: PlainLink, texts: englishUiTexts });
+function goThere(href: string): void {
+  location.assign(href);
+}
+
+const UiContext = createContext<UiContextValue>({
+  Link: PlainLink,
+  go: goThere,
+  texts: englishUiTexts,
+});
 
 interface UiProviderProps {
   /** The router's link, so that links of the design system do not reload the page. A plain `<a>` without it. */
   link?: ComponentType<UiLinkProps>;
+  /** The router's way to another page. Loads it anew without. */
+  go?: (href: string) => void;
   /** The components' own words in another language. English without it. */
   texts?: UiTexts;
   children: ReactNode;
@@ -29,15 +40,21 @@ interface UiProviderProps {
 /** Gives every component below the app's link and words. Optional: without it components use `<a>` and English. */
 export function UiProvider({
   link = PlainLink,
+  go = goThere,
   texts = englishUiTexts,
   children,
 }: UiProviderProps) {
-  return <UiContext value={{ Link: link, texts }}>{children}</UiContext>;
+  return <UiContext value={{ Link: link, go, texts }}>{children}</UiContext>;
 }
 
 /** The components' own words, in the app's language. */
 export function useUiTexts(): UiTexts {
   return use(UiContext).texts;
+}
+
+/** Goes to another page, as a link would. */
+export function useGo(): (href: string) => void {
+  return use(UiContext).go;
 }
 
 /** A link that goes through the app's router. */

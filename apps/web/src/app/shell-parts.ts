@@ -1,0 +1,24 @@
+import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
+import { ChangeFollower } from "#backend/change-follower.tsx";
+import { Toaster } from "#ui/toaster.tsx";
+import { UnseenBids } from "./unseen-bids.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/*
+ * What every page needs, but a page that was rendered ahead can be read and used without: it comes
+ * in a file of its own (see load-shell-parts.ts).
+ */
+
+/** The session of this browser and the parts of the shell that work on it. */
+export interface ShellParts {
+  readonly opened: BrowserSession;
+  readonly ChangeFollower: typeof ChangeFollower;
+  readonly Toaster: typeof Toaster;
+  readonly UnseenBids: typeof UnseenBids;
+  readonly UserMenu: typeof UserMenu;
+}
+
+/** Opens the session; once in a page. */
+export function openShellParts(): ShellParts {
+  return { opened: openBrowserSession(), ChangeFollower, Toaster, UnseenBids, UserMenu };
+}

@@ -1,0 +1,46 @@
+import { clearBrowser, openArea } from "@oneup/store-browser";
+import { QueryClient } from "@tanstack/react-query";
+import { defaultReader } from "./default-reader.ts";
+import { serverOver } from "./http.ts";
+import { log } from "./log.ts";
+import { openHome } from "./open-home.ts";
+import { type Session, openSession } from "./session.ts";
+import { storageNotice } from "./storage-notice.ts";
+
+/** The session of a page, and what was read through it. */
+export interface BrowserSession {
+  readonly session: Session;
+  readonly queries: QueryClient;
+}
+
+/** Opens the session of this browser, ready to start. */
+export function openBrowserSession(): BrowserSession {
+  const area = openArea(() => globalThis.localStorage, log);
+  storageNotice.tell(area.state());
+  area.onState((state) => storageNotice.tell(state));
+  const server = serverOver((url, init) => fetch(url, init));
+  const session = openSession({
+    area,
+    server,
+    openHome,
+    personas: async () => (await import("./demo/personas.ts")).personas,
+    clear: (what) => clearBrowser(what, { area, indexedDb: () => globalThis.indexedDB, log }),
+    reload: () => location.reload(),
+    log,
+  });
+  // UX-08: nothing is retried, grows stale by time, or is read again on focus.
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: "always",
+        queryFn: defaultReader(session.backend, server),
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  return { session, queries };
+}

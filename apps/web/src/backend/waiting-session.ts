@@ -1,0 +1,41 @@
+import type { Backend } from "./backend.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * A backend for the moments before it is known who is here: it shows a guest, and what is asked
+ * waits for the home that the answer opens.
+ */
+export function waitingBackend(decided: () => Promise<Backend>): Backend {
+  return {
+    mode: "guest",
+    me: null,
+    starting: true,
+    call: async (name, input, options) => (await decided()).call(name, input, options),
+    subscribe: () => () => undefined,
+    pictureUrl: async (reference, width) => (await decided()).pictureUrl(reference, width),
+    uploadPicture: async (photo) => (await decided()).uploadPicture(photo),
+    connection: { current: () => "local", subscribe: () => () => undefined },
+    close: () => undefined,
+  };
+}
+
+/**
+ * Stands for the session while its code is on the way, so that a page rendered ahead is there
+ * before it: a guest shows, and what is asked of it is done when it is open.
+ * @param open answers the session; asked only by who needs it
+ */
+export function waitingSession(open: () => Promise<Session>): Session {
+  const backend = waitingBackend(async () => (await open()).backend());
+  return {
+    backend: () => backend,
+    onSwitch: () => () => undefined,
+    start: () => Promise.resolve(),
+    choosePersona: async (userType) => (await open()).choosePersona(userType),
+    signIn: async (email, password) => (await open()).signIn(email, password),
+    signOut: async () => (await open()).signOut(),
+    resetDemo: async () => (await open()).resetDemo(),
+    become: (account) => void open().then((session) => session.become(account)),
+    refresh: async () => (await open()).refresh(),
+    keepCoupon: async (coupon) => (await open()).keepCoupon(coupon),
+  };
+}

@@ -1,0 +1,12 @@
+import { landingTexts as t } from "@oneup/texts";
+import { renderToString } from "react-dom/server";
+import { LandingPage } from "./app/landing-page.tsx";
+
+/** The landing page as it is for somebody unknown (EXP-06). Run by the build. */
+export function renderLanding(): { body: string; title: string; description: string } {
+  return {
+    body: renderToString(<LandingPage />),
+    title: t.meta.title(),
+    description: t.meta.description(),
+  };
+}

@@ -1,0 +1,79 @@
+import { landingTexts as t } from "@oneup/texts";
+import { ArrowRight } from "lucide-react";
+import type { Picture } from "#pictures/picture.ts";
+import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Eyebrow, Heading, Text } from "#ui/typography.tsx";
+import { heroFigures } from "./hero-figures.ts";
+import { heroPictures } from "./hero-pictures.ts";
+
+/** How wide the slider is shown: the window on a phone, then more than half of the page. */
+const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
+
+function compared({ fallback, alt, avif, webp }: Picture): ComparedPicture {
+  const sources = [
+    { type: "image/avif", srcSet: avif },
+    { type: "image/webp", srcSet: webp },
+  ];
+  return { src: fallback, alt, sources };
+}
+
+/** What the sample kitchen's upgrade is said to be worth, under its pictures. */
+function Figures() {
+  return (
+    <figcaption className="mt-4">
+      <dl className="grid grid-cols-[repeat(4,auto)] justify-between gap-x-3 sm:justify-start sm:gap-x-8">
+        {heroFigures.map(({ label, figure }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-faint">{label}</dt>
+            <dd className="figures text-lg font-[560] text-brass-text">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-ink-faint">{t.hero.sample()}</p>
+    </figcaption>
+  );
+}
+
+/** The promise, the two ways in, and the product's own slider to try at once (LAND-01, LAND-02). */
+export function Hero() {
+  const { before, after } = heroPictures;
+  return (
+    <div className="mx-auto grid w-full max-w-[85rem] items-center gap-x-12 gap-y-10 px-4 pt-10 pb-14 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_1.25fr] lg:pb-20">
+      <div>
+        <Eyebrow tone="brass">{t.hero.eyebrow()}</Eyebrow>
+        <Heading level={1} size="display" className="mt-3">
+          {t.hero.title()}
+        </Heading>
+        <Text size="lead" tone="soft" className="mt-5 max-w-[46ch]">
+          {t.hero.lead()}
+        </Text>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/plans" variant="primary" size="lg">
+            {t.hero.start()}
+          </ButtonLink>
+          <ButtonLink href="/app" size="lg" iconEnd={<ArrowRight />}>
+            {t.hero.see()}
+          </ButtonLink>
+        </div>
+        <Text size="small" tone="faint" className="mt-4">
+          {t.hero.free()}
+        </Text>
+      </div>
+      <figure className="min-w-0">
+        <BeforeAfterSlider
+          before={compared(before)}
+          after={compared(after)}
+          width={after.width}
+          height={after.height}
+          colour={after.colour}
+          sizes={SIZES}
+          label={t.hero.compare()}
+          priority
+          hint
+        />
+        <Figures />
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,338 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { holly, openDemo, textAt } from "./support/demo.ts";
+import { expect, test } from "./support/journey.ts";
+
+const videos = [
+  "Before and after",
+  "From an address to grades",
+  "The slider",
+  "Bids, side by side",
+  "The loan request",
+  "A look around",
+];
+
+const player = (page: Page) => page.getByRole("region", { name: "Watch a house find its value" });
+const dots = (page: Page) => player(page).getByRole("group").getByRole("button");
+const dotOf = (page: Page, at: number) => dots(page).nth(at);
+
+async function expectVideo(page: Page, at: number): Promise<void> {
+  await expect(dotOf(page, at)).toHaveAttribute("aria-current", "true");
+  await expect(player(page).locator('[aria-current="true"]')).toHaveCount(1);
+  await expect(
+    player(page)
+      .getByRole("paragraph")
+      .filter({ hasText: videos[at] ?? "" }),
+  ).toBeVisible();
+}
+
+/** Opens the page with its player in the window. */
+async function openPlayer(page: Page): Promise<void> {
+  await page.goto("/");
+  await alive(page);
+  await dots(page).last().scrollIntoViewIfNeeded();
+}
+
+/** Waits until the page that was rendered ahead answers: its pictures are followed. */
+async function alive(page: Page): Promise<void> {
+  await expect(page.locator('.ui-ba img[data-state="ready"]')).toHaveCount(2);
+}
+
+/** Tells the page that the video which is shown has come to its end. */
+async function endVideo(page: Page): Promise<void> {
+  await player(page)
+    .locator("video")
+    .evaluate((video) => video.dispatchEvent(new Event("ended")));
+}
+
+test.describe("what it says", () => {
+  test("NAV-01 LAND-01 LAND-02 the headline stands over the ways to the plans and to the app", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Know Exactly What Your Home Upgrades Are Worth",
+    );
+    await page.getByRole("link", { name: "Start Free Demo" }).click();
+    await expect(page).toHaveURL("/plans");
+    await page.goBack();
+    await page.getByRole("link", { name: "See It In Action" }).click();
+    await expect(page).toHaveURL("/app");
+  });
+
+  test("LAND-08 LAND-09 every claim is made as given, with a footnote that it is illustrative", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    for (const claim of [
+      "Average ROI 175%",
+      "15+ properties per account",
+      "Unlimited properties",
+      "Direct homeowner connections",
+      "$32K",
+      "average value increase",
+      "Under 24 hours",
+      "Loan requests",
+      "50% off your first month",
+      "no credit card, 1 hour of full access",
+    ]) {
+      await expect(main.getByText(claim).first(), claim).toBeVisible();
+    }
+    const marks = main.getByRole("link", { name: "see the footnote" });
+    await expect(marks).toHaveCount(3);
+    await marks.first().click();
+    await expect(main.getByText(/^\* Illustrative figures/)).toBeInViewport();
+  });
+
+  test("LAND-10 LAND-11 NAV-26 it has its sections in order, the way to the plans, and the footer", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "50% off your first month",
+      "Watch a house find its value",
+      "Stop guessing what a renovation is worth",
+      "Made for everyone around a house",
+      "Three steps, one evening",
+      "This is the product itself",
+      "What that can mean for you",
+      "Find out what your home could be worth",
+    ]);
+    await expect(
+      page.getByRole("region", { name: "Three steps, one evening" }).getByRole("heading", {
+        level: 3,
+      }),
+    ).toHaveText(["Enter your address", "See your upgrade options", "Connect and execute"]);
+    const screens = page.getByRole("region", { name: "This is the product itself" });
+    for (const image of await screens.getByRole("img").all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Plans & Pricing" })).toHaveAttribute(
+      "href",
+      "/plans",
+    );
+    await expect(footer.getByRole("link", { name: "Property Analysis" })).toHaveAttribute(
+      "href",
+      "/app",
+    );
+    await expect(footer).toContainText("Sample address");
+    await page.getByRole("link", { name: "Choose Your Plan" }).click();
+    await expect(page).toHaveURL("/plans");
+  });
+
+  test("LAND-06 LAND-07 claiming the offer stores the coupon and goes to the plans", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(
+      page.getByText("No code needed, automatically applied at checkout", { exact: true }),
+    ).toBeVisible();
+    expect(await textAt(page, "couponCode")).toBeNull();
+    await page.getByRole("button", { name: "Claim This Offer Now" }).click();
+    await expect(page).toHaveURL("/plans");
+    expect(await textAt(page, "couponCode")).toBe("SAVE50");
+    expect(await textAt(page, "couponDiscount")).toBe("50");
+  });
+
+  test("LAND-07 REL-06 a browser that keeps nothing still goes to the plans", async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Going on in memory/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Claim This Offer Now" }).click();
+    await expect(page).toHaveURL("/plans");
+  });
+});
+
+test.describe("the showcase", () => {
+  test("LAND-03 six dots choose among six videos, one at a time, from the product's own files", async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await openPlayer(page);
+    await expect(dots(page)).toHaveCount(6);
+    await expectVideo(page, 0);
+    for (const at of [4, 2, 5, 1, 3, 0]) {
+      await dotOf(page, at).click();
+      await expectVideo(page, at);
+    }
+    await expect(player(page).locator("video")).toHaveCount(1);
+    const { origin } = new URL(page.url());
+    expect(fetched.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual(
+      [],
+    );
+    expect(fetched.some((url) => new URL(url).pathname.startsWith("/videos/"))).toBe(true);
+  });
+
+  test("LAND-03 LAND-04 it starts by itself and silent, and an end leads on, after the sixth to the first", async ({
+    page,
+  }) => {
+    await openPlayer(page);
+    const video = player(page).locator("video");
+    await expect
+      .poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.muted))
+      .toBe(true);
+    await endVideo(page);
+    await expectVideo(page, 1);
+    await dotOf(page, 5).click();
+    await expectVideo(page, 5);
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused)).toBe(true);
+    await endVideo(page);
+    await expectVideo(page, 0);
+    await player(page).getByRole("button", { name: "Pause the video" }).click();
+    await expect(player(page).getByRole("button", { name: "Play the video" })).toBeVisible();
+    expect(await video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
+  });
+
+  test("LAND-05 a blocked start leaves the poster and a button, and says nothing", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () =>
+        Promise.reject(new DOMException("not allowed", "NotAllowedError"));
+    });
+    await openPlayer(page);
+    await expect(player(page).getByRole("button", { name: "Play the video" })).toBeVisible();
+    await expect(player(page).getByRole("img", { name: videos[0] ?? "" })).toBeVisible();
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("S-23 LAND-03 a missing video leaves its poster, and the page works", async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404.*\/videos\//);
+    await page.route(/\/videos\/.*\.(webm|mp4)/, (route) => route.fulfill({ status: 404 }));
+    await openPlayer(page);
+    await expect(player(page).locator("video")).toHaveCount(0);
+    await expect(player(page).getByRole("img", { name: videos[0] ?? "" })).toBeVisible();
+    await dotOf(page, 3).click();
+    await expectVideo(page, 3);
+    await page.getByRole("link", { name: "Choose Your Plan" }).click();
+    await expect(page).toHaveURL("/plans");
+  });
+
+  test("UX-08 LAND-03 with reduced motion nothing moves until somebody asks for it", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openPlayer(page);
+    const play = player(page).getByRole("button", { name: "Play the video" });
+    await expect(play).toBeVisible();
+    const video = player(page).locator("video");
+    await expect(video.locator("source").first()).toBeAttached();
+    expect(await video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
+    await play.click();
+    await expect(player(page).getByRole("button", { name: "Pause the video" })).toBeVisible();
+  });
+});
+
+test.describe("how it comes", () => {
+  test("EXP-06 without scripts the page is whole: headline, pictures, links, titles and a social picture", async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Know Exactly What Your Home Upgrades Are Worth",
+    );
+    await expect(page.getByRole("link", { name: "Choose Your Plan" })).toHaveAttribute(
+      "href",
+      "/plans",
+    );
+    await expect(page).toHaveTitle("OneUp: know exactly what your home upgrades are worth");
+    const contentOf = (selector: string) => page.locator(selector).getAttribute("content");
+    expect(await contentOf('meta[name="description"]')).toMatch(/cost and value gain/);
+    expect(await contentOf('meta[property="og:title"]')).toMatch(/home upgrades/);
+    const picture = await contentOf('meta[property="og:image"]');
+    const answer = await page.request.get(picture ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "WebApplication", name: "OneUp" });
+    const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
+    expect(await (await page.request.get(manifest ?? "")).json()).toMatchObject({
+      name: "OneUp",
+      display: "standalone",
+    });
+  });
+
+  test("EXP-06 the page comes alive as it was rendered, and knows the theme and the persona", async ({
+    page,
+  }) => {
+    await openDemo(page, "/", { person: holly, more: { theme: "dark" } });
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await expect(page.getByRole("button", { name: "Switch to light" })).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Holly")).toBeVisible();
+    await page.getByRole("button", { name: /^Open the menu/ }).click();
+    await page.getByRole("menuitem", { name: "My Quote Requests" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Quote Requests");
+  });
+
+  test("EXP-06 nothing moves while the page loads", async ({ page }) => {
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+        document.documentElement.dataset["shifted"] = String(sum);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await alive(page);
+    await page.evaluate(() => document.fonts.ready);
+    const shifted = await page.evaluate(() =>
+      Number(document.documentElement.dataset["shifted"] ?? 0),
+    );
+    expect(shifted).toBeLessThan(0.02);
+  });
+
+  test("EXP-01 the slider, the dots and the buttons work by keyboard", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await alive(page);
+    const slider = page.getByRole("slider", { name: "Compare the kitchen before and after" });
+    await slider.focus();
+    await slider.press("Home");
+    await expect(slider).toHaveValue("0");
+    await slider.press("ArrowRight");
+    await expect(slider).not.toHaveValue("0");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Claim This Offer Now" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dotOf(page, 0)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectVideo(page, 1);
+    await dotOf(page, 5).focus();
+    await page.keyboard.press("Tab");
+    await expect(player(page).getByRole("button", { name: "Play the video" })).toBeFocused();
+  });
+
+  for (const theme of ["light", "dark"]) {
+    test(`EXP-01 axe finds nothing on the landing page, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openDemo(page, "/", { more: { theme } });
+      await alive(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+      ).toEqual([]);
+    });
+  }
+});
