@@ -1,9 +1,13 @@
-import type { PropertyAnswer } from "@oneup/operations";
+import type { OneUpAnswer, PropertyAnswer } from "@oneup/operations";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+import { tinyPicture } from "../testing/tiny-picture.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62704";
+
+/** A picture worker starts from source and draws: long on a busy machine. */
+const PICTURE_MS = 120_000;
 
 let server: TestServer;
 let base: string;
@@ -58,6 +62,35 @@ describe("a property over HTTP", () => {
       expect(after.rooms).toHaveLength(3);
     }
   });
+
+  it(
+    "APP-23 PIC-05 PIC-08 1UP! draws on the room's own photo, as a draft that its owner alone can read",
+    async () => {
+      const { id, rooms } = await analyze(owner);
+      const path = `/api/properties/${id}`;
+      const photo = Buffer.from((await tinyPicture("#b8a890")).split(",")[1] ?? "", "base64");
+      const uploaded = await owner.app.inject({
+        method: "POST",
+        url: "/api/files",
+        headers: { cookie: owner.cookie, "content-type": "image/png" },
+        payload: photo,
+      });
+      const { reference } = uploaded.json<{ reference: string }>();
+      await owner.done("PUT", `${path}/rooms/Kitchen/image`, { imageUrl: reference });
+      const comparableId = rooms[0]?.comparables[0]?.id ?? "";
+      const asked = { room: "Kitchen", comparableId };
+      const made = await owner.done<OneUpAnswer>("POST", `${path}/one-ups/preview`, asked);
+      if (made.kind !== "generated") throw new Error("not generated");
+      expect(made).toMatchObject({ label: "draft", preview: { prompt: "", comparableId } });
+      expect((await owner.call("GET", made.preview.imageUrl)).statusCode).toBe(200);
+      expect((await neighbour.call("GET", made.preview.imageUrl)).statusCode).toBe(404);
+      const { preview } = made;
+      await owner.done("POST", `${path}/one-ups`, { preview });
+      const again = await owner.done<OneUpAnswer>("POST", `${path}/one-ups/preview`, asked);
+      expect(again).toMatchObject({ kind: "existing", version: { imageUrl: preview.imageUrl } });
+    },
+    PICTURE_MS,
+  );
 
   it("APP-41 MKT-01 another screen of the owner hears of a change and reads it, nobody else does", async () => {
     const { id } = await analyze(owner);

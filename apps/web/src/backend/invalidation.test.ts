@@ -10,6 +10,8 @@ function readings() {
     ["bids.list", { quoteId: "q2" }],
     ["messages.list", { quoteId: "q1", bidId: "1" }],
     ["capabilities.read", {}],
+    ["properties.list", {}],
+    ["properties.read", {}],
   ];
   for (const key of keys) queries.setQueryData(key, {});
   const old = () =>
@@ -49,5 +51,16 @@ describe("what a change makes old", () => {
     await invalidateAfter(queries, "quotes.close");
     expect(old()).toContain("quotes.list {}");
     expect(old()).not.toContain("capabilities.read {}");
+  });
+
+  it("APP-41 a changed property is read again; a request for its quotes changes the quotes and the list", async () => {
+    const { queries, old } = readings();
+    await invalidateAfter(queries, "properties.addRoom");
+    expect(old()).toEqual(["properties.list {}", "properties.read {}"]);
+    const others = readings();
+    await invalidateAfter(others.queries, "properties.requestQuotes");
+    expect(others.old()).toContain("quotes.list {}");
+    expect(others.old()).toContain("properties.list {}");
+    expect(others.old()).not.toContain("properties.read {}");
   });
 });
