@@ -161,6 +161,7 @@ test.describe("the showcase", () => {
   test("LAND-03 six dots choose among six videos, one at a time, from the product's own files", async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await openPlayer(page);
@@ -217,6 +218,8 @@ test.describe("the showcase", () => {
     faults,
   }) => {
     faults.allow(/404.*\/videos\//);
+    // A poster that stands in for a running video makes room for the next by itself.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.route(/\/videos\/.*\.(webm|mp4)/, (route) => route.fulfill({ status: 404 }));
     await openPlayer(page);
     await expect(player(page).locator("video")).toHaveCount(0);

@@ -55,7 +55,6 @@ async function wipeClip() {
 /** The address is typed, the analysis opens, the rooms have their grades. */
 async function gradesClip() {
   const stills = await withStage(0, async (page) => {
-    await page.evaluate(() => undefined);
     const taken = [];
     await page.addInitScript(() => localStorage.removeItem("propertyData"));
     await page.goto("/app");
@@ -68,8 +67,10 @@ async function gradesClip() {
     }
     await field.press("Enter");
     await page.getByText("Kitchen").first().waitFor({ timeout: 30_000 });
+    // The notification would lie over the grades.
+    await page.getByRole("button", { name: "Dismiss" }).click();
     taken.push(await photograph(page));
-    for (const by of [620, 620]) {
+    for (const by of [320, 560]) {
       await page.mouse.wheel(0, by);
       await page.waitForFunction(() => scrollY > 0);
       taken.push(await photograph(page));
@@ -106,8 +107,6 @@ async function sliderClip() {
     const round = await handle.boundingBox();
     const box = await frame.boundingBox();
     await slider.press("Home");
-    await handle.evaluate((element) => element.parentElement?.classList.add("portrait"));
-    await page.addStyleTag({ content: "" }).catch(() => undefined);
     const hide = (hidden) =>
       page.evaluate((visibility) => {
         for (const name of [".ui-ba-handle", ".ui-ba-line"]) {

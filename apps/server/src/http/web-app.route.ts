@@ -9,11 +9,13 @@ const HASHED = /[.-][\w-]{8,}\.\w+$/;
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 const A_DAY = "public, max-age=86400";
+/** Pictures and films, which change seldom and keep their names. */
+const SEEN = /\/(pictures|screens|videos)\//;
 
 function cacheFor(path: string): string {
   if (extname(path) === ".html") return ASK_AGAIN;
   if (path.includes("/assets/") && HASHED.test(basename(path))) return FOREVER;
-  return path.includes("/pictures/") ? A_DAY : ASK_AGAIN;
+  return SEEN.test(path) ? A_DAY : ASK_AGAIN;
 }
 
 /** The page that every route of the application begins with. */

@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(root, "pictures", "kitchen.webp"), "x");
+  mkdirSync(join(root, "videos"));
+  writeFileSync(join(root, "videos", "room.webm"), "x");
   writeFileSync(join(root, "theme.js"), "1");
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)));
@@ -68,6 +70,7 @@ describe("OPS-01 the web application's files", () => {
     expect(await cache("/theme.js")).toBe("no-cache");
     expect(await cache("/")).toBe("no-cache");
     expect(await cache("/pictures/kitchen.webp")).toBe("public, max-age=86400");
+    expect(await cache("/videos/room.webm")).toBe("public, max-age=86400");
   });
 
   it("REL-05 a file that is not there, a way out and a write are 404", async () => {

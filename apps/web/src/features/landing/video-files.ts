@@ -16,8 +16,14 @@ interface VideoFiles {
 /** What there is of each video: its encodings, the preferred one first, and its poster, in bytes. */
 export const videoFiles: Readonly<Record<VideoId, VideoFiles>> = {
   wipe: { posterBytes: 72267, videos: [{ file: "wipe.webm", type: "video/webm", bytes: 225680 }] },
-  grades: { posterBytes: 68835, videos: [] },
-  slider: { posterBytes: 68835, videos: [] },
+  grades: {
+    posterBytes: 81933,
+    videos: [{ file: "grades.webm", type: "video/webm", bytes: 674598 }],
+  },
+  slider: {
+    posterBytes: 88082,
+    videos: [{ file: "slider.webm", type: "video/webm", bytes: 237106 }],
+  },
   bids: { posterBytes: 57163, videos: [{ file: "bids.webm", type: "video/webm", bytes: 321029 }] },
   loan: { posterBytes: 18872, videos: [] },
   room: { posterBytes: 68835, videos: [{ file: "room.webm", type: "video/webm", bytes: 437083 }] },
