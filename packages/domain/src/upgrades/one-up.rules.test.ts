@@ -56,6 +56,22 @@ describe("saved 1UP versions", () => {
     expect(saveOneUp(book, { id: "v-2", preview: elsewhere, now: "2026-11-22" }).added).toBe(true);
   });
 
+  it("APP-29 APP-22 the same picture against another comparable is another version", () => {
+    const other = preview("a", "Kitchen", "comp-2");
+    const { book, added } = saveOneUp(saved(["a"]), {
+      id: "v-2",
+      preview: other,
+      now: "2026-11-22",
+    });
+    expect(added).toBe(true);
+    expect(findOneUp(book, other)?.id).toBe("v-2");
+    // Whichever of the two goes, the other still shows the picture.
+    const shown = selectOneUp(book, "v-2");
+    for (const gone of ["v-a", "v-2"]) {
+      expect(displayedImage(deleteOneUp(shown, gone), "Kitchen", "own")).toBe("a");
+    }
+  });
+
   it("APP-22 an upgrade saved for the same comparable and room is found, the newest first", () => {
     const book = saved(["a"], ["b"], ["c", "Master Bath"]);
     expect(findOneUp(book, { roomType: "Kitchen", comparableId: "comp-1" })?.id).toBe("v-b");

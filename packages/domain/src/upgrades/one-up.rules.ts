@@ -27,15 +27,21 @@ export function findOneUp(
 }
 
 /**
- * Saves a preview as a version (APP-29). One whose picture is saved for the room already adds
- * nothing: `added` is false and `version` the one that is there.
+ * Saves a preview as a version (APP-29). One whose picture is saved for the room and comparable
+ * already adds nothing: `added` is false and `version` the one that is there. The demo's prepared
+ * picture can so be saved against each comparable, and is found there again (APP-22).
  */
 export function saveOneUp(
   book: OneUpBook,
   given: { readonly id: string; readonly preview: OneUpPreview; readonly now: Moment },
 ): { book: OneUpBook; version: SavedUpgrade; added: boolean } {
   const { imageUrl, prompt, roomType, comparableId } = given.preview;
-  const there = book.saved.find((each) => each.roomType === roomType && each.imageUrl === imageUrl);
+  const there = book.saved.find(
+    (each) =>
+      each.roomType === roomType &&
+      each.comparableId === comparableId &&
+      each.imageUrl === imageUrl,
+  );
   if (there) return { book, version: there, added: false };
   const version = { id: given.id, imageUrl, prompt, timestamp: given.now, roomType, comparableId };
   return { book: { ...book, saved: [...book.saved, version] }, version, added: true };

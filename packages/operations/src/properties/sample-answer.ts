@@ -35,7 +35,7 @@ function comparablesOf(room: string): readonly PropertyComparable[] {
 }
 
 /** The picture that a room of the demo has of its own: the owner's, else the sample's. */
-export function sampleImageOf({ room, image }: Pick<OwnRoom, "room" | "image">): string {
+function sampleImageOf({ room, image }: Pick<OwnRoom, "room" | "image">): string {
   return image === "" ? samplePictures(room, roomKindOf(room)).before : image;
 }
 

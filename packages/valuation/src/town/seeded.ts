@@ -1,5 +1,5 @@
 /** A number of 32 bits that stands for a text, the same each time (FNV-1a with a last stir). */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

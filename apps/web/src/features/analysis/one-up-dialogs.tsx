@@ -82,7 +82,10 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
         key={shown.preview.imageUrl}
         room={room}
         shown={shown}
-        saved={versionsOf(name).some(({ imageUrl }) => imageUrl === shown.preview.imageUrl)}
+        saved={versionsOf(name).some(
+          ({ imageUrl, comparableId }) =>
+            imageUrl === shown.preview.imageUrl && comparableId === shown.preview.comparableId,
+        )}
         onSave={(where) => actions.save(shown.preview, where)}
         onTweak={() => setTweaking(true)}
         onClose={close}
