@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { analysedState } from "./support/analysis.ts";
+import { RULES_OF_LOOKS, expectNoFault, ready, tabTo } from "./support/axe.ts";
 import {
   type DemoState,
   carl,
@@ -62,6 +62,9 @@ const screens: Readonly<
   ],
   "an owner": [
     ["the welcome", "/app", { person: holly }],
+    ["the analysis", "/app", analysedState()],
+    ["my properties", "/dashboard", analysedState()],
+    ["no properties", "/dashboard", { person: holly }],
     ["no quotes", "/quotes", { person: holly }],
     ["many quotes", "/quotes", { ...full, person: holly }],
     ["no quote to build", "/quote-builder", { person: holly }],
@@ -84,46 +87,6 @@ const screens: Readonly<
     ["the dashboard", "/contractor-dashboard", { ...full, person: carl }],
   ],
 };
-
-/** What depends on the theme and the width; the other rules say the same in each. */
-const RULES_OF_LOOKS = [
-  "color-contrast",
-  "link-in-text-block",
-  "scrollable-region-focusable",
-  "target-size",
-];
-
-/** No fault that axe knows, of WCAG 2.2 AA and of good practice. */
-async function expectNoFault(page: Page, what: string, rules?: string[]): Promise<void> {
-  // Colours on their way from one theme to the other are nobody's.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations } = await axe.analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-  );
-  expect(told, what).toEqual([]);
-}
-
-async function ready(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return target;
-  }
-  throw new Error(`Tab never reaches ${role} ${String(name)}`);
-}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
@@ -199,9 +162,7 @@ test.describe("by keyboard alone", () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "Open Quick Quote" }),
-    ).toBeFocused();
+    await expect(page.getByRole("main").getByRole("link", { name: "Upgrade Now" })).toBeFocused();
   });
 
   test("EXP-01 NAV-14 the menu opens, moves, chooses and closes by keys", async ({ page }) => {

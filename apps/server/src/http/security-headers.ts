@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * What a page of ours may load and do (REL-05): its own scripts from its own files, none inline;
- * pictures from itself and those that it makes; nothing embeds it.
+ * pictures from itself, those that it makes, and those that somebody gave a room by their address
+ * (APP-13); nothing embeds it.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
@@ -10,7 +11,7 @@ const CONTENT_POLICY = [
   "style-src 'self'",
   // Style attributes of pages that were rendered beforehand; no style sheet can come in by them.
   "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data: blob: https:",
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -1,5 +1,6 @@
 import type { Figure, Origin } from "@oneup/domain";
 import { partsTexts as t } from "@oneup/texts";
+import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
@@ -31,19 +32,26 @@ interface FigureTextProps {
   signed?: boolean;
   /** Shows the range below, where there is one. */
   range?: boolean;
+  /** end for columns of amounts. */
+  align?: "start" | "end";
 }
 
 /** An amount with its range and, behind a small i, where it comes from. No number without an origin. */
-export function FigureText({ figure, signed = false, range = true }: FigureTextProps) {
+export function FigureText({
+  figure,
+  signed = false,
+  range = true,
+  align = "start",
+}: FigureTextProps) {
   const { low, typical, high, origin } = figure;
   return (
-    <span className="inline-flex flex-col">
+    <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">
         <span className="figures">{formatMoney(typical, { signed })}</span>
         <OriginTip origin={origin} />
       </span>
       {range && low < high ? (
-        <span className="figures text-xs font-normal text-ink-faint">
+        <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint">
           {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
         </span>
       ) : null}

@@ -36,8 +36,8 @@ export function PropertyFigures({ property }: { property: PropertyAnswer }) {
               miles: formatCount(basis.miles),
               months: basis.months,
               date: formatDate(basis.date),
-              method: basis.method,
             })}
+            <InfoTip label={t.dashboard.method()}>{basis.method}</InfoTip>
           </span>
         </p>
       )}

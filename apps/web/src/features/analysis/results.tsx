@@ -95,14 +95,16 @@ function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<Proper
       header: t.results.cost(),
       align: "end",
       sortBy: ({ comparison }) => comparison.cost.typical,
-      renderCell: ({ comparison }) => <FigureText figure={comparison.cost} />,
+      renderCell: ({ comparison }) => <FigureText figure={comparison.cost} align="end" />,
     },
     {
       key: "gain",
       header: t.results.gain(),
       align: "end",
       sortBy: ({ comparison }) => comparison.valueGain.typical,
-      renderCell: ({ comparison }) => <FigureText figure={comparison.valueGain} signed />,
+      renderCell: ({ comparison }) => (
+        <FigureText figure={comparison.valueGain} signed align="end" />
+      ),
     },
     {
       key: "roi",

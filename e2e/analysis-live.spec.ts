@@ -1,0 +1,139 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import {
+  compareDialog,
+  addRoomDialog,
+  expectDashboard,
+  previewDialog,
+  rowOf,
+} from "./support/analysis.ts";
+import { expect, expectToast } from "./support/journey.ts";
+import { type Live, signIn, test } from "./support/live.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
+const ADDRESS = "12 Oak Street, Springfield, IL 62704";
+
+/** A picture is drawn by the server's own engine, which takes its time. */
+const DRAWING = { timeout: 90_000 };
+
+async function analyse(page: Page, address: string): Promise<void> {
+  await page.getByLabel("Property address").fill(address);
+  await page.getByLabel("Property address").press("Enter");
+}
+
+async function atHome(page: Page, live: Live) {
+  const account = await live.account();
+  await signIn(page, account);
+  await page.goto("/app");
+  return account;
+}
+
+test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its value comes with range, count, date and method, labelled as sample data of the town", async ({
+  page,
+  live,
+}) => {
+  await atHome(page, live);
+  await expect(page.getByText("Using dummy data for demo")).toHaveCount(0);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Sample data", { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(/^From \d+ comparable sales? within .* mi and \d+ months?/),
+  ).toBeVisible();
+  await expect(main.getByText("$425,000")).toHaveCount(0);
+  await expect(main.getByText("No grade yet")).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("article")).toHaveCount(6);
+  await expect(page.getByRole("tabpanel").getByRole("article").first()).toContainText("mi away");
+  await expect(page.getByRole("button", { name: "Calculate New 1UP Score" })).toHaveCount(0);
+});
+
+test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and quotes of an account are there on another device, at once", async ({
+  page,
+  live,
+  openBrowser,
+}) => {
+  test.slow();
+  const account = await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  const other = await openBrowser();
+  await signIn(other, account);
+  await other.goto("/app");
+  await expectDashboard(other);
+
+  const panel = page.getByRole("tabpanel");
+  await panel.getByRole("radio", { name: "Older, well kept" }).first().check();
+  await expect(panel.getByText("Why this grade")).toBeVisible();
+  await expect(panel).toContainText("1 of 7 answered");
+  await expect(other.getByRole("figure", { name: "Overall score" })).toBeVisible();
+
+  await panel.locator('input[type="file"]').first().setInputFiles(photo);
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  await expect(
+    other.getByRole("tabpanel").getByRole("img", { name: "Your Kitchen" }),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+  await expect(previewDialog(page)).toBeVisible(DRAWING);
+  await expect(previewDialog(page).getByText("Draft preview")).toBeVisible();
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+  await expectToast(page, "Saved to Quote Table");
+  await expect(rowOf(other, "Kitchen")).toContainText("1UP saved");
+
+  await other.getByRole("button", { name: "Show version 1" }).click();
+  await expect(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+  await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+  await expect(page).toHaveURL(/\/quote-builder/);
+  const requests = other.getByRole("region", { name: "Quote Requests" }).getByRole("listitem");
+  await expect(requests).toHaveCount(1);
+});
+
+test("APP-13 an account adds a room with an upload, and is offered no sample room", async ({
+  page,
+  live,
+}) => {
+  await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  await page.getByRole("button", { name: "Add Room" }).click();
+  const dialog = addRoomDialog(page);
+  await expect(dialog.getByRole("button", { name: "Use Demo Room" })).toHaveCount(0);
+  await dialog.getByLabel("Room name").fill("Guest bath");
+  await dialog.locator('input[type="file"]').setInputFiles(photo);
+  await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add Room" }).click();
+  await expectToast(page, "Room added");
+  await page.reload();
+  await expectDashboard(page);
+  await expect(page.getByRole("tab", { name: "Guest bath" })).toBeVisible();
+});
+
+test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a sentence that says what to do; removing the property makes room", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/403.*\/api\/properties/);
+  await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  await page.getByRole("link", { name: "Analyze another address" }).click();
+  await analyse(page, "99 Elm Street, Springfield, IL 62704");
+  await expect(page.getByText(/^Your plan covers 1 property/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/plans");
+  await page.goto("/dashboard");
+  await expect(page.getByText(/^Your plan covers 1 property, and it is used/)).toBeVisible();
+  const card = page.getByRole("listitem").filter({ hasText: ADDRESS });
+  await expect(card).toContainText("Not graded yet");
+  await card.getByRole("button", { name: `Remove ${ADDRESS}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expectToast(page, "Property removed");
+  await expect(card).toHaveCount(0);
+  await page.goto("/app");
+  await expect(page.getByLabel("Property address")).toBeVisible();
+});

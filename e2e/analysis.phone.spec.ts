@@ -1,0 +1,103 @@
+import {
+  addRoomDialog,
+  compareDialog,
+  openAnalysis,
+  previewDialog,
+  rowOf,
+} from "./support/analysis.ts";
+import { expect, expectToast, test } from "./support/journey.ts";
+
+test("EXP-02 APP-10 the carousel follows a swipe, and the badge with it", async ({ page }) => {
+  await openAnalysis(page);
+  const carousel = page.getByRole("region", { name: "Pictures of the rooms" });
+  await expect(carousel.getByText("Curb Appeal")).toBeVisible();
+  const box = await carousel.boundingBox();
+  if (box === null) throw new Error("no carousel");
+  const touch = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  await touch.send("Input.synthesizeScrollGesture", {
+    x: box.x + box.width * 0.8,
+    y,
+    xDistance: -box.width * 0.7,
+    gestureSourceType: "touch",
+  });
+  await expect(carousel.getByText("2 of 3")).toBeVisible();
+  await expect(carousel.getByText("Kitchen")).toBeVisible();
+});
+
+test("EXP-02 APP-32 on a phone the table becomes cards with the same labels, and can be sorted", async ({
+  page,
+}) => {
+  await openAnalysis(page);
+  const row = rowOf(page, "Master Bath");
+  for (const label of [
+    "Select",
+    "Your Grade",
+    "Comp Avg",
+    "1Up Grade",
+    "Upgrade Needed",
+    "1Up Cost",
+    "Value Gain",
+    "ROI %",
+    "View",
+  ]) {
+    await expect(row.getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  await page.getByLabel("Sort by").selectOption({ label: "1Up Cost: low to high" });
+  const table = page.getByRole("table", { name: /^Comparison results/ });
+  await expect(table.getByRole("rowheader")).toHaveText(["Curb Appeal", "Master Bath", "Kitchen"]);
+});
+
+test("EXP-02 APP-21..36 from the comparison to the request with a thumb, without scrolling sideways", async ({
+  page,
+}) => {
+  await openAnalysis(page);
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).tap();
+  await compareDialog(page).getByRole("button", { name: "Next comparable" }).tap();
+  await compareDialog(page).getByRole("button", { name: "1UP!" }).tap();
+  await expect(previewDialog(page)).toBeVisible();
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).tap();
+  await expectToast(page, "Saved to Quote Table");
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByText("Select", { exact: true }).first().scrollIntoViewIfNeeded();
+  await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+  await page.getByRole("button", { name: "Get Contractor Quotes" }).tap();
+  await expect(page).toHaveURL("/quote-builder");
+});
+
+test("EXP-02 APP-13 what is pressed with a thumb is at least 40 px high", async ({ page }) => {
+  await openAnalysis(page);
+  await page.getByRole("button", { name: "Add Room" }).tap();
+  await expect(addRoomDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(addRoomDialog(page)).toBeHidden();
+  const small = await page
+    .getByRole("main")
+    .locator("button:visible, a[href]:visible")
+    .evaluateAll((elements) =>
+      elements
+        .map((each) => {
+          // A button may cover more than its own box by what stands after it.
+          const cover = getComputedStyle(each, "::after");
+          const height = Math.max(
+            each.getBoundingClientRect().height,
+            cover.position === "absolute" ? Number.parseFloat(cover.height) || 0 : 0,
+          );
+          return {
+            text: each.getAttribute("aria-label") ?? each.textContent,
+            height: Math.round(height),
+          };
+        })
+        .filter(
+          ({ text, height }) =>
+            height < (/^(Where this figure comes from|ROI)$/.test(text ?? "") ? 24 : 40),
+        ),
+    );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+/** What depends on the theme and the width; the other rules say the same in each. */
+export const RULES_OF_LOOKS = [
+  "color-contrast",
+  "link-in-text-block",
+  "scrollable-region-focusable",
+  "target-size",
+];
+
+/** No fault that axe knows, of WCAG 2.2 AA and of good practice. */
+export async function expectNoFault(page: Page, what: string, rules?: string[]): Promise<void> {
+  // Colours on their way from one theme to the other are nobody's.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  const { violations } = await axe.analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
+  expect(told, what).toEqual([]);
+}
+
+/** Waits until a screen shows what it read. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(
+  page: Page,
+  role: Parameters<Page["getByRole"]>[0],
+  name: string | RegExp,
+) {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return target;
+  }
+  throw new Error(`Tab never reaches ${role} ${String(name)}`);
+}
