@@ -597,6 +597,11 @@ test.describe("the request for quotes", () => {
     expect(quote.upgrades[1]?.beforeImage).toBe(quote.upgrades[0]?.afterImage);
     expect(quote.totalCost).toBe(quote.upgrades.reduce((sum, { cost }) => sum + cost, 0));
     expect(calls).toEqual([]);
+    // Nothing is lost on the way back (QB-05); a reload begins anew (S-48).
+    await page.getByRole("main").getByRole("link", { name: "Back" }).click();
+    await expect(page.getByRole("region", { name: "Your upgrades" })).toContainText("2 upgrades");
+    await page.reload();
+    await expect(page.getByText("A photo of the room")).toBeVisible();
   });
 
   test("QUO-20 QUO-21 S-54 a duplicate is announced: cancel, keep both, or merge", async ({

@@ -59,10 +59,37 @@ test("EXP-02 PROJ-12 a contractor finds a project and bids with a thumb", async 
   const menu = await openMenu(page);
   await menu.getByRole("menuitem", { name: "My Bids" }).tap();
   await page.getByRole("link", { name: "View Project" }).tap();
+  await page.getByRole("button", { name: "Go to your bid" }).tap();
+  await expect(page.getByLabel("Bid amount")).toBeInViewport();
   await page.getByLabel("Bid amount").fill("25,800");
   await page.getByLabel("Bid valid until").fill(dayFromNow(20));
   await page.getByRole("button", { name: "Submit Bid" }).tap();
   await expectToast(page, "Bid Submitted!");
+});
+
+test("EXP-02 REL-04 a note without a single space does not push the page off a phone's side", async ({
+  page,
+}) => {
+  const endless = "x".repeat(600);
+  for (const [path, person, label] of [
+    ["/quote-builder", holly, "Notes for contractors"],
+    ["/quote/qq-1", carl, "Notes"],
+  ] as const) {
+    await openDemo(page, path, { person, quotes: state.quotes });
+    const notes = page.getByLabel(label).first();
+    await notes.fill(endless);
+    const box = await notes.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 1_000), path).toBeLessThanOrEqual(390);
+  }
+});
+
+test("EXP-02 PROJ-14 revising begins in the amount, wherever the button stands", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote/qq-1", { person: carl, ...state });
+  await page.getByRole("button", { name: "Revise Bid" }).tap();
+  await expect(page.getByLabel("Bid amount")).toBeFocused();
+  await expect(page.getByLabel("Bid amount")).toBeInViewport();
 });
 
 test("EXP-02 what is pressed with a thumb is at least 44 px high", async ({ page }) => {

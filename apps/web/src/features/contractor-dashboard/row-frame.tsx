@@ -21,7 +21,7 @@ export function RowFrame({ quote, badges, amount, note }: RowFrameProps) {
   const first = quote.upgrades[0];
   return (
     <Card padding="none">
-      <div className="grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <RoomPicture
           reference={first?.beforeImage ?? ""}
           alt=""

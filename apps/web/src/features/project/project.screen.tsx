@@ -1,11 +1,12 @@
 import { quoteNumber } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
+import { useRef } from "react";
 import { useParams } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -19,6 +20,7 @@ import { ShareCard } from "./share-card.tsx";
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
   const { quoteId = "" } = useParams();
+  const panel = useRef<HTMLDivElement>(null);
   const found = useVerb("quotes.read", { quoteId });
   useTitle(t.title({ number: quoteNumber(quoteId) }));
   if (found.isPending) {
@@ -62,14 +64,26 @@ export default function ProjectScreen() {
         title={t.title({ number: quote.number })}
         lead={addressText(quote)}
         actions={
-          <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-            {contractor ? t.toMessages() : t.toManagement()}
-          </ButtonLink>
+          <>
+            {quote.may.includes("bid") ? (
+              // On a phone the form stands far below, under all the rooms.
+              <Button
+                variant="primary"
+                className="lg:hidden"
+                onClick={() => panel.current?.scrollIntoView()}
+              >
+                {t.toForm()}
+              </Button>
+            ) : null}
+            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
+              {contractor ? t.toMessages() : t.toManagement()}
+            </ButtonLink>
+          </>
         }
       />
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <RoomCards quote={quote} />
-        <div className="flex flex-col gap-6 lg:sticky lg:top-20">
+        <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">
           {contractor ? <ContractorPanel quote={quote} /> : <ShareCard quote={quote} />}
         </div>
       </div>

@@ -18,7 +18,7 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
             alt={`${t.before()}: ${upgrade.room}`}
             className="rounded-none"
           />
-          <figcaption className="absolute top-3 left-3">
+          <figcaption className="absolute top-3 left-3 flex">
             <Badge onPicture>{t.before()}</Badge>
           </figcaption>
         </figure>
@@ -36,9 +36,11 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
       </div>
       <div className="p-5 sm:p-6">
         <Heading level={3}>{upgrade.room}</Heading>
-        <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">
-          {upgrade.description}
-        </p>
+        {upgrade.description === upgrade.room ? null : (
+          <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">
+            {upgrade.description}
+          </p>
+        )}
         {upgrade.customDescription === "" ? null : (
           <p className="mt-3 border-l-2 border-brass-line pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
             <span className="block text-xs text-ink-faint">{t.notes()}</span>

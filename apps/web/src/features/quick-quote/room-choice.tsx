@@ -66,7 +66,7 @@ export function RoomChoice({ room, confidence, onChange, hideQuestion = false }:
         options={(confidence === null ? kinds : sorted).map((value) => ({
           value,
           label:
-            value === room && confidence !== null
+            value === room && confidence !== null && value !== "other"
               ? t.room.guessed({ room: t.room.kinds[value](), percent })
               : t.room.kinds[value](),
           icon: icons[value],

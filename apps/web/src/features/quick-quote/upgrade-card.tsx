@@ -182,8 +182,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
     <article
       {...card}
       aria-labelledby={heading}
+      tabIndex={-1}
       className={cx(
-        "overflow-clip rounded-lg border bg-surface",
+        "scroll-mt-20 overflow-clip rounded-lg border bg-surface",
         state === "applied" ? "border-green-line" : "border-line",
       )}
     >
@@ -197,7 +198,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
         />
       ) : null}
       <div className="flex flex-col gap-4 p-5 sm:p-6">
-        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,25.5rem)] md:gap-8">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,25.5rem)] md:gap-8">
           <div className="min-w-0">
             <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
               {state === "applied" ? (

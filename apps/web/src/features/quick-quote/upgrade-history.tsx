@@ -1,6 +1,7 @@
 import type { UpgradeWork } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -67,11 +68,16 @@ interface UpgradeHistoryProps {
 /** The applied steps, oldest first, each a way back to it (QQ-11). Nothing before the first. */
 export function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
   const { steps } = work;
+  const list = useRef<HTMLOListElement>(null);
+  // The step that stands is the last one: it is in sight, however many there are.
+  useEffect(() => {
+    list.current?.scrollTo({ left: list.current.scrollWidth });
+  }, [steps.length]);
   if (steps.length === 0) return null;
   const titleOf = (id: string) => work.recommendations.find((each) => each.id === id)?.title ?? "";
   return (
     <section aria-label={t.history.title()} className="min-w-0 flex-1">
-      <ol className="flex gap-3 overflow-x-auto p-1 pb-2">
+      <ol ref={list} className="flex gap-3 overflow-x-auto p-1 pb-2">
         <li className="shrink-0">
           <Step
             reference={work.originalImage}

@@ -19,8 +19,7 @@ async function measure(backend: Backend, reference: string): Promise<Photo> {
 
 /** Why a photo was not taken, with a way out where this browser alone is the reason (PIC-07). */
 function problemOf(prepared: PreparedPhoto & { ok: false }): string {
-  const sentence = errorSentence(prepared.fault) ?? "";
-  return prepared.undecoded ? `${sentence} ${t.problem.wayOut()}` : sentence;
+  return prepared.undecoded ? t.problem.undecoded() : (errorSentence(prepared.fault) ?? "");
 }
 
 function toastUnprocessed(): void {

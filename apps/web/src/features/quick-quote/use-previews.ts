@@ -5,6 +5,14 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
+import { PICTURE_WIDTH } from "./stage-size.ts";
+
+/** Waits until a picture can be shown at once; one that cannot be loaded says so where it stands. */
+async function fetched(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => undefined);
+}
 
 /**
  * Draws the previews that are asked for, one at a time, into the picture as it is now (API-13). When
@@ -37,6 +45,8 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
           },
           { signal: controller.signal },
         );
+        // What is called drawn can be seen: the picture may still have to travel.
+        await fetched(await backend.pictureUrl(drawn, PICTURE_WIDTH));
         if (!controller.signal.aborted) dispatch({ type: "previewMade", id, image: drawn, note });
       } catch (error) {
         if (controller.signal.aborted) return;

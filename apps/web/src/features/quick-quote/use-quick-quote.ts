@@ -1,11 +1,18 @@
 import { readWish, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { useReducer } from "react";
+import { useEffect, useReducer } from "react";
+import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
-import { type Facts, NOTHING_YET, factsInput, quickQuoteAfter } from "./quick-quote-state.ts";
+import {
+  type Facts,
+  NOTHING_YET,
+  type QuickQuoteState,
+  factsInput,
+  quickQuoteAfter,
+} from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { useEstimate } from "./use-estimate.ts";
 import { usePhoto } from "./use-photo.ts";
@@ -18,10 +25,21 @@ function tellFailed(description: string): void {
   toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive" });
 }
 
-/** The quick quote: its state and everything that can be done with it. Lives as long as the screen (S-48). */
+/** What stood on the screen when somebody went to another page of it, by their home. */
+const left = new WeakMap<Backend, QuickQuoteState>();
+
+/**
+ * The quick quote: its state and everything that can be done with it. It outlives the screen, so that
+ * Back from the quote builder finds the work as it was (QB-05), and ends with the page (S-48).
+ */
 export function useQuickQuote() {
   const backend = useBackend();
-  const [state, dispatch] = useReducer(quickQuoteAfter, NOTHING_YET);
+  const [state, dispatch] = useReducer(quickQuoteAfter, left.get(backend) ?? NOTHING_YET);
+  useEffect(() => {
+    // What was under way ends with the screen.
+    if (state.phase === "ready") left.set(backend, { ...state, queue: [] });
+    else left.delete(backend);
+  }, [backend, state]);
   const photo = usePhoto(state.facts, state.photo, dispatch);
   const refining = useEstimate(state, dispatch);
   usePreviews(state, dispatch);

@@ -1,7 +1,7 @@
 import { baseImage, recommendationStateOf } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ListX, Plus } from "lucide-react";
-import { Suspense, lazy, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +41,17 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
   const stage = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const added = useRef(false);
   const close = () => setOverlay(null);
+  // What was added stands at the end of the list: it is looked at once the dialog is gone.
+  useEffect(() => {
+    if (!added.current || overlay !== null) return;
+    added.current = false;
+    const card = cards.current?.lastElementChild;
+    card?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
+    card?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
+  }, [overlay, calm]);
   const open = (next: Overlay) => {
     // What was told before would lie over the dialog.
     toasts.dismiss();
@@ -69,7 +79,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   return (
     <>
       <h1 className="sr-only">{t.title()}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <RoomStage
           ref={stage}
           photo={photo}
@@ -104,7 +114,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
               {t.cards.emptyLine()}
             </EmptyState>
           ) : (
-            <ul className="flex flex-col gap-4" aria-busy={refining}>
+            <ul ref={cards} className="flex flex-col gap-4" aria-busy={refining}>
               {shown.map((upgrade) => (
                 <li key={upgrade.id}>
                   <UpgradeCard
@@ -142,7 +152,11 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             placeholder={t.custom.placeholder()}
             submitLabel={t.custom.submit()}
             ideas={ideasFor(room)}
-            onSubmit={(text, signal) => quote.addCustom(text, signal)}
+            onSubmit={async (text, signal) => {
+              const answer = await quote.addCustom(text, signal);
+              added.current = answer === "done";
+              return answer;
+            }}
             onClose={close}
           />
         ) : null}

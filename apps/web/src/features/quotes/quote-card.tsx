@@ -31,7 +31,7 @@ export function QuoteCard({ quote, bidCount, unseenBids }: QuoteRow) {
   const first = quote.upgrades.find((each) => each.afterImage !== "") ?? quote.upgrades[0];
   return (
     <Card padding="none" data-quote={quote.id}>
-      <div className="grid sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <RoomPicture
           reference={first?.afterImage || first?.beforeImage || ""}
           alt=""
