@@ -21,11 +21,15 @@ const PARTS = 3;
  * The upgrades that a room in its condition needs most, taken as one: the whole-room upgrade where
  * that fits best, else the best three parts. Additions (one more bath) are no upgrade of what is
  * there. Costs are added; gains of parts add up to one whole step at most.
+ * @param ranked what is recommended for the query, where it is known already
  * @throws RangeError when `year` is no calendar year
  */
-export function planFor(query: RecommendQuery): RoomPlan {
+export function planFor(
+  query: RecommendQuery,
+  ranked: readonly Recommendation[] = recommend({ ...query, count: 6 }),
+): RoomPlan {
   const { room } = query;
-  const placed = recommend({ ...query, count: 6 }).flatMap((upgrade) => {
+  const placed = ranked.flatMap((upgrade) => {
     const item = CATALOGUE[room].items.find(({ id }) => id === upgrade.id);
     return item === undefined ? [] : [{ upgrade, item, room }];
   });

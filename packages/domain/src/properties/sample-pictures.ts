@@ -16,7 +16,11 @@ const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {
     before: "/pictures/kitchen-before-960.jpg",
     after: "/pictures/kitchen-after-960.jpg",
-    comparables: ["/pictures/kitchen-comparable-960.jpg", "/pictures/kitchen-comparable-2-960.jpg"],
+    comparables: [
+      "/pictures/kitchen-comparable-960.jpg",
+      "/pictures/kitchen-comparable-2-960.jpg",
+      "/pictures/kitchen-comparable-3-960.jpg",
+    ],
   },
   bath: {
     before: "/pictures/bath-before-600.jpg",

@@ -15,9 +15,9 @@ import {
   selectedOneUp,
   writeAmount,
 } from "@oneup/domain";
-import { planFor } from "@oneup/valuation";
+import { planFor, recommend } from "@oneup/valuation";
 import { ADJUSTMENTS, conditionQuestions, conditionSentence } from "./condition-words.ts";
-import { liveCards } from "./live-cards.ts";
+import { type RankedRoom, liveCards } from "./live-cards.ts";
 import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
 import type {
   PropertyAnswer,
@@ -72,10 +72,10 @@ function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"
 
 function comparisonOf(
   property: Property,
-  { own, score, query }: RoomSituation,
+  { own, score, query, ranked }: RankedRoom,
   comparables: readonly PropertyComparable[],
 ): PropertyComparison {
-  const plan = planFor(query);
+  const plan = planFor(query, ranked);
   const cost = figureOf(plan.cost, plan.cost.origin);
   const gain = plan.gain.cents ?? { low: 0, typical: 0, high: 0 };
   const valueGain = figureOf(gain, gainOrigin(plan.gain.origin, property));
@@ -93,7 +93,7 @@ function comparisonOf(
   };
 }
 
-function roomOf(property: Property, situation: RoomSituation): PropertyRoom {
+function roomOf(property: Property, situation: RankedRoom): PropertyRoom {
   const { own, kind, score } = situation;
   const comparables = comparablesOf(property, situation);
   return {
@@ -157,7 +157,10 @@ function oneUpOf(
  * @param year in whose prices the costs are
  */
 export function answerLive(property: Property, year: number): PropertyAnswer {
-  const situations = property.rooms.map((own) => situationOf(property, own, year));
+  const situations = property.rooms.map((own): RankedRoom => {
+    const situation = situationOf(property, own, year);
+    return { ...situation, ranked: recommend({ ...situation.query, count: 6 }) };
+  });
   const rooms = situations.map((each) => roomOf(property, each));
   const graded = scored(property, situations);
   const { report } = property;

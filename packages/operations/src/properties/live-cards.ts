@@ -4,7 +4,7 @@ import {
   type RecommendationCard,
   roiInWholePercent,
 } from "@oneup/domain";
-import { type Recommendation, recommend } from "@oneup/valuation";
+import type { Recommendation } from "@oneup/valuation";
 import { type RoomSituation, figureOf, gainOrigin } from "./live-figures.ts";
 
 /** What a single upgrade costs in each of the three cards, in cents, and how long they take. */
@@ -22,6 +22,11 @@ const BANDS: readonly {
 /** Upgrades on one card, at most one of a room. */
 const ON_A_CARD = 3;
 
+/** A room with what is recommended for it, best first. */
+export interface RankedRoom extends RoomSituation {
+  readonly ranked: readonly Recommendation[];
+}
+
 interface Placed {
   readonly room: string;
   readonly upgrade: Recommendation;
@@ -29,8 +34,8 @@ interface Placed {
   readonly roi: number;
 }
 
-function placed({ own, query }: RoomSituation): readonly Placed[] {
-  return recommend({ ...query, count: 6 }).flatMap((upgrade) => {
+function placed({ own, ranked }: RankedRoom): readonly Placed[] {
+  return ranked.flatMap((upgrade) => {
     const gain = upgrade.gain.cents?.typical ?? 0;
     const roi = roiInWholePercent(upgrade.cost.typical, gain);
     return gain > 0 ? [{ room: own.room, upgrade, gain, roi }] : [];
@@ -44,7 +49,7 @@ function placed({ own, query }: RoomSituation): readonly Placed[] {
  */
 export function liveCards(
   property: PropertyOutline,
-  rooms: readonly RoomSituation[],
+  rooms: readonly RankedRoom[],
 ): readonly RecommendationCard[] {
   const all = rooms.flatMap(placed).toSorted((one, other) => other.roi - one.roi);
   return BANDS.flatMap(({ key, from, below, weeks }) => {
