@@ -37,7 +37,7 @@ export function Header({ me, unseenBids, theme, onTheme, children }: HeaderProps
           href="/quick-quote"
           variant="primary"
           icon={<Camera />}
-          className="whitespace-nowrap max-sm:px-2.5 max-sm:[&_svg]:hidden"
+          className="whitespace-nowrap max-sm:px-2.5 max-sm:[&>span]:hidden"
         >
           {t.quickQuote()}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { type MenuItem as Entry, type UserType, menuItems } from "@oneup/domain";
+import { type MenuItem as Entry, type UserType, menuItems, userTypes } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import {
   Building2,
@@ -11,7 +11,6 @@ import {
   Sparkles,
   TrendingUp,
   UserRound,
-  UsersRound,
 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
@@ -77,7 +76,10 @@ export function UserMenu({ me, onPersona, onSignOut }: UserMenuProps) {
           isImpersonating: me.isImpersonating,
         },
   );
-  const personas = entries.filter((entry) => entry.persona !== undefined);
+  // Whoever plays one can play another from wherever they are (DEMO-02): /app may show an analysis.
+  const personas = me?.isDemo
+    ? userTypes.filter((userType) => userType !== me.userType)
+    : entries.flatMap(({ persona }) => persona ?? []);
   const others = entries.filter((entry) => entry.persona === undefined);
   const show = (entry: Entry) => {
     const { label, icon } = face(entry.key);
@@ -106,27 +108,20 @@ export function UserMenu({ me, onPersona, onSignOut }: UserMenuProps) {
         </MenuLabel>
       )}
       {others.filter(({ action }) => action !== "signOut").map(show)}
-      {me?.isDemo ? (
-        <MenuLink href="/app" icon={<UsersRound />}>
-          {t.menu.switchPersona()}
-        </MenuLink>
-      ) : null}
       {others.filter(({ action }) => action === "signOut").map(show)}
       {personas.length === 0 ? null : (
         <>
           <MenuDivider />
           <MenuLabel>{t.menu.explore()}</MenuLabel>
-          {personas.map(({ persona }) =>
-            persona === undefined ? null : (
-              <MenuItem
-                key={persona}
-                icon={personaIcons[persona]}
-                onSelect={() => onPersona(persona)}
-              >
-                {t.personas[persona]()}
-              </MenuItem>
-            ),
-          )}
+          {personas.map((persona) => (
+            <MenuItem
+              key={persona}
+              icon={personaIcons[persona]}
+              onSelect={() => onPersona(persona)}
+            >
+              {t.personas[persona]()}
+            </MenuItem>
+          ))}
         </>
       )}
     </>
