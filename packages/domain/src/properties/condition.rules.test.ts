@@ -32,12 +32,15 @@ const all = (kind: RubricKind, step: ConditionStep): Answers =>
 
 /** Some answers about a kind of room, perhaps none. */
 const answered = (kind: RubricKind) =>
-  fc.record(
-    Object.fromEntries(
-      rubricOf(kind).map(({ surface }) => [surface, fc.constantFrom(...conditionSteps)]),
-    ),
-    { requiredKeys: [] },
-  );
+  fc
+    .uniqueArray(
+      fc.tuple(
+        fc.constantFrom(...rubricOf(kind).map(({ surface }) => surface)),
+        fc.constantFrom(...conditionSteps),
+      ),
+      { selector: ([surface]) => surface },
+    )
+    .map((pairs) => Object.fromEntries(pairs));
 
 describe.each(kinds)("the condition of a room: %s", (kind) => {
   it("PIC-06 the weights of its surfaces add up to 100, and each is asked once", () => {
