@@ -14,13 +14,15 @@ test("EXP-02 APP-10 the carousel follows a swipe, and the badge with it", async 
   const box = await carousel.boundingBox();
   if (box === null) throw new Error("no carousel");
   const touch = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  await touch.send("Input.synthesizeScrollGesture", {
-    x: box.x + box.width * 0.8,
-    y,
-    xDistance: -box.width * 0.7,
-    gestureSourceType: "touch",
+  const finger = (step: number) => ({
+    x: Math.round(box.x + box.width * 0.75) - step * 20,
+    y: Math.round(box.y + box.height / 2),
   });
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints } as never);
+  await send("touchStart", [finger(0)]);
+  for (let step = 1; step <= 12; step += 1) await send("touchMove", [finger(step)]);
+  await send("touchEnd", []);
   await expect(carousel.getByText("2 of 3")).toBeVisible();
   await expect(carousel.getByText("Kitchen")).toBeVisible();
 });

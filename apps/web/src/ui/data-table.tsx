@@ -134,26 +134,30 @@ function SortButton<Row>({ column, sorting, onPress }: SortButtonProps<Row>) {
   const mine = sorting?.key === column.key;
   const Icon = mine ? (sorting.down ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={cx(
-        "group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 text-left transition-colors hover:text-ink",
-        mine && "text-ink",
-        column.align === "end" && "flex-row-reverse text-right",
-      )}
-    >
-      {column.header}
-      <Icon
-        aria-hidden="true"
+    <>
+      {/* Cards are sorted by the list above them: a button that nobody sees takes no focus. */}
+      <span className="@2xl:hidden">{column.header}</span>
+      <button
+        type="button"
+        onClick={onPress}
         className={cx(
-          "size-3.5 shrink-0",
-          mine
-            ? "text-green-text"
-            : "opacity-40 transition-opacity group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+          "group/sort -mx-1.5 hidden min-h-7 items-center gap-1 rounded-sm px-1.5 text-left transition-colors hover:text-ink @2xl:inline-flex pointer-coarse:min-h-10",
+          mine && "text-ink",
+          column.align === "end" && "flex-row-reverse text-right",
         )}
-      />
-    </button>
+      >
+        {column.header}
+        <Icon
+          aria-hidden="true"
+          className={cx(
+            "size-3.5 shrink-0",
+            mine
+              ? "text-green-text"
+              : "opacity-40 transition-opacity group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+          )}
+        />
+      </button>
+    </>
   );
 }
 

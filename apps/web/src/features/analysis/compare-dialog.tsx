@@ -1,7 +1,7 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -49,14 +49,20 @@ export default function CompareDialog(props: CompareDialogProps) {
   const count = room.comparables.length;
   const at = Math.min(props.at, count - 1);
   const comparable = room.comparables[at];
+  const turn = useEffectEvent((by: 1 | -1) => onMove((at + by + count) % count));
+  // Arrow keys turn the comparables wherever in the dialog the focus is: nothing else here takes them.
+  useEffect(() => {
+    if (making) return undefined;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowRight") turn(1);
+      if (key === "ArrowLeft") turn(-1);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [making]);
   if (comparable === undefined) return null;
   const name = room.room;
   const step = (by: 1 | -1) => onMove((at + by + count) % count);
-  const press = (event: KeyboardEvent) => {
-    if (making || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
-    event.preventDefault();
-    step(event.key === "ArrowRight" ? 1 : -1);
-  };
   const missing = room.shownImage === "";
   return (
     <Dialog
@@ -88,8 +94,7 @@ export default function CompareDialog(props: CompareDialogProps) {
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys do what the two buttons do */}
-      <div onKeyDown={press} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <figure>
           <span className="block overflow-hidden rounded-lg">
             <HomePicture

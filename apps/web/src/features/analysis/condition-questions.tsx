@@ -27,7 +27,7 @@ export function ConditionQuestions({ room, onAnswer }: ConditionQuestionsProps) 
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading level={4} size="small">
+        <Heading level={3} size="small">
           {t.condition.title()}
         </Heading>
         <span className="figures text-sm text-ink-soft">

@@ -8,6 +8,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
 
+/** How long a smooth movement to the next picture takes at the most, in ms. */
+const MOVE_MS = 800;
+
 interface HeroCarouselProps {
   rooms: readonly PropertyRoom[];
 }
@@ -18,6 +21,8 @@ export function HeroCarousel({ rooms }: HeroCarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   /** Where the last press leads, which a smooth movement has not reached yet. */
   const target = useRef(0);
+  /** Until when a press moves the strip, as `performance.now()` counts: what it passes is not shown. */
+  const movingUntil = useRef(0);
   const [at, setAt] = useState(0);
   // A home is met from outside first.
   const shown = rooms
@@ -40,6 +45,7 @@ export function HeroCarousel({ rooms }: HeroCarouselProps) {
     if (list === null || count < 2) return;
     const from = Math.min(target.current, count - 1);
     target.current = (from + step + count) % count;
+    movingUntil.current = performance.now() + MOVE_MS;
     // From the last to the first is a jump: a long way back through all of them explains nothing.
     const near = Math.abs(target.current - from) === 1;
     list.scrollTo({
@@ -67,7 +73,8 @@ export function HeroCarousel({ rooms }: HeroCarouselProps) {
         tabIndex={0}
         aria-label={t.carousel.label()}
         onKeyDown={press}
-        onScrollEnd={({ currentTarget: list }) => {
+        onScroll={({ currentTarget: list }) => {
+          if (performance.now() < movingUntil.current) return;
           target.current = Math.round(list.scrollLeft / list.clientWidth);
           setAt(target.current);
         }}

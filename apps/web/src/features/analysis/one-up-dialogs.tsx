@@ -76,32 +76,34 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
     );
   }
   const { shown } = open;
+  // Each waits for its own code: the one below stays as it is meanwhile.
   return (
-    <Suspense>
-      <PreviewDialog
-        key={shown.preview.imageUrl}
-        room={room}
-        shown={shown}
-        saved={versionsOf(name).some(
-          ({ imageUrl, comparableId }) =>
-            imageUrl === shown.preview.imageUrl && comparableId === shown.preview.comparableId,
-        )}
-        onSave={(where) => actions.save(shown.preview, where)}
-        onTweak={() => setTweaking(true)}
-        onClose={close}
-      />
-      {tweaking ? (
-        <TweakDialog
+    <>
+      <Suspense>
+        <PreviewDialog
+          key={shown.preview.imageUrl}
           room={room}
-          making={making === "tweak"}
-          onGenerate={(prompt) => void tweak(shown, prompt)}
-          onCancel={cancel}
-          onClose={() => {
-            cancel();
-            setTweaking(false);
-          }}
+          shown={shown}
+          saved={versionsOf(name).some(({ imageUrl }) => imageUrl === shown.preview.imageUrl)}
+          onSave={(where) => actions.save(shown.preview, where)}
+          onTweak={() => setTweaking(true)}
+          onClose={close}
         />
+      </Suspense>
+      {tweaking ? (
+        <Suspense>
+          <TweakDialog
+            room={room}
+            making={making === "tweak"}
+            onGenerate={(prompt) => void tweak(shown, prompt)}
+            onCancel={cancel}
+            onClose={() => {
+              cancel();
+              setTweaking(false);
+            }}
+          />
+        </Suspense>
       ) : null}
-    </Suspense>
+    </>
   );
 }

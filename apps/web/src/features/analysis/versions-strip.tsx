@@ -63,7 +63,7 @@ export function VersionsStrip(props: VersionsStripProps) {
   const { room, versions, onSelect, onPreview, onDelete } = props;
   return (
     <div>
-      <Heading level={4} size="small" className="mb-2">
+      <Heading level={3} size="small" className="mb-2">
         {t.versions.title()}
       </Heading>
       {versions.length === 0 ? (
