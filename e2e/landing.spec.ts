@@ -258,7 +258,7 @@ test.describe("how it comes", () => {
       "href",
       "/plans",
     );
-    await expect(page).toHaveTitle("OneUp: know exactly what your home upgrades are worth");
+    await expect(page).toHaveTitle("Know what your home upgrades are worth · OneUp");
     const contentOf = (selector: string) => page.locator(selector).getAttribute("content");
     expect(await contentOf('meta[name="description"]')).toMatch(/cost and value gain/);
     expect(await contentOf('meta[property="og:title"]')).toMatch(/home upgrades/);

@@ -5,6 +5,8 @@ import { type Plugin, type Rollup, createServer } from "vite";
 interface Prerendered {
   /** The page inside of `#root`. */
   readonly body: string;
+  /** What the tab says, as the living page sets it too. */
+  readonly tab: string;
   readonly title: string;
   readonly description: string;
 }
@@ -117,8 +119,11 @@ export function prerenderLanding(): Plugin {
           source: withPreloads(page, filesOf(APP, bundle)),
         });
         const landing = await render(root);
+        // It shows without them: scripts come after what is seen.
         index.source = withPreloads(page, filesOf(LANDING, bundle))
-          .replace(/<title>.*<\/title>/, () => `<title>${escaped(landing.title)}</title>`)
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replace(/<title>.*<\/title>/, () => `<title>${escaped(landing.tab)}</title>`)
           .replace("  </head>", () => `${metaOf(landing)}  </head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${landing.body}</div>`);
       },
