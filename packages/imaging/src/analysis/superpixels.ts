@@ -3,6 +3,9 @@ import type { Scene } from "./scene.ts";
 /** Small patches of similar colour. */
 export interface Superpixels {
   readonly count: number;
+  /** Patches lie in rows and columns: patch `row * columns + column` started there and stays near. */
+  readonly columns: number;
+  readonly rows: number;
   /** Patch of each pixel. */
   readonly of: Int32Array;
   /** Mean L, a, b, x, y of each patch: five numbers. */
@@ -15,15 +18,16 @@ export interface Superpixels {
   readonly size: Int32Array;
 }
 
+/** Pixels between the starts of patches outside; worktops inside are thinner than anything there. */
 const SPACING = 8;
 const COMPACTNESS = 7;
 const ROUNDS = 4;
 
 /** Patches by simple linear iterative clustering (Achanta and others, 2012) in L*a*b*. */
-export function findSuperpixels(scene: Scene): Superpixels {
+export function findSuperpixels(scene: Scene, spacing: number = SPACING): Superpixels {
   const { width, height, lab } = scene;
-  const columns = Math.max(1, Math.round(width / SPACING));
-  const rows = Math.max(1, Math.round(height / SPACING));
+  const columns = Math.max(1, Math.round(width / spacing));
+  const rows = Math.max(1, Math.round(height / spacing));
   const count = columns * rows;
   const mean = new Float32Array(count * 5);
   for (let row = 0; row < rows; row += 1) {
@@ -40,7 +44,7 @@ export function findSuperpixels(scene: Scene): Superpixels {
     }
   }
   const of = new Int32Array(width * height);
-  const weight = (COMPACTNESS * COMPACTNESS) / (SPACING * SPACING);
+  const weight = (COMPACTNESS * COMPACTNESS) / (spacing * spacing);
   const sums = new Float64Array(count * 5);
   const size = new Int32Array(count);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -89,6 +93,8 @@ export function findSuperpixels(scene: Scene): Superpixels {
   const like = likeNeighbours(mean, size, columns, rows);
   return {
     count,
+    columns,
+    rows,
     of,
     mean,
     texture: like(average(scene.texture, of, size)),

@@ -5,7 +5,7 @@ import { labDistance } from "../testing/fixtures.ts";
 import { byteOfLinear, hexFromRgb, LINEAR_OF_BYTE, rgbFromHex } from "../colour/srgb.ts";
 import { boxBlur, smoothKeepingEdges } from "./filters.ts";
 import { fractal, noise, random } from "./noise.ts";
-import { cubeRoot, fifthRoot } from "./roots.ts";
+import { cubeRoot, fifthRoot, logarithm } from "./roots.ts";
 
 describe("roots and colours", () => {
   it("agree with the engine's own to 12 digits, from exact operations alone", () => {
@@ -13,6 +13,7 @@ describe("roots and colours", () => {
       fc.property(fc.double({ min: 1e-9, max: 1e6, noNaN: true }), (value) => {
         expect(cubeRoot(value) / Math.cbrt(value)).toBeCloseTo(1, 12);
         expect(fifthRoot(value) / value ** 0.2).toBeCloseTo(1, 12);
+        expect(logarithm(value)).toBeCloseTo(Math.log(value), 11);
       }),
     );
   });

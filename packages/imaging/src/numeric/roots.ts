@@ -1,5 +1,5 @@
 /*
- * Roots made of + - * / and Math.sqrt only. IEEE 754 fixes those to the last bit, whereas Math.pow, exp, sin and cos
+ * Roots and a logarithm made of + - * / and Math.sqrt only. IEEE 754 fixes those to the last bit, whereas Math.pow, exp, sin and cos
  * may differ between engines; pixels must be the same bytes in a browser worker and in Node.
  */
 
@@ -26,6 +26,28 @@ export function fifthRoot(value: number): number {
     guess = next;
   }
   return guess;
+}
+
+const LN2 = 0.6931471805599453;
+
+/** Natural logarithm of a number > 0. */
+export function logarithm(value: number): number {
+  let mantissa = value;
+  let twos = 0;
+  while (mantissa > 1.5) {
+    mantissa /= 2;
+    twos += 1;
+  }
+  while (mantissa < 0.75) {
+    mantissa *= 2;
+    twos -= 1;
+  }
+  // ln m = 2 artanh((m - 1) / (m + 1)); the argument is at most 0.2 here
+  const t = (mantissa - 1) / (mantissa + 1);
+  const tt = t * t;
+  let sum = 0;
+  for (let k = 19; k >= 1; k -= 2) sum = sum * tt + 1 / k;
+  return twos * LN2 + 2 * t * sum;
 }
 
 /** Keeps a number between two limits. */

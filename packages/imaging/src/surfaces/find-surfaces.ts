@@ -7,7 +7,8 @@ import { coherentPatches } from "./coherence.ts";
 import type { FoundSurface } from "./found-surface.ts";
 import { findFrontDoor } from "./front-door.ts";
 import { dropScraps } from "./scraps.ts";
-import { type LabelledScene, labelScene } from "./label-scene.ts";
+import { labelScene } from "./label-scene.ts";
+import type { LabelledScene } from "./labelled-scene.ts";
 import { layoutOf } from "./layout.ts";
 import { softMask } from "./soft-mask.ts";
 
@@ -43,9 +44,6 @@ const TRUST: Readonly<Partial<Record<SurfaceKind, number>>> = {
   path: 0.9,
   plants: 0.9,
 };
-
-/** A margin between the best two regions from which the choice counts as clear. */
-const CLEAR_MARGIN = 8;
 
 /** Surfaces made of one or two colours throughout. */
 const OF_ONE_STUFF: ReadonlySet<SurfaceKind> = new Set([
@@ -127,7 +125,7 @@ function collect(
   scene: Scene,
   surfaces: Map<SurfaceKind, FoundSurface>,
 ): void {
-  const { regions, label, margin } = labelled;
+  const { regions, label, sure: certain, learned } = labelled;
   const pixels = label.length;
   const kinds = new Set(
     regions.flatMap((region) => (region.surface === null ? [] : [region.surface])),
@@ -143,13 +141,14 @@ function collect(
       data[i] = 255;
       count += 1;
       found += 1;
-      sure += clamp(margin[i]! / CLEAR_MARGIN, 0, 1);
+      sure += certain[i]!;
     }
-    if (OF_ONE_STUFF.has(kind)) count -= dropStrangers(data, labelled);
+    // what was learned tells strangers apart by itself, and two-coloured kitchens are of two stuffs
+    if (!learned && OF_ONE_STUFF.has(kind)) count -= dropStrangers(data, labelled);
     count -= dropScraps(data, scene.width, scene.height, count * (SCRAP[kind] ?? LARGEST_SCRAP));
     const share = count / pixels;
     if (share < SMALLEST_SHARE) continue;
-    const sureness = (sure / found) * (TRUST[kind] ?? 0.5);
+    const sureness = (sure / found) * (learned ? 1 : (TRUST[kind] ?? 0.5));
     const confidence = Math.round(clamp(sureness, 0, 1) * 1000) / 1000;
     surfaces.set(kind, {
       kind,

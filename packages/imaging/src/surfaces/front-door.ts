@@ -1,6 +1,6 @@
 import type { Scene } from "../analysis/scene.ts";
 import type { FoundSurface } from "./found-surface.ts";
-import type { LabelledScene } from "./label-scene.ts";
+import type { LabelledScene } from "./labelled-scene.ts";
 
 /** Regions that a door is cut out of, or is taken for. */
 const AROUND: ReadonlySet<string> = new Set(["siding", "window", "other", "roof"]);

@@ -1,31 +1,24 @@
+import { patchFeatures } from "../analysis/patch-features.ts";
 import { boxLine, type RoomBox } from "../analysis/room-box.ts";
 import type { Scene } from "../analysis/scene.ts";
-import {
-  findPalette,
-  findSuperpixels,
-  type Palette,
-  type Superpixels,
-} from "../analysis/superpixels.ts";
+import { findPalette, findSuperpixels, type Superpixels } from "../analysis/superpixels.ts";
+import { wallColour } from "../analysis/wall-colour.ts";
 import type { RoomKind } from "../language/kinds.ts";
+import { clamp } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
+import { colourCosts } from "./colour-costs.ts";
+import { INSIDE_SPACING, labelLearned } from "./label-learned.ts";
+import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { layoutOf } from "./layout.ts";
+import { learnedFinder } from "./learned-finder.ts";
 import { costAt, type Look, type Region } from "./region.ts";
 import { solveTiers } from "./tiers.ts";
 
-/** Each scene pixel's region with how clear the choice was. */
-export interface LabelledScene {
-  readonly regions: readonly Region[];
-  /** Index into `regions`. */
-  readonly label: Uint8Array;
-  /** Cost difference to the second best region; about 0 unsure, above 3 sure. */
-  readonly margin: Float32Array;
-  readonly patches: Superpixels;
-  readonly palette: Palette;
-}
-
 const ROUNDS_ON_PATCHES = 4;
 const ROUNDS_ON_PIXELS = 2;
-const COLOUR_WEIGHT = 0.85;
+
+/** A margin between the best two regions from which the choice counts as clear. */
+const CLEAR_MARGIN = 8;
 
 /** Names the region of every pixel of a reduced picture; null when stopped. */
 export function labelScene(
@@ -36,11 +29,19 @@ export function labelScene(
 ): LabelledScene | null {
   const { regions } = layoutOf(room);
   const labels = regions.length;
-  const patches = findSuperpixels(scene);
+  const learned = box === null ? null : learnedFinder(room);
+  const patches =
+    learned === null ? findSuperpixels(scene) : findSuperpixels(scene, INSIDE_SPACING);
   const palette = findPalette(patches);
   if (shouldStop()) return null;
-  const heights = heightCosts(scene, box, regions);
   const wall = wallColour(patches, scene, box, room);
+  if (learned !== null) {
+    const features = patchFeatures(scene, patches, palette, box, wall);
+    const shares = learned(patches, features);
+    const rules = ruleCosts(scene, patches, box, regions, wall);
+    return labelLearned(scene, patches, palette, shares, { regions, costs: rules }, shouldStop);
+  }
+  const heights = heightCosts(scene, box, regions);
   const looks = lookCosts(patches, regions, wall);
   const patchHeights = meanOverPatches(patches, heights, labels);
   let shares = firstShares(patches, patchHeights, looks, labels);
@@ -60,7 +61,7 @@ export function labelScene(
   const below = belowCosts(regions);
   const costs = new Float32Array(pixels * labels);
   const label = new Uint8Array(pixels);
-  const margin = new Float32Array(pixels);
+  const sure = new Float32Array(pixels);
   for (let round = 0; round < ROUNDS_ON_PIXELS; round += 1) {
     if (shouldStop()) return null;
     const colour = colourCosts(patches, palette, shares, labels);
@@ -80,28 +81,26 @@ export function labelScene(
       below,
       ...edges,
     });
-    pick(total, labels, label, margin);
+    pickLabels(total, labels, label, sure);
     shares = sharesFromLabels(patches, label, labels);
   }
-  return { regions, label, margin, patches, palette };
+  for (let i = 0; i < pixels; i += 1) sure[i] = clamp(sure[i]! / CLEAR_MARGIN, 0, 1);
+  return { regions, label, sure, learned: false, patches, palette };
 }
 
-function pick(total: Float32Array, labels: number, label: Uint8Array, margin: Float32Array): void {
-  for (let i = 0; i < label.length; i += 1) {
-    let best = 0;
-    let first = Infinity;
-    let second = Infinity;
-    for (let k = 0; k < labels; k += 1) {
-      const value = total[i * labels + k]!;
-      if (value < first) {
-        second = first;
-        first = value;
-        best = k;
-      } else if (value < second) second = value;
-    }
-    label[i] = best;
-    margin[i] = second - first;
-  }
+/** Cost of each region for each patch by the rules alone: its place and its look. */
+function ruleCosts(
+  scene: Scene,
+  patches: Superpixels,
+  box: RoomBox | null,
+  regions: readonly Region[],
+  wall: readonly [number, number, number],
+): Float32Array {
+  const labels = regions.length;
+  const out = meanOverPatches(patches, heightCosts(scene, box, regions), labels);
+  const looks = lookCosts(patches, regions, wall);
+  for (let i = 0; i < out.length; i += 1) out[i] = out[i]! + looks[i]!;
+  return out;
 }
 
 /** Cost of each region by where the pixel lies: on the walls of the box, or in the picture. */
@@ -125,38 +124,6 @@ function heightCosts(scene: Scene, box: RoomBox | null, regions: readonly Region
     }
   }
   return out;
-}
-
-/** The wall's (outside: the facade's) colour: the median of the bright and even patches where it usually is. */
-function wallColour(
-  patches: Superpixels,
-  scene: Scene,
-  box: RoomBox | null,
-  room: RoomKind,
-): readonly [number, number, number] {
-  const outside = room === "exterior" || room === "patio";
-  const found: number[] = [];
-  for (let i = 0; i < patches.count; i += 1) {
-    if (patches.size[i] === 0) continue;
-    const x = patches.mean[i * 5 + 3]!;
-    const y = patches.mean[i * 5 + 4]!;
-    const top = box === null ? 0 : boxLine(box, x, -1);
-    const bottom = box === null ? scene.height : boxLine(box, x, 1);
-    const position = (y - top) / Math.max(8, bottom - top);
-    const [from, to] = outside ? [0.42, 0.7] : [0.02, 0.6];
-    if (position < from || position > to) continue;
-    const [l, a, b] = [patches.mean[i * 5]!, patches.mean[i * 5 + 1]!, patches.mean[i * 5 + 2]!];
-    if (patches.texture[i]! > (outside ? 4 : 2.2) || l < 35 || l > 96) continue;
-    if (outside && (a < -4 || a > 14)) continue;
-    if (Math.sqrt(a * a + b * b) > 38) continue;
-    found.push(i);
-  }
-  if (found.length === 0) return [80, 0, 4];
-  const middle = (d: number): number => {
-    const values = found.map((i) => patches.mean[i * 5 + d]!).sort((p, q) => p - q);
-    return values[values.length >> 1]!;
-  };
-  return [middle(0), middle(1), middle(2)];
 }
 
 function lookCosts(
@@ -249,43 +216,6 @@ function sharesFromLabels(patches: Superpixels, label: Uint8Array, labels: numbe
   return out;
 }
 
-/** How unusual each palette colour is for each region, from who holds it now; about -1 (typical) to 2. */
-function colourCosts(
-  patches: Superpixels,
-  palette: Palette,
-  shares: Float32Array,
-  labels: number,
-): Float32Array {
-  const held = new Float64Array(palette.clusters * labels);
-  const perLabel = new Float64Array(labels);
-  const perCluster = new Float64Array(palette.clusters);
-  let all = 0;
-  for (let i = 0; i < patches.count; i += 1) {
-    const at = palette.of[i]! * labels;
-    const size = patches.size[i]!;
-    for (let k = 0; k < labels; k += 1) {
-      const amount = shares[i * labels + k]! * size;
-      held[at + k] = held[at + k]! + amount;
-      perLabel[k] = perLabel[k]! + amount;
-    }
-    perCluster[palette.of[i]!] = perCluster[palette.of[i]!]! + size;
-    all += size;
-  }
-  const out = new Float32Array(palette.clusters * labels);
-  for (let c = 0; c < palette.clusters; c += 1) {
-    for (let k = 0; k < labels; k += 1) {
-      const usual = (perCluster[c]! + 1) / (all + palette.clusters);
-      const here = (held[c * labels + k]! + usual * 200) / (perLabel[k]! + 200);
-      const ratio = here / usual;
-      // a rational stand-in for -log(ratio), between -1.6 and 2
-      out[c * labels + k] =
-        COLOUR_WEIGHT *
-        (ratio >= 1 ? -2.2 * ((ratio - 1) / (ratio + 2)) : Math.min(2.4, 1 / (ratio + 0.25) - 0.8));
-    }
-  }
-  return out;
-}
-
 function belowCosts(regions: readonly Region[]): Float32Array {
   const labels = regions.length;
   const out = new Float32Array(labels * labels);
@@ -293,13 +223,4 @@ function belowCosts(regions: readonly Region[]): Float32Array {
     for (let k = 0; k < labels; k += 1)
       if (j !== k) out[j * labels + k] = regions[j]!.below[regions[k]!.name] ?? 5;
   return out;
-}
-
-/** Edges scaled so that 1 is a clear border. */
-function edgeStrength(scene: Scene): { edgeX: Float32Array; edgeY: Float32Array } {
-  return { edgeX: scene.edgeX.map(scaleEdge), edgeY: scene.edgeY.map(scaleEdge) };
-}
-
-function scaleEdge(edge: number): number {
-  return Math.min(1, Math.abs(edge) / 12);
 }

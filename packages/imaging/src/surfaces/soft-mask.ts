@@ -58,30 +58,55 @@ export function softMask(coarse: Mask, scene: Scene, picture: Picture): Mask {
   return { width, height, data: out };
 }
 
+/** Blurred colours and their products: the same for every surface of a scene. */
+interface Guide {
+  readonly colours: readonly Float32Array[];
+  readonly products: readonly Float32Array[];
+}
+
+const guides = new WeakMap<Scene, Guide>();
+
+function blurred(scene: Scene, value: (i: number) => number): Float32Array {
+  const { width, height } = scene;
+  const out = new Float32Array(width * height);
+  for (let i = 0; i < out.length; i += 1) out[i] = value(i);
+  boxBlur(out, width, height, RADIUS, out, new Float32Array(out.length));
+  return out;
+}
+
+function guideOf(scene: Scene): Guide {
+  const known = guides.get(scene);
+  if (known !== undefined) return known;
+  const { rgb } = scene;
+  const pairs = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 1],
+    [1, 2],
+    [2, 2],
+  ] as const;
+  const guide = {
+    colours: [0, 1, 2].map((d) => blurred(scene, (i) => rgb[i * 3 + d]!)),
+    products: pairs.map(([c, d]) => blurred(scene, (i) => rgb[i * 3 + c]! * rgb[i * 3 + d]!)),
+  };
+  guides.set(scene, guide);
+  return guide;
+}
+
 /** Per scene pixel: slopes for red, green, blue, the offset, and how near covered pixels are. */
 function fitLines(coarse: Mask, scene: Scene): Float32Array {
   const { width, height, rgb } = scene;
   const count = width * height;
   const work = new Float32Array(count);
-  const blurred = (value: (i: number) => number): Float32Array => {
-    const out = new Float32Array(count);
-    for (let i = 0; i < count; i += 1) out[i] = value(i);
-    boxBlur(out, width, height, RADIUS, out, work);
-    return out;
-  };
-  const r = blurred((i) => rgb[i * 3]!);
-  const g = blurred((i) => rgb[i * 3 + 1]!);
-  const b = blurred((i) => rgb[i * 3 + 2]!);
-  const p = blurred((i) => coarse.data[i]! / 255);
-  const rr = blurred((i) => rgb[i * 3]! * rgb[i * 3]!);
-  const rg = blurred((i) => rgb[i * 3]! * rgb[i * 3 + 1]!);
-  const rb = blurred((i) => rgb[i * 3]! * rgb[i * 3 + 2]!);
-  const gg = blurred((i) => rgb[i * 3 + 1]! * rgb[i * 3 + 1]!);
-  const gb = blurred((i) => rgb[i * 3 + 1]! * rgb[i * 3 + 2]!);
-  const bb = blurred((i) => rgb[i * 3 + 2]! * rgb[i * 3 + 2]!);
-  const rp = blurred((i) => (rgb[i * 3]! * coarse.data[i]!) / 255);
-  const gp = blurred((i) => (rgb[i * 3 + 1]! * coarse.data[i]!) / 255);
-  const bp = blurred((i) => (rgb[i * 3 + 2]! * coarse.data[i]!) / 255);
+  const guide = guideOf(scene);
+  const [r, g, b] = [guide.colours[0]!, guide.colours[1]!, guide.colours[2]!];
+  const [rr, rg, rb] = [guide.products[0]!, guide.products[1]!, guide.products[2]!];
+  const [gg, gb, bb] = [guide.products[3]!, guide.products[4]!, guide.products[5]!];
+  const p = blurred(scene, (i) => coarse.data[i]! / 255);
+  const rp = blurred(scene, (i) => (rgb[i * 3]! * coarse.data[i]!) / 255);
+  const gp = blurred(scene, (i) => (rgb[i * 3 + 1]! * coarse.data[i]!) / 255);
+  const bp = blurred(scene, (i) => (rgb[i * 3 + 2]! * coarse.data[i]!) / 255);
   const lines = [
     new Float32Array(count),
     new Float32Array(count),

@@ -5,8 +5,8 @@ export interface TierProblem {
   readonly labels: number;
   /** Cost of each label at each pixel, `labels` numbers per pixel. */
   readonly costs: Float32Array;
-  /** Extra cost of label k right below label j at `j * labels + k`; 0 where j equals k. */
-  readonly below: Float32Array;
+  /** Extra cost of label k right below label j at `j * labels + k`, 0 where j equals k; null: any may lie below any. */
+  readonly below: Float32Array | null;
   /** Edge size right of and below each pixel, 0 (none) to 1 (clear). */
   readonly edgeX: Float32Array;
   readonly edgeY: Float32Array;
@@ -75,6 +75,12 @@ function sweepColumns(problem: TierProblem, total: Float32Array, direction: 1 | 
       for (let k = 0; k < labels; k += 1) if (lines[at + k]! < low) low = lines[at + k]!;
       for (let k = 0; k < labels; k += 1) {
         let best = lines[at + k]! - low;
+        if (below === null) {
+          const value = costs[i * labels + k]! + Math.min(best, jump);
+          next[k] = value;
+          total[i * labels + k] = total[i * labels + k]! + value;
+          continue;
+        }
         for (let j = 0; j < labels; j += 1) {
           if (j === k) continue;
           const order = direction > 0 ? below[j * labels + k]! : below[k * labels + j]!;
