@@ -168,6 +168,8 @@ export function Results({ property, onView }: ResultsProps) {
           columns={columns}
           rows={property.rooms}
           rowKey={({ room }) => room}
+          // Ten columns: on a tablet they scroll in their own place, not the page.
+          className="-m-1 overflow-x-auto p-1"
         />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-5 py-4">
           <p aria-live="polite" className="min-w-0 text-sm">
