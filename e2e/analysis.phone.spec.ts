@@ -45,7 +45,9 @@ test("EXP-02 APP-32 on a phone the table becomes cards with the same labels, and
   ]) {
     await expect(row.getByText(label, { exact: true }).first()).toBeVisible();
   }
-  await page.getByLabel("Sort by").selectOption({ label: "1Up Cost: low to high" });
+  await page
+    .getByRole("combobox", { name: "Sort by" })
+    .selectOption({ label: "1Up Cost: low to high" });
   const table = page.getByRole("table", { name: /^Comparison results/ });
   await expect(table.getByRole("rowheader")).toHaveText(["Curb Appeal", "Master Bath", "Kitchen"]);
 });

@@ -131,33 +131,34 @@ interface SortButtonProps<Row> {
 
 /** A header that sorts: up, down, and as it was. */
 function SortButton<Row>({ column, sorting, onPress }: SortButtonProps<Row>) {
+  const texts = useUiTexts();
   const mine = sorting?.key === column.key;
   const Icon = mine ? (sorting.down ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <>
-      {/* Cards are sorted by the list above them: a button that nobody sees takes no focus. */}
-      <span className="@2xl:hidden">{column.header}</span>
+    <span
+      className={cx(
+        "group/sort relative inline-flex min-h-7 items-center gap-1",
+        mine && "text-ink",
+        column.align === "end" && "flex-row-reverse",
+      )}
+    >
+      {column.header}
+      {/* Covers its header. Cards are sorted by the list above them: there nothing unseen takes the focus. */}
       <button
         type="button"
+        aria-label={`${texts.sortBy} ${column.header}`}
         onClick={onPress}
-        className={cx(
-          "group/sort -mx-1.5 hidden min-h-7 items-center gap-1 rounded-sm px-1.5 text-left transition-colors hover:text-ink @2xl:inline-flex pointer-coarse:min-h-10",
-          mine && "text-ink",
-          column.align === "end" && "flex-row-reverse text-right",
-        )}
+        className="invisible rounded-sm after:absolute after:inset-0 @2xl:visible"
       >
-        {column.header}
         <Icon
           aria-hidden="true"
           className={cx(
             "size-3.5 shrink-0",
-            mine
-              ? "text-green-text"
-              : "opacity-40 transition-opacity group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+            mine ? "text-green-text" : "opacity-40 transition-opacity group-hover/sort:opacity-100",
           )}
         />
       </button>
-    </>
+    </span>
   );
 }
 
