@@ -4,7 +4,7 @@ import { type Route, routes } from "@oneup/operations";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AppDeps } from "./deps.ts";
 import { ChangeHub } from "./events/change-hub.ts";
-import { addEventStream } from "./events/events.route.ts";
+import { addEventStream, tellChangePosition } from "./events/events.route.ts";
 import { addFileReading } from "./files/read-file.route.ts";
 import { addUpload } from "./files/upload.route.ts";
 import { BODY_LIMIT, bindRegistry, refuseOtherMethods } from "./http/bind-registry.route.ts";
@@ -50,6 +50,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
     done(null, payload);
   });
   takeJsonOnly(api);
+  tellChangePosition(api, hub);
   bindRegistry(api, deps, {
     "accounts.signIn": signInHandler(deps, sessions, https),
     "accounts.signOut": signOutHandler(deps, { sessions, hub, https }),

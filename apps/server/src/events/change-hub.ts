@@ -1,4 +1,4 @@
-import { type QuoteUnit, Refused, isContractor, refusal } from "@oneup/domain";
+import { type Actor, type QuoteUnit, Refused, isContractor, refusal } from "@oneup/domain";
 import type { Store } from "@oneup/operations";
 import type { Visitor } from "../sessions/session-lookup.ts";
 import type { ChangeFeed, KeptChange } from "./change-feed.ts";
@@ -18,9 +18,9 @@ function every(ms: number, work: () => void): NodeJS.Timeout {
   return setInterval(work, ms).unref();
 }
 
-/** The names under which a stream's account is told. */
-function audienceOf({ actor, accountId }: Subscriber): readonly string[] {
-  return isContractor(actor) ? [accountId, ALL_CONTRACTORS] : [accountId];
+/** The names under which an account is told. */
+function audienceOf(actor: Actor): readonly string[] {
+  return isContractor(actor) ? [actor.id, ALL_CONTRACTORS] : [actor.id];
 }
 
 export interface ChangeHubParts {
@@ -91,6 +91,11 @@ export class ChangeHub {
     return stream;
   }
 
+  /** Where somebody's stream would begin now: what is read from here on misses nothing after it. */
+  async positionNow(actor: Actor): Promise<string> {
+    return (await this.#startingAt(await this.#parts.feed.newest(), actor)).toString();
+  }
+
   /** Ends the streams of a session that was just ended here. */
   endSession(tokenHash: string): void {
     for (const stream of this.#streams) if (stream.tokenHash === tokenHash) stream.end();
@@ -128,7 +133,7 @@ export class ChangeHub {
       caughtUp = await this.#catchUp(stream);
     }
     if (seen === null || foreign || !caughtUp) {
-      stream.position = await this.#startingAt(newest, stream);
+      stream.position = await this.#startingAt(newest, stream.actor);
       caughtUp = seen === null;
     }
     stream.ready(!caughtUp);
@@ -136,10 +141,10 @@ export class ChangeHub {
   }
 
   /** A new stream's position: what is kept by now counts as told. */
-  async #startingAt(newest: number, stream: Subscriber): Promise<Position> {
+  async #startingAt(newest: number, actor: Actor): Promise<Position> {
     const position = new Position(newest);
     if (newest > 0) position.add(newest, Date.now());
-    const { changes } = await this.#parts.feed.since(newest, audienceOf(stream), OVERLAP_MS);
+    const { changes } = await this.#parts.feed.since(newest, audienceOf(actor), OVERLAP_MS);
     for (const { id } of changes) if (id <= newest) position.add(id, Date.now());
     return position;
   }
@@ -167,7 +172,7 @@ export class ChangeHub {
     for (const stream of this.#streams) {
       if (!stream.live) continue;
       // oxlint-disable-next-line no-await-in-loop -- the database was just away
-      stream.position = await this.#startingAt(newest, stream);
+      stream.position = await this.#startingAt(newest, stream.actor);
       stream.ready(true);
     }
   }
@@ -175,7 +180,7 @@ export class ChangeHub {
   /** Tells what was missed; false when that is too long ago or too much. */
   async #catchUp(stream: Subscriber): Promise<boolean> {
     const { actor, position } = stream;
-    const audience = audienceOf(stream);
+    const audience = audienceOf(actor);
     const { changes, complete } = await this.#parts.feed.since(
       position.newest,
       audience,

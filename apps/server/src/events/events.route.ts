@@ -6,6 +6,18 @@ import type { ChangeHub } from "./change-hub.ts";
 /** How long a browser waits before it comes back after a cut, in ms. */
 const COME_BACK_MS = 1_000;
 
+/**
+ * Says with who is here where the change stream stands, so that the stream can begin exactly there:
+ * nothing that is read afterwards has to be read again (MKT-02).
+ */
+export function tellChangePosition(app: FastifyInstance, hub: ChangeHub): void {
+  app.addHook("preHandler", async (request, reply) => {
+    if (request.routeOptions.config.verb !== "accounts.me") return;
+    const { session, actor } = visitorOf(request);
+    if (session) void reply.header("x-change-position", await hub.positionNow(actor));
+  });
+}
+
 /** The change stream of an account (MKT-01): what has changed, to be read again. */
 export function addEventStream(app: FastifyInstance, hub: ChangeHub): void {
   app.get("/api/events", async (request, reply) => {

@@ -48,6 +48,16 @@ async function bid(browser: Browser, quoteId: string, amount = "$25,800"): Promi
 }
 
 describe("MKT-01 changes reach open screens", () => {
+  it("MKT-02 the answer to who is here says where the stream begins: what came since is told, what came before is not", async () => {
+    const quoteId = await publishedQuote(owner);
+    const before = await bid(bea, quoteId);
+    const me = await owner.call("GET", "/api/users/me");
+    const bidId = await bid(carl, quoteId);
+    const reader = await listen(owner, String(me.headers["x-change-position"]));
+    await soon(() => expect(reader.changes).toEqual([{ topic: "bids", quoteId, bidId }]));
+    expect(before).not.toBe(bidId);
+  });
+
   it("MKT-01 a new, revised and withdrawn bid reach the owner's screen within a second", async () => {
     const quoteId = await publishedQuote(owner);
     const reader = await listen(owner);

@@ -9,6 +9,8 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number>>> = {
   "field.too_long": { most: 4000 },
   "message.too_long": { most: 4000 },
   "quote.too_many_rooms": { most: 40 },
+  "property.limit_reached": { most: 3 },
+  "property.too_many_versions": { most: 200 },
   "bid.amount_changed": { amount: 1_250_050 },
 };
 

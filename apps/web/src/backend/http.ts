@@ -81,6 +81,8 @@ function notAnswered(code: "network.unreachable" | "network.cancelled"): Backend
 export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Hears the headers of an answer that is OK. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /** The server, as this browser calls it. */
@@ -103,7 +105,11 @@ function headersOf(options: SendOptions, type: string | null): Record<string, st
 
 /** The server behind a `fetch`. Every call carries the cookies of this site (API-01). */
 export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Response>): Server {
-  async function ask(url: string, init: RequestInit): Promise<unknown> {
+  async function ask(
+    url: string,
+    init: RequestInit,
+    onHeaders?: (headers: Headers) => void,
+  ): Promise<unknown> {
     let response: Response;
     try {
       response = await fetch(url, { credentials: "include", ...init });
@@ -112,6 +118,7 @@ export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Re
       throw notAnswered(cancelled ? "network.cancelled" : "network.unreachable");
     }
     if (!response.ok) throw await errorOf(response);
+    onHeaders?.(response.headers);
     let text: string;
     try {
       text = await response.text();
@@ -129,12 +136,13 @@ export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Re
   return {
     send(route, input, options = {}) {
       const { url, method, body } = wireCall(route, input);
-      return ask(url, {
+      const init: RequestInit = {
         method,
         headers: headersOf(options, body === undefined ? null : "application/json"),
         ...(body === undefined ? {} : { body }),
         signal: options.signal ?? null,
-      });
+      };
+      return ask(url, init, options.onHeaders);
     },
     upload(route, bytes, options = {}) {
       return ask(route.path, {

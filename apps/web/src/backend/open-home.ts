@@ -11,6 +11,8 @@ export interface Visitor {
   readonly me: Me | null;
   /** The persona as it is stored, in demo mode. */
   readonly user: DemoUser | null;
+  /** Where the change stream stood when the server said who is here; empty when it did not say. */
+  readonly changePosition?: string;
 }
 
 /** What a home needs of its surroundings. */
@@ -27,7 +29,11 @@ export function openHome(visitor: Visitor, world: HomeWorld): Backend {
 
   async function openLive() {
     const { browserStream, openLiveHome } = await import("./live/live-home.ts");
-    return openLiveHome({ ...world, stream: browserStream(visitor.me?.id ?? "") });
+    return openLiveHome({
+      ...world,
+      stream: browserStream(visitor.me?.id ?? ""),
+      changesAfter: visitor.changePosition ?? "",
+    });
   }
 
   async function openLocal() {

@@ -105,8 +105,14 @@ export function openSession(world: SessionWorld): Session {
 
   async function readMe(): Promise<Visitor> {
     try {
+      let changePosition = "";
+      const answer = await server.send(
+        routes["accounts.me"],
+        {},
+        { onHeaders: (headers) => (changePosition = headers.get("x-change-position") ?? "") },
+      );
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-      return visitorOfAccount((await server.send(routes["accounts.me"], {})) as AccountAnswer);
+      return { ...visitorOfAccount(answer as AccountAnswer), changePosition };
     } catch (error) {
       const code = error instanceof BackendError ? error.code : "";
       const quiet = code === "account.sign_in_needed" || code === "network.unreachable";

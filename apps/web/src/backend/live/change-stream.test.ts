@@ -72,7 +72,7 @@ function aBrowser(answer: (at: number) => number = () => 200) {
     };
   }
 
-  function openTab() {
+  function openTab(after = "") {
     const channel = aChannel();
     const tab = { heard: new Array<string>(), signedOut: 0 };
     const stream = openChangeStream(
@@ -86,6 +86,7 @@ function aBrowser(answer: (at: number) => number = () => 200) {
           tab.signedOut += 1;
         },
       },
+      after,
     );
     const opened = Object.assign(tab, { stream, channel });
     tabs.push(opened);
@@ -184,6 +185,15 @@ describe("the stream of changes", () => {
     browser.lines[1]?.write(ready("7"));
     await settle();
     expect(tab.heard).toEqual(["begun"]);
+  });
+
+  it("MKT-02 a stream that knows where it begins asks for what came since, and nothing is read twice", async () => {
+    const tab = browser.openTab("41~3");
+    await settle();
+    expect(browser.lines[0]?.headers["last-event-id"]).toBe("41~3");
+    browser.lines[0]?.write(change("42", "q1") + ready("42"));
+    await settle();
+    expect(tab.heard).toEqual(["bids q1"]);
   });
 
   it("MKT-02 a lost network is noticed at once, and one that is back is used at once", async () => {

@@ -97,14 +97,14 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
 /**
  * Listens to the server's changes (MKT-01): one stream per browser, in the tab that leads; the other
  * tabs hear from it. After a cut, or when another tab takes the lead, it goes on after the last event
- * that this tab heard of (MKT-02). The stream is read through `fetch`, because an EventSource can
+ * that this tab heard of (MKT-02), the first time after the position `after`. The stream is read through `fetch`, because an EventSource can
  * neither be told where to go on nor say that the session is over.
  */
-export function openChangeStream(world: StreamWorld, ears: StreamEars): ChangeStream {
+export function openChangeStream(world: StreamWorld, ears: StreamEars, after = ""): ChangeStream {
   const ending = new AbortController();
   const stop = ending.signal;
   const heard = new Set<string>();
-  let lastId = "";
+  let lastId = after;
   let state: Connection = "reconnecting";
   let failures = 0;
   let leads = false;

@@ -24,6 +24,8 @@ export interface LiveWorld {
   readonly stream: StreamWorld;
   /** The server does not know this session any more. */
   readonly onSignedOut: () => void;
+  /** Where the stream begins; empty for now, whenever that is. */
+  readonly changesAfter?: string;
 }
 
 /**
@@ -44,7 +46,12 @@ function referenceIn(answer: unknown): string {
 }
 
 /** An account's home: the server. */
-export function openLiveHome({ server, stream: world, onSignedOut }: LiveWorld): Home {
+export function openLiveHome({
+  server,
+  stream: world,
+  onSignedOut,
+  changesAfter = "",
+}: LiveWorld): Home {
   const changes = observable<Parameters<Parameters<Home["subscribe"]>[0]>[0]>();
   const connections = observable<void>();
   let over = false;
@@ -55,16 +62,20 @@ export function openLiveHome({ server, stream: world, onSignedOut }: LiveWorld):
   const tellAll = (topics: readonly Change["topic"][]) => {
     for (const topic of topics) changes.tell({ topic, audience: [] });
   };
-  const stream = openChangeStream(world, {
-    onChange: changes.tell,
-    onBegun() {
-      // Who is here was asked just now, and stands in the very session that the stream is of.
-      tellAll(ALL_TOPICS.filter((topic) => topic !== "account"));
+  const stream = openChangeStream(
+    world,
+    {
+      onChange: changes.tell,
+      onBegun() {
+        // Who is here was asked just now, and stands in the very session that the stream is of.
+        tellAll(ALL_TOPICS.filter((topic) => topic !== "account"));
+      },
+      onMissed: () => tellAll(ALL_TOPICS),
+      onConnection: () => connections.tell(),
+      onSignedOut: signedOut,
     },
-    onMissed: () => tellAll(ALL_TOPICS),
-    onConnection: () => connections.tell(),
-    onSignedOut: signedOut,
-  });
+    changesAfter,
+  );
 
   /** Notices that the session is over, whoever finds out first. */
   async function watched<T>(work: Promise<T>): Promise<T> {
