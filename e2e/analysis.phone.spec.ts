@@ -18,8 +18,10 @@ test("EXP-02 APP-10 the carousel follows a swipe, and the badge with it", async 
     x: Math.round(box.x + box.width * 0.75) - step * 20,
     y: Math.round(box.y + box.height / 2),
   });
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints } as never);
+  const send = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number }[],
+  ) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
   await send("touchStart", [finger(0)]);
   for (let step = 1; step <= 12; step += 1) await send("touchMove", [finger(step)]);
   await send("touchEnd", []);

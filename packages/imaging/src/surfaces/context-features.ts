@@ -19,7 +19,10 @@ const NEIGHBOURS: readonly (readonly [right: number, down: number])[] = [
   [0.2, 0],
 ];
 
-/** Figures of a patch together with what was first thought of it and of its surroundings. */
+/**
+ * Figures of a patch together with what was first thought of it and of its surroundings.
+ * @internal
+ */
 export const CONTEXT_FIGURES =
   PATCH_FIGURES + CLASSES * (1 + WINDOWS.length + NEIGHBOURS.length + 2 + 1 + 1);
 

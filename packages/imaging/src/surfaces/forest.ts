@@ -20,7 +20,10 @@ export interface Forest {
   readonly leaves: Uint8Array;
 }
 
-/** The byte of a figure. */
+/**
+ * The byte of a figure.
+ * @internal
+ */
 export function byteOfFigure(
   forest: Pick<Forest, "low" | "scale">,
   k: number,
