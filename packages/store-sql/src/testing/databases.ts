@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MadeStore } from "@oneup/operations/testing";
 import { Client, type ClientConfig, type Pool } from "pg";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { openPool } from "../connection/pool.ts";
 import { createSqlStore } from "../store.ts";
 import type { TestServer } from "./servers.ts";
@@ -43,9 +43,13 @@ export async function createDatabase(
   return atDatabase(connection, name);
 }
 
-/** Removes a database, also while somebody is connected. */
-export function dropDatabase(connection: ClientConfig, name: string): Promise<void> {
-  return run(connection, `drop database if exists "${name}" with (force)`);
+/**
+ * Removes a database, also while somebody is connected. The server's own cleaning belongs to its
+ * superuser and cannot be sent away: then it is tried again once that is done.
+ */
+export async function dropDatabase(connection: ClientConfig, name: string): Promise<void> {
+  const drop = () => run(connection, `drop database if exists "${name}" with (force)`);
+  await vi.waitFor(drop, { timeout: 10_000, interval: 100 });
 }
 
 const EMPTY = `truncate accounts, sessions, quotes, bids, bid_activity, messages, looks, files,
