@@ -11,7 +11,8 @@ import {
   storedBid,
   storedQuote,
 } from "./support/demo.ts";
-import { dismissToast, expect, expectToast, test, toast } from "./support/journey.ts";
+import { dismissToast, expect, expectToast, toast } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
 
 const card = (page: Page, id: string) => page.locator(`[data-quote="${id}"]`);
 
@@ -218,10 +219,24 @@ test("BID-02 C-07 a superseded request says so on its card", async ({ page }) =>
   await expect(card(page, "qq-2")).not.toContainText("Superseded");
 });
 
-test("NAV-17 a contractor who opens the list is told that it is not for them, without another try", async ({
+test("NAV-17 a contractor's account that opens the list is told that it is not for them, without another try", async ({
   page,
+  live,
+  faults,
 }) => {
-  await openDemo(page, "/quotes", { person: carl, quotes: [storedQuote("qq-1")] });
+  faults.allow(/403.*\/api\/quotes/);
+  await signIn(page, await live.account({ userType: "contractor" }));
+  await page.goto("/quotes");
   await expect(page.getByText("This page is not for your account")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});
+
+test("S-50 S-71 the contractor persona sees the requests that this browser holds, and changes none", async ({
+  page,
+}) => {
+  await open(page, { person: carl, quotes: [storedQuote("qq-1")] });
+  await expect(card(page, "qq-1")).toBeVisible();
+  await expect(card(page, "qq-1").getByRole("button", { name: /^Actions for quote/ })).toHaveCount(
+    0,
+  );
 });
