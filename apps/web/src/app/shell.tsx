@@ -16,7 +16,8 @@ export function Shell({ footer, children }: { footer: boolean; children: ReactNo
       </a>
       <SiteHeader />
       <Notices />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* The footer begins below the first view, so that it does not jump while a screen is loading. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>
       {footer ? <Footer /> : null}
