@@ -1,6 +1,7 @@
 import type { ComparedHome, OwnRoom, Property, PropertyOutline, SavedUpgrade } from "@oneup/domain";
 import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
 import { properties } from "../schema/properties.table.ts";
+import { addressOf } from "../quotes/address.mapper.ts";
 
 type Row = typeof properties.$inferSelect;
 
@@ -27,13 +28,7 @@ function partsOf(row: OutlineRow) {
   return {
     id: row.id,
     ownerId: row.ownerId,
-    address: {
-      line: row.addressLine,
-      street: row.street,
-      city: row.city,
-      state: row.state,
-      zip: row.zip,
-    },
+    address: addressOf(row),
     analysedAt: row.analysedAt,
     openedAt: row.openedAt,
     rooms: row.rooms.map(({ shownImage: _shown, ...room }) => room),

@@ -2,6 +2,7 @@ import type { ActivityEntry, Bid, Quote, QuoteUnit } from "@oneup/domain";
 import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
 import { quotes } from "../schema/quotes.table.ts";
+import { addressOf } from "./address.mapper.ts";
 
 /** A row of `quotes`. */
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -19,13 +20,7 @@ export function quoteOf(row: QuoteRow): Quote {
   return {
     id: row.id,
     ownerId: row.ownerId,
-    address: {
-      line: row.addressLine,
-      street: row.street,
-      city: row.city,
-      state: row.state,
-      zip: row.zip,
-    },
+    address: addressOf(row),
     upgrades: row.upgrades,
     createdAt: row.createdAt,
     status: row.status,
