@@ -37,6 +37,7 @@ export * from "./quotes/quote-duplicates.rules.ts";
 export * from "./quotes/quote-creation.rules.ts";
 export * from "./quotes/quote-status.rules.ts";
 export * from "./quotes/quote-edit.rules.ts";
+export * from "./quotes/project-search.rules.ts";
 export * from "./quotes/quote-privacy.rules.ts";
 export * from "./bids/bid-comparison.rules.ts";
 export * from "./bids/bid-lists.rules.ts";

@@ -1,0 +1,124 @@
+import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+import { usStates } from "../us-states.ts";
+import { parseAddress } from "./address.rules.ts";
+import { quoteNumber } from "./quote.rules.ts";
+import { type Quote, totalCost } from "./quote.schema.ts";
+
+/** The kinds of room that a contractor can look for (MKT-11). */
+export const workKinds = [
+  "kitchen",
+  "bath",
+  "exterior",
+  "patio",
+  "basement",
+  "garage",
+  "bedroom",
+  "living",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Words of a room's title or description and the kind of room that they speak of. */
+const kindWords: Readonly<Record<WorkKind, RegExp>> = {
+  kitchen: /kitchen/,
+  bath: /bath|powder room|ensuite|shower|vanity/,
+  exterior: /exterior|curb|facade|siding|roof|landscap|front door|driveway|lawn|yard/,
+  patio: /patio|deck|porch|terrace|balcony/,
+  basement: /basement|cellar/,
+  garage: /garage|carport/,
+  bedroom: /bedroom|nursery|guest room/,
+  living: /living|family room|dining|lounge|great room/,
+};
+
+/** What a contractor looks for among the open projects (MKT-11). What is left out does not matter. */
+export interface ProjectFilter {
+  /** Words; each begins a word of the project. */
+  readonly text?: string | undefined;
+  /** Two letters. */
+  readonly state?: string | undefined;
+  readonly city?: string | undefined;
+  /** The first digits of a ZIP code, or all five. */
+  readonly zip?: string | undefined;
+  readonly room?: WorkKind | undefined;
+  /** Bounds of the estimated cost, both included, in cents. */
+  readonly leastCost?: Cents | undefined;
+  readonly mostCost?: Cents | undefined;
+  /** Made at this moment or later. */
+  readonly since?: Moment | undefined;
+}
+
+/** The longest word that is searched; the rest of a longer one does not matter. */
+const LONGEST_WORD = 40;
+/** So many words of a search count. */
+const MOST_WORDS = 8;
+/** So many different words of one project can be found. */
+const MOST_TERMS = 600;
+
+/** The words of a text in small letters without accents. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+// A mark begins with a colon, which no word does: nobody finds one by typing.
+const stateMark = (state: string) => `:s:${state.toLowerCase()}`;
+const cityMark = (city: string) => `:c:${wordsOf(city).join("_")}`;
+const zipMark = (zip: string) => `:z:${zip}`;
+const kindMark = (kind: WorkKind) => `:r:${kind}`;
+
+/**
+ * What a project can be found by: the words of its rooms, its city, state, ZIP code and number, and
+ * marks for the filters. Never its street (MKT-08): who searched for a hidden one would be told by
+ * what is found.
+ */
+export function searchTerms(quote: Quote): readonly string[] {
+  const { address, hideAddress } = quote;
+  // Nobody can tell the parts of a hidden line: they are not shown either.
+  const oneLine = address.street === "" && address.city === "" && !hideAddress;
+  const { city, state, zip } = oneLine ? parseAddress(address.line) : address;
+  const work = quote.upgrades.map(({ room, description }) => `${room} ${description}`).join(" ");
+  const stateName = usStates.find(({ code }) => code === state)?.name ?? "";
+  const marks = [
+    ...(state === "" ? [] : [stateMark(state)]),
+    ...(city === "" ? [] : [cityMark(city)]),
+    ...(zip === "" ? [] : [zipMark(zip.slice(0, 5))]),
+    ...workKinds.filter((kind) => kindWords[kind].test(work.toLowerCase())).map(kindMark),
+  ];
+  const place = wordsOf(`${city} ${state} ${stateName} ${zip} ${quoteNumber(quote.id)}`);
+  return [...new Set([...marks, ...place, ...wordsOf(work)])].slice(0, MOST_TERMS);
+}
+
+/** What must be among a project's terms: as it stands, or as the beginning of one. */
+export interface SearchedTerm {
+  readonly term: string;
+  readonly begins: boolean;
+}
+
+const whole = (term: string): SearchedTerm => ({ term, begins: false });
+
+/** The terms that a filter asks for; all of them must be there. */
+export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
+  const { state = "", city = "", zip = "", room } = filter;
+  return [
+    ...(room === undefined ? [] : [whole(kindMark(room))]),
+    ...(state === "" ? [] : [whole(stateMark(state))]),
+    ...(wordsOf(city).length === 0 ? [] : [whole(cityMark(city))]),
+    ...(zip === "" ? [] : [{ term: zipMark(zip), begins: zip.length < 5 }]),
+    ...wordsOf(filter.text ?? "")
+      .slice(0, MOST_WORDS)
+      .map((term) => ({ term, begins: true })),
+  ];
+}
+
+/** Whether a project is what a contractor looks for: the rule behind every list, wherever it lies. */
+export function matchesFilter(quote: Quote, filter: ProjectFilter): boolean {
+  const { leastCost = 0, mostCost = Number.MAX_SAFE_INTEGER, since = "" } = filter;
+  const cost = totalCost(quote);
+  if (cost < leastCost || cost > mostCost || quote.createdAt < since) return false;
+  const asked = searchedTerms(filter);
+  if (asked.length === 0) return true;
+  const terms = searchTerms(quote);
+  return asked.every(({ term, begins }) =>
+    terms.some((each) => (begins ? each.startsWith(term) : each === term)),
+  );
+}
