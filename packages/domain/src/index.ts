@@ -46,6 +46,8 @@ export * from "./people/plans.rules.ts";
 export * from "./people/account.rules.ts";
 export * from "./people/personas.ts";
 export * from "./people/menu.rules.ts";
+export * from "./quotes/sample-ids.ts";
+export * from "./quotes/sample-projects.ts";
 export * from "./people/verification.schema.ts";
 export * from "./people/verification.machine.ts";
 export * from "./people/verification.rules.ts";

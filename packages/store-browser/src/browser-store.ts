@@ -1,4 +1,4 @@
-import type { Moment } from "@oneup/domain";
+import type { Moment, SampleWorld } from "@oneup/domain";
 import type {
   AccountStore,
   Change,
@@ -31,6 +31,8 @@ export interface BrowserWorld {
   readonly events: Pick<EventTarget, "addEventListener" | "removeEventListener"> | null;
   /** Reads a picture that ships with the product, `/pictures/...`; null when there is none. */
   readonly fetchAsset: (path: string) => Promise<EncodedPicture | null>;
+  /** The demo's sample projects, which are there without lying in the storage; none by default. */
+  readonly samples?: SampleWorld;
   readonly log: (message: string, about?: unknown) => void;
 }
 
@@ -61,9 +63,11 @@ const noSessions: SessionStore = {
   close: () => Promise.resolve(),
 };
 
+const noSamples: SampleWorld = { projects: [], offered: [], own: [], others: new Set() };
+
 /** Opens the store of this browser. */
 export function openBrowserStore(world: BrowserWorld): BrowserStore {
-  const { area, log } = world;
+  const { area, log, samples = noSamples } = world;
   const alone = exclusive("oneup.store", world.locks);
   const memory = commandMemory();
   const files = openFiles(world);
@@ -93,7 +97,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       after.push(work);
     };
     const session: StoreSession = {
-      quotes: quoteQueries(records),
+      quotes: quoteQueries(records, samples),
       properties: propertyQueries(records),
       messages: messageQueries(records),
       accounts: nobody,

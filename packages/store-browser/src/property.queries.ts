@@ -3,6 +3,7 @@ import {
   type OwnRoom,
   type Property,
   parseAddress,
+  sampleOwnerOf,
   standardRooms,
 } from "@oneup/domain";
 import type { PropertyStore } from "@oneup/operations";
@@ -14,14 +15,14 @@ import { NO_DATE, readMoment } from "./values.ts";
 /** A browser holds one property (ENT-19), so that it needs no name of its own. */
 const ONLY_PROPERTY = "sample-property";
 
-/** Quotes of the quick quote, which makes the record without any analysis (S-49). */
-const QUICK_QUOTE = /^qq-/;
+/** Quotes that come without any analysis: the quick quote's (S-49), and the demo's samples. */
+const comesWithoutAnalysis = (id: string) => id.startsWith("qq-") || sampleOwnerOf(id) !== null;
 
 /** True where an address was analysed, or something of an analysis is there (APP-09). */
 function wasAnalysed({ raw, requests }: PropertyRecord): boolean {
   const { bidRequests: _requests, ...rest } = raw;
   if (Object.keys(rest).length > 0) return true;
-  return requests.length === 0 || !requests.every(({ id }) => QUICK_QUOTE.test(id));
+  return requests.length === 0 || !requests.every(({ id }) => comesWithoutAnalysis(id));
 }
 
 function readRooms(record: PropertyRecord): readonly OwnRoom[] {

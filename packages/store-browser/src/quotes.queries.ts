@@ -4,8 +4,10 @@ import {
   LOCAL_OWNER,
   type Quote,
   type QuoteUnit,
+  type SampleWorld,
   currentBidOf,
   isListed,
+  sampleOwnerOf,
 } from "@oneup/domain";
 import type { BidSummary, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
 import { bidderOf, readBid, wasSubmitted, writeBid } from "./bid.mapper.ts";
@@ -54,6 +56,12 @@ function allQuotes(records: Records): Quote[] {
     .flatMap((id) => quoteOf(records, id) ?? []);
 }
 
+/** The stored quotes, and the samples that nobody has acted on yet: once stored they are quotes. */
+function withSamples(stored: readonly Quote[], samples: readonly Quote[]): Quote[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  return [...stored, ...samples.filter(({ id }) => !ids.has(id))];
+}
+
 /** Newest first; of two made in the same moment the one with the later id. */
 function newestFirst(one: Quote, other: Quote): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
@@ -95,6 +103,18 @@ function saveBids(records: Records, unit: QuoteUnit): number {
   return unit.bids.filter((bid) => !before.has(bid.id) && wasSubmitted(bid)).length;
 }
 
+/**
+ * Appends a bid request: the last one is the latest (BID-01). A sample's goes before all, as what
+ * somebody made here comes after it.
+ */
+function withNewRequest(
+  requests: readonly StoredBidRequest[],
+  request: StoredBidRequest,
+): StoredBidRequest[] {
+  const isSample = sampleOwnerOf(request.id) !== null;
+  return isSample ? [request, ...requests] : [...requests, request];
+}
+
 /** Keeps the bid request in step with its quote (C-05, S-58); a new quote gets one (QUO-15). */
 function saveRequest(records: Records, quote: Quote, isNew: boolean, newBids: number): void {
   const property = records.property();
@@ -112,7 +132,11 @@ function saveRequest(records: Records, quote: Quote, isNew: boolean, newBids: nu
             }
           : each,
       )
-    : [...requests, { ...newBidRequest(quote), bidCount: newBids, unseenBids: newBids }];
+    : withNewRequest(requests, {
+        ...newBidRequest(quote),
+        bidCount: newBids,
+        unseenBids: newBids,
+      });
   records.set(PROPERTY_DATA, withRequests(property, after));
 }
 
@@ -125,10 +149,11 @@ function pageOf(quotes: readonly Quote[], page: { cursor: string | null; limit: 
 }
 
 /** The quotes of this browser. Everybody here has the same owner. */
-export function quoteQueries(records: Records): QuoteStore {
+export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore {
   return {
     load(id): Promise<QuoteUnit | null> {
-      const quote = quoteOf(records, id);
+      const sample = samples.projects.find((each) => each.id === id) ?? null;
+      const quote = records.quote(id) === undefined ? sample : quoteOf(records, id);
       return Promise.resolve(quote && { quote, bids: bidsOf(records, id) });
     },
     expectChange() {
@@ -148,11 +173,15 @@ export function quoteQueries(records: Records): QuoteStore {
       const others = (records.property()?.requests ?? [])
         .filter((request) => !stored.has(request.id))
         .flatMap((request) => quoteOfRequest(request) ?? []);
-      const all = [...quotes, ...others].sort(newestFirst);
-      return Promise.resolve(all.map((quote) => summary(records, quote)));
+      const own = withSamples([...quotes, ...others], samples.own)
+        .filter(({ id }) => !samples.others.has(id))
+        .sort(newestFirst);
+      return Promise.resolve(own.map((quote) => summary(records, quote)));
     },
     listOpen(page): Promise<Page<QuoteSummary>> {
-      const open = allQuotes(records).filter(isListed).sort(newestFirst);
+      const open = withSamples(allQuotes(records), samples.offered)
+        .filter(isListed)
+        .sort(newestFirst);
       const { items, next } = pageOf(open, page);
       return Promise.resolve({ items: items.map((quote) => summary(records, quote)), next });
     },

@@ -1,4 +1,4 @@
-import { type Bid, LOCAL_OWNER, type Quote, type QuoteUnit } from "@oneup/domain";
+import { type Bid, LOCAL_OWNER, type Quote, type QuoteUnit, type SampleWorld } from "@oneup/domain";
 import type { Change } from "@oneup/operations";
 import { type Area, openArea } from "../area.ts";
 import { type BrowserStore, openBrowserStore } from "../browser-store.ts";
@@ -48,7 +48,12 @@ export interface FakeBrowser {
 /** Opens a tab over a storage. */
 export function openTab(
   storage: Storage,
-  more: { indexedDb?: IDBFactory; locks?: Locks; events?: EventTarget } = {},
+  more: {
+    indexedDb?: IDBFactory;
+    locks?: Locks;
+    events?: EventTarget;
+    samples?: SampleWorld;
+  } = {},
 ): FakeBrowser {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
@@ -64,6 +69,7 @@ export function openTab(
           ? { bytes: new Uint8Array([7]), mime: "image/webp" }
           : null,
       ),
+    ...(more.samples ? { samples: more.samples } : {}),
     log,
   });
   const changes: Change[] = [];
@@ -136,6 +142,7 @@ export function aBid(id: string, quoteId: string, more: Partial<Bid> = {}): Bid 
     ],
     withdrawnReason: null,
     withdrawnAt: null,
+    details: null,
     tier: null,
     ...more,
   };

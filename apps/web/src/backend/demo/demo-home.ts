@@ -1,4 +1,11 @@
-import { type DemoUser, Refused, localActor, refusal, sampleBids } from "@oneup/domain";
+import {
+  type DemoUser,
+  Refused,
+  localActor,
+  refusal,
+  sampleBids,
+  sampleWorld,
+} from "@oneup/domain";
 import {
   type Capabilities,
   type Change,
@@ -241,7 +248,7 @@ async function measurePhoto(photo: Blob): Promise<{ width: number; height: numbe
 }
 
 /** The parts of this browser. */
-function browserParts({ area }: DemoWorld): DemoParts {
+function browserParts({ area, user }: DemoWorld): DemoParts {
   const locks: LockManager | undefined = navigator.locks;
   return {
     home: openBrowserStore({
@@ -250,6 +257,7 @@ function browserParts({ area }: DemoWorld): DemoParts {
       locks,
       events: globalThis,
       fetchAsset,
+      samples: sampleWorld(user),
       log,
     }),
     studio: openStudio(startStudioWorker),

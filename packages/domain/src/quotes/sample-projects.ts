@@ -1,0 +1,173 @@
+import type { Moment } from "../dates.ts";
+import { LOCAL_OWNER } from "../people/actor.ts";
+import type { UserType } from "../people/person.ts";
+import { type DemoUser, personas } from "../people/personas.ts";
+import { samplePictures } from "../properties/sample-pictures.ts";
+import { sampleRoomNamed } from "../properties/sample-property.ts";
+import { addressLine } from "./address.rules.ts";
+import { isListed } from "./quote.rules.ts";
+import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
+import { HOMEOWNERS_SAMPLE, sampleOwnerOf, sampleProjectId } from "./sample-ids.ts";
+
+/*
+ * The open projects of the demo's fictional town (T-16): the homeowner's own, those of the realtor's
+ * clients, and the flipper's. Rooms, figures and pictures are those of the sample property, so that
+ * the same room costs the same on every screen. Ids and dates are fixed: a link to one of them
+ * opens in any browser, also after a reset. An account never sees any of it.
+ */
+
+interface Ask {
+  readonly room: string;
+  readonly wish: string;
+  readonly notes?: string;
+}
+
+interface Sample {
+  readonly id: string;
+  readonly street: string;
+  readonly createdAt: Moment;
+  readonly closed?: true;
+  readonly asks: readonly Ask[];
+}
+
+function upgrade({ room, wish, notes = "" }: Ask, at: number): QuoteUpgrade {
+  const { cost, valueGain } = sampleRoomNamed(room);
+  const { before, after } = samplePictures(room);
+  return {
+    id: `upgrade-${at + 1}`,
+    room,
+    beforeImage: before,
+    afterImage: after,
+    description: wish,
+    customDescription: notes,
+    cost,
+    valueGain,
+  };
+}
+
+function project({ id, street, createdAt, closed, asks }: Sample): Quote {
+  const parts = { street, city: "Sampleton", state: "", zip: "" };
+  return {
+    id,
+    ownerId: LOCAL_OWNER,
+    address: { ...parts, line: addressLine(parts) },
+    upgrades: asks.map(upgrade),
+    createdAt,
+    status: closed ? "closed" : "active",
+    isPublic: true,
+    hideAddress: false,
+    hidePhone: false,
+    previousVersion: null,
+    superseded: false,
+    supersededAt: null,
+    supersededBy: null,
+    locked: false,
+    approvedContractorId: null,
+  };
+}
+
+const shaker = "Shaker cabinets in sage and white, quartz counters, brass pendants over an island.";
+const walkIn = "A walk-in shower with a glass screen, a double vanity and large pale tiles.";
+const front = "Fresh siding, a painted front door, a new path and low planting.";
+
+const samples: readonly Sample[] = [
+  {
+    id: HOMEOWNERS_SAMPLE,
+    street: "31 Pattern Lane",
+    createdAt: "2026-11-18T15:30:00.000Z",
+    asks: [
+      { room: "Kitchen", wish: shaker, notes: "We keep the dishwasher and the window." },
+      { room: "Master Bath", wish: walkIn },
+    ],
+  },
+  // The realtor's clients: Erin Example with two requests, Stan Sampleson with three.
+  {
+    id: sampleProjectId("realtor", "191201"),
+    street: "19 Template Avenue",
+    createdAt: "2026-11-13T16:05:00.000Z",
+    asks: [{ room: "Kitchen", wish: shaker, notes: "To be done before the open house." }],
+  },
+  {
+    id: sampleProjectId("realtor", "191202"),
+    street: "19 Template Avenue",
+    createdAt: "2026-11-13T16:20:00.000Z",
+    asks: [{ room: "Master Bath", wish: walkIn }],
+  },
+  {
+    id: sampleProjectId("realtor", "061029"),
+    street: "6 Prototype Way",
+    createdAt: "2026-10-29T14:10:00.000Z",
+    asks: [{ room: "Kitchen", wish: shaker }],
+  },
+  {
+    id: sampleProjectId("realtor", "061030"),
+    street: "6 Prototype Way",
+    createdAt: "2026-10-30T09:45:00.000Z",
+    asks: [{ room: "Master Bath", wish: walkIn, notes: "One bath must stay usable meanwhile." }],
+  },
+  {
+    id: sampleProjectId("realtor", "061102"),
+    street: "6 Prototype Way",
+    createdAt: "2026-11-02T11:00:00.000Z",
+    asks: [{ room: "Curb Appeal", wish: front }],
+  },
+  // Phil Placeholder's, whose work is completed.
+  {
+    id: sampleProjectId("realtor", "770805"),
+    street: "77 Blueprint Way",
+    createdAt: "2026-08-05T10:00:00.000Z",
+    closed: true,
+    asks: [{ room: "Kitchen", wish: shaker }],
+  },
+  {
+    id: sampleProjectId("flipper", "481116"),
+    street: "48 Sketch Street",
+    createdAt: "2026-11-16T13:40:00.000Z",
+    asks: [
+      { room: "Kitchen", wish: shaker },
+      { room: "Curb Appeal", wish: front, notes: "Empty house, a key is in the lock box." },
+    ],
+  },
+  {
+    id: sampleProjectId("flipper", "501109"),
+    street: "5 Outline Court",
+    createdAt: "2026-11-09T08:30:00.000Z",
+    asks: [{ room: "Master Bath", wish: walkIn }],
+  },
+];
+
+/** Every sample project, in no order. */
+export const sampleProjects: readonly Quote[] = samples.map(project);
+
+/** What of the sample projects one person's browser shows before anybody has acted on them. */
+export interface SampleWorld {
+  /** Each opens by its link, whoever sits there. */
+  readonly projects: readonly Quote[];
+  /** Listed to contractors as open projects. */
+  readonly offered: readonly Quote[];
+  /** Listed among one's own requests. */
+  readonly own: readonly Quote[];
+  /** Another persona's: once stored, still not among one's own requests. */
+  readonly others: ReadonlySet<string>;
+}
+
+const isPersona = (user: DemoUser) => personas[user.userType].email === user.email;
+
+/** Whose requests stand there from the start. A homeowner's list begins empty (QUO-02). */
+const startWithSamples: ReadonlySet<UserType> = new Set(["realtor", "flipper"]);
+
+/**
+ * The sample projects for whoever sits at a browser. Only the four personas live in that world;
+ * a guest, or somebody whose demo user was stored by hand, can open a link to one of them.
+ */
+export function sampleWorld(user: DemoUser | null): SampleWorld {
+  const projects = sampleProjects;
+  if (!user || !isPersona(user)) return { projects, offered: [], own: [], others: new Set() };
+  const isOwn = ({ id }: Quote) => sampleOwnerOf(id) === user.userType;
+  return {
+    projects,
+    offered: projects.filter(isListed),
+    own: startWithSamples.has(user.userType) ? projects.filter(isOwn) : [],
+    others: new Set(projects.filter((each) => !isOwn(each)).map(({ id }) => id)),
+  };
+}
