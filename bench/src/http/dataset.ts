@@ -115,6 +115,7 @@ function termsOf(account: AccountRecord, amount: number, validUntil: string): Bi
     email: account.email,
     phone: account.phone,
     license: account.licenseNumber,
+    details: null,
     expirationDate: validUntil,
   };
 }

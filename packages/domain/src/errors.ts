@@ -61,6 +61,10 @@ export const errors = {
   "bid.amount_changed": 409,
   "bid.verification_rejected": 403,
   "bid.reason_needed": 400,
+  "bid.items_differ": 400,
+  "bid.payments_differ": 400,
+  "bid.deposit_above_amount": 400,
+  "bid.deposit_illegal": 400,
 
   "property.not_found": 404,
   "property.room_not_found": 404,

@@ -82,6 +82,7 @@ export function readBid(raw: unknown, around: BidSurroundings): Bid | null {
     activityLog: readLog(stored.activityLog, amount, submittedAt),
     withdrawnReason: stored.withdrawnReason,
     withdrawnAt: stored.withdrawnAt,
+    details: stored.details,
     tier: around.tierOf(stored.email) ?? stored.tier,
   };
 }
@@ -112,6 +113,8 @@ export function writeBid(bid: Bid, before: unknown): Record<string, unknown> {
     withdrawnReason: bid.withdrawnReason,
     withdrawnAt: bid.withdrawnAt,
     timeline: bid.timeline,
+    // Left out by JSON where there are none: the record is then the specification's.
+    details: bid.details ?? undefined,
     tier: isRecord(before) ? (storedBidSchema.parse(before).tier ?? null) : null,
   };
 }

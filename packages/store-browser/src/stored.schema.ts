@@ -1,4 +1,11 @@
-import { bidActivities, bidStatuses, figureSchema, quoteStatuses, tiers } from "@oneup/domain";
+import {
+  bidActivities,
+  bidDetailsSchema,
+  bidStatuses,
+  figureSchema,
+  quoteStatuses,
+  tiers,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 
 /*
@@ -97,6 +104,8 @@ export const storedBidSchema = z.looseObject({
   timeline: text,
   /** Ours: the badge of a bid that came with one. */
   tier: orElse(z.nullable(z.enum(tiers)), null),
+  /** Ours: rooms, payments and dates, in cents; absent for a bid that is its amount alone. */
+  details: orElse(z.nullable(bidDetailsSchema), null),
 });
 
 /** A message in `chat_{id}`, a map from bid id to list (ENT-14). */

@@ -5,6 +5,7 @@ import type { Tier } from "../people/person.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
+import { changedDetails } from "./bid-details.rules.ts";
 import { nextBidStatus } from "./bid.machine.ts";
 import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts";
 
@@ -38,6 +39,21 @@ function entry(
     bid_rejected: `Bid of ${sum} rejected.`,
   }[action];
   return { action, timestamp, details, amount, previousAmount };
+}
+
+const ALSO_CHANGED = " Also changed: ";
+
+/** The line of a revision, which also says which details it changed (MKT-05). */
+function revisionEntry(before: Bid, terms: BidTerms, now: Moment): ActivityEntry {
+  const plain = entry("bid_revised", now, terms.amount, before.amount);
+  const changed = changedDetails(before.details, terms.details);
+  if (changed.length === 0) return plain;
+  return { ...plain, details: `${plain.details}${ALSO_CHANGED}${changed.join(", ")}.` };
+}
+
+/** Which details a line of the log says were changed, as it words them; empty where none. */
+export function alsoChanged({ details }: Pick<ActivityEntry, "details">): string {
+  return details.split(ALSO_CHANGED)[1]?.replace(/\.$/, "") ?? "";
 }
 
 function replaceBid(unit: QuoteUnit, bid: Bid): QuoteUnit {
@@ -104,10 +120,7 @@ export function reviseBid(
     ...before,
     ...given.terms,
     lastUpdated: given.now,
-    activityLog: [
-      ...before.activityLog,
-      entry("bid_revised", given.now, given.terms.amount, before.amount),
-    ],
+    activityLog: [...before.activityLog, revisionEntry(before, given.terms, given.now)],
   };
   return ok({ unit: replaceBid(unit, bid), bid });
 }

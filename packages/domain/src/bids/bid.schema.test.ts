@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOW } from "../testing/builders.ts";
+import { NOW, quote } from "../testing/builders.ts";
 import {
   type BidDraft,
   bidDraftSchema,
@@ -7,6 +7,8 @@ import {
   missingBidFields,
   readBidDraft,
 } from "./bid.schema.ts";
+
+const beside = { quote: quote() };
 
 const draft = (over: Partial<BidDraft> = {}): BidDraft => ({
   amount: "$25,800",
@@ -25,7 +27,7 @@ describe("what a contractor types to bid", () => {
   it("PROJ-11 is read with license number and notes left out", () => {
     const { license: _license, notes: _notes, timeline: _timeline, ...typed } = draft();
     const parsed = bidDraftSchema.parse(typed);
-    expect(readBidDraft(parsed, NOW)).toEqual({
+    expect(readBidDraft(parsed, NOW, beside)).toEqual({
       ok: true,
       value: {
         amount: 2_580_000,
@@ -37,6 +39,7 @@ describe("what a contractor types to bid", () => {
         expirationDate: "2026-12-05",
         timeline: "",
         notes: "",
+        details: null,
       },
     });
   });
@@ -46,7 +49,7 @@ describe("what a contractor types to bid", () => {
     (field) => {
       const blank = draft({ [field]: "  " });
       expect(missingBidFields(blank)).toEqual([field]);
-      expect(readBidDraft(blank, NOW)).toEqual({
+      expect(readBidDraft(blank, NOW, beside)).toEqual({
         ok: false,
         refusal: { code: "field.required", field },
       });
@@ -61,7 +64,7 @@ describe("what a contractor types to bid", () => {
     ["email", "nobody", "field.invalid"],
     ["expirationDate", "2026-11-01", "date.past"],
   ] as const)("REL-04 a bad %s (%s) is refused with the field at fault", (field, text, code) => {
-    expect(readBidDraft(draft({ [field]: text }), NOW)).toMatchObject({
+    expect(readBidDraft(draft({ [field]: text }), NOW, beside)).toMatchObject({
       ok: false,
       refusal: { code, field },
     });

@@ -4,7 +4,11 @@ import { readExpiration } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
+import type { Quote } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
+import { disagreement } from "./bid-details.rules.ts";
+import { type BidDetails, bidDetailsDraftSchema, readBidDetails } from "./bid-details.schema.ts";
+import { illegalDeposit } from "./deposit.rules.ts";
 
 /** BID-15. */
 export const bidStatuses = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
@@ -49,6 +53,8 @@ export interface Bid {
   readonly activityLog: readonly ActivityEntry[];
   readonly withdrawnReason: string | null;
   readonly withdrawnAt: Moment | null;
+  /** Rooms, payments, dates and the like (MKT-05); null for a bid that is its amount alone. */
+  readonly details: BidDetails | null;
   /** The bidder's badge (BID-19), null without one. */
   readonly tier: Tier | null;
 }
@@ -79,6 +85,8 @@ export const bidDraftSchema = z.strictObject({
   expirationDate: text(bidLimits.amount),
   timeline: z.prefault(text(bidLimits.timeline), ""),
   notes: z.prefault(text(bidLimits.notes), ""),
+  /** Absent: as they were, for a new bid none. Null: none. */
+  details: z.optional(z.nullable(bidDetailsDraftSchema)),
 });
 export type BidDraft = z.infer<typeof bidDraftSchema>;
 
@@ -93,7 +101,11 @@ export interface BidTerms {
   readonly phone: string;
   readonly license: string;
   readonly expirationDate: Day;
+  readonly details: BidDetails | null;
 }
+
+/** A field of a draft that is one text. */
+export type BidTextField = Exclude<keyof BidDraft, "details">;
 
 /** The fields that a bid cannot do without (PROJ-11), in the form's order. */
 export const requiredBidFields = [
@@ -103,33 +115,66 @@ export const requiredBidFields = [
   "email",
   "phone",
   "expirationDate",
-] as const satisfies readonly (keyof BidDraft)[];
+] as const satisfies readonly BidTextField[];
 
 /** The required fields that a draft leaves blank. */
-export function missingBidFields(draft: BidDraft): (keyof BidDraft)[] {
+export function missingBidFields(draft: BidDraft): BidTextField[] {
   return requiredBidFields.filter((field) => draft[field].trim() === "");
 }
 
-function at(field: keyof BidDraft, reason: Refusal): Result<never> {
+function at(field: BidTextField, reason: Refusal): Result<never> {
   return no({ ...reason, field });
 }
 
 const emailSchema = z.email();
 
+/** What a draft is read beside. */
+interface ReadingBeside {
+  /** The project that the bid is for: its rooms, and the state whose rules hold. */
+  readonly quote: Pick<Quote, "upgrades" | "address">;
+  /** The details of the bid that is revised. */
+  readonly before?: BidDetails | null;
+  /** The day where the bidder is, where that is known. */
+  readonly today?: Day;
+}
+
+function readDetails(
+  draft: BidDraft,
+  amount: Cents,
+  now: Moment,
+  { quote, before = null, today }: ReadingBeside,
+): Result<BidDetails | null> {
+  const rooms = quote.upgrades.map((upgrade) => upgrade.id);
+  const read: Result<BidDetails | null> = draft.details
+    ? readBidDetails(draft.details, { rooms, now, today })
+    : ok(draft.details === null ? null : before);
+  if (!read.ok) return read;
+  const wrong =
+    disagreement(read.value, amount) ?? illegalDeposit(read.value, amount, quote.address.state);
+  return wrong ? no(wrong) : read;
+}
+
 /**
- * Reads a draft (PROJ-10, PROJ-11): required fields, the amount in cents, a day that is not past.
- * @param today the day where the bidder is, where that is known
- * @returns the terms, or field.required, money.*, date.* with the field at fault
+ * Reads a draft (PROJ-10, PROJ-11, MKT-05): required fields, the amount in cents, a day that is not
+ * past, and details that agree with the amount and with the law of the property's state (MKT-12).
+ * @returns the terms, or field.*, money.*, date.*, bid.items_differ, bid.payments_differ,
+ *   bid.deposit_above_amount, bid.deposit_illegal with the field at fault
  */
-export function readBidDraft(draft: BidDraft, now: Moment, today?: Day): Result<BidTerms> {
+export function readBidDraft(
+  draft: BidDraft,
+  now: Moment,
+  beside: ReadingBeside,
+): Result<BidTerms> {
   const [missing] = missingBidFields(draft);
   if (missing) return at(missing, refusal("field.required"));
   const amount = readAmount(draft.amount);
   if (!amount.ok) return at("amount", amount.refusal);
   const email = draft.email.trim().toLowerCase();
   if (!emailSchema.safeParse(email).success) return at("email", refusal("field.invalid"));
-  const expirationDate = readExpiration(draft.expirationDate, now, today);
+  const expirationDate = readExpiration(draft.expirationDate, now, beside.today);
   if (!expirationDate.ok) return at("expirationDate", expirationDate.refusal);
+  const details = readDetails(draft, amount.value, now, beside);
+  if (!details.ok) return details;
   return ok({
     amount: amount.value,
     email,
@@ -140,5 +185,6 @@ export function readBidDraft(draft: BidDraft, now: Moment, today?: Day): Result<
     company: draft.company.trim(),
     phone: draft.phone.trim(),
     license: draft.license.trim(),
+    details: details.value,
   });
 }

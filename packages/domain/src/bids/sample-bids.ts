@@ -51,6 +51,7 @@ export function sampleBids(quoteId: string, now: Moment): readonly Bid[] {
     activityLog: [],
     withdrawnReason: null,
     withdrawnAt: null,
+    details: null,
     tier: null,
   }));
 }

@@ -67,6 +67,7 @@ export function terms(over: Partial<BidTerms> = {}): BidTerms {
     phone: "(555) 555-0100",
     license: "",
     expirationDate: "2026-12-05",
+    details: null,
     ...over,
   };
 }

@@ -18,7 +18,12 @@ export const reviseBidOperation = operation({
     const { ports, session, actor } = context;
     const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
-    const terms = insist(readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now));
+    const terms = insist(
+      readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now, {
+        quote: found.unit.quote,
+        before: found.bid.details,
+      }),
+    );
     const { unit, bid } = insist(reviseBid(found.unit, { bidId, terms, now }));
     await session.quotes.save(unit);
     await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });

@@ -18,7 +18,11 @@ export const submitBidOperation = operation({
     const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "bids.submit", quoteId, "forChange");
     const now = ports.clock.now();
-    const terms = insist(readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now));
+    const terms = insist(
+      readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now, {
+        quote: unit.quote,
+      }),
+    );
     const done = insist(
       submitBid(unit, {
         id: ports.ids.bid(),

@@ -1,9 +1,25 @@
-import type { Quote } from "@oneup/domain";
+import { type BidDetailsDraft, NO_DETAILS, type Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBidDraft, aQuote } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { DAY_MS } from "./test-clock.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+/** A kitchen of $25,800, paid in three parts. */
+const itemised: BidDetailsDraft = {
+  lines: [
+    { upgradeId: "upgrade-kitchen", kind: "fixed", labor: "10,000", materials: "15,800", note: "" },
+  ],
+  deposit: "1,000",
+  payments: [
+    { when: "Cabinets delivered", amount: "4,800" },
+    { when: "Done", amount: "20,000" },
+  ],
+  startDate: "2027-01-11",
+  workDays: "15",
+  warranty: "2 years on labor",
+  permits: "Electrical",
+};
 
 /** Submitting, revising and withdrawing bids. */
 export function biddingContract(under: VerbsUnderTest): void {
@@ -106,6 +122,59 @@ export function biddingContract(under: VerbsUnderTest): void {
         { action: "bid_submitted", amount: 2_580_000 },
         { action: "bid_revised", amount: 2_490_000, previousAmount: 2_580_000 },
       ]);
+    });
+
+    it("MKT-05 a bid keeps its rooms, payments and dates, through a revision too", async () => {
+      await publish();
+      const sent = await submit(contractor, { details: itemised });
+      const { items } = await under.call(owner, "bids.list", { quoteId });
+      expect(items[0]?.details).toEqual({
+        lines: [
+          {
+            upgradeId: "upgrade-kitchen",
+            kind: "fixed",
+            labor: 1_000_000,
+            materials: 1_580_000,
+            note: "",
+          },
+        ],
+        deposit: 100_000,
+        payments: [
+          { when: "Cabinets delivered", amount: 480_000 },
+          { when: "Done", amount: 2_000_000 },
+        ],
+        startDate: "2027-01-11",
+        workDays: 15,
+        warranty: "2 years on labor",
+        permits: "Electrical",
+      });
+      const draft = aBidDraft(contractor, { notes: "Same price" });
+      const ids = { quoteId, bidId: sent.id };
+      const revised = await under.call(contractor, "bids.revise", { ...ids, ...draft });
+      expect(revised.details).toEqual(items[0]?.details);
+      const [kept] = (await under.load(quoteId)).bids;
+      expect(kept?.details).toEqual(items[0]?.details);
+      const plain = { ...draft, details: NO_DETAILS };
+      const dropped = await under.call(contractor, "bids.revise", { ...ids, ...plain });
+      expect(dropped.details).toBeNull();
+      expect(dropped.activityLog.at(-1)?.details).toContain("Also changed: items, deposit");
+    });
+
+    it("MKT-05 MKT-12 rooms that add up to another amount, and a deposit against the law, are refused", async () => {
+      const quote = aQuote(owner);
+      await publish({ address: { ...quote.address, state: "CA" } });
+      const refused = (more: Parameters<typeof aBidDraft>[1]) =>
+        refusalOf(submit(contractor, more));
+      expect(await refused({ amount: "25,000", details: itemised })).toMatchObject({
+        code: "bid.items_differ",
+        field: "details.lines",
+      });
+      expect(await refused({ details: { ...NO_DETAILS, deposit: "1,000.01" } })).toMatchObject({
+        code: "bid.deposit_illegal",
+        details: { most: 100_000 },
+      });
+      expect((await under.load(quoteId)).bids).toEqual([]);
+      await submit(contractor, { details: itemised });
     });
 
     it("another contractor's bid cannot be revised or withdrawn: it is not there for them", async () => {

@@ -100,6 +100,7 @@ export function aBid(quoteId: string, bidder: Actor, more: Partial<Bid> = {}): B
     ],
     withdrawnReason: null,
     withdrawnAt: null,
+    details: null,
     tier: null,
     ...more,
   };

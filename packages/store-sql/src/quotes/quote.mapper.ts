@@ -75,7 +75,8 @@ export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
 
 /** The values of a bid's row without its id. */
 export function bidValues(bid: Bid): Value[] {
-  return pick(bid, bidKeys);
+  const details = bid.details === null ? null : JSON.stringify(bid.details);
+  return pick({ ...bid, details }, bidKeys);
 }
 
 /** Lines of the log from a position on, as JSON text. */

@@ -1,5 +1,6 @@
 import {
   type BidActivity,
+  type BidDetails,
   type BidStatus,
   LARGEST_AMOUNT,
   type Tier,
@@ -14,6 +15,7 @@ import {
   date,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -51,6 +53,8 @@ export const bids = pgTable(
     withdrawnReason: text("withdrawn_reason"),
     withdrawnAt: moment("withdrawn_at"),
     tier: text("tier").$type<Tier>(),
+    /** Rooms, payments and dates (MKT-05), where the bid says more than its amount. */
+    details: json("details").$type<BidDetails>(),
   },
   (bid) => [
     index("bids_of_quote").on(bid.quoteId, bid.seq),
@@ -63,6 +67,7 @@ export const bids = pgTable(
       .where(isOneOf(bid.status, ["pending", "approved"])),
     oneOf("bids_status", bid.status, bidStatuses),
     oneOf("bids_tier", bid.tier, tiers),
+    check("bids_details", sql`json_typeof(${bid.details}) = 'object'`),
     between("bids_amount", bid.amount, 1, LARGEST_AMOUNT),
     check(
       "bids_withdrawal",

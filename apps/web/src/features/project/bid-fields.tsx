@@ -1,4 +1,4 @@
-import type { BidDraft, bidLimits } from "@oneup/domain";
+import type { BidDraft, BidTextField, bidLimits } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
@@ -25,18 +25,18 @@ export function BidFields({
   limits,
   onChange,
 }: BidFieldsProps) {
-  const bind = (field: keyof BidDraft) => ({
+  const bind = (field: BidTextField) => ({
     name: field,
     value: draft[field] ?? "",
     readOnly: locked,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [field]: event.currentTarget.value }),
   });
-  const line = (field: Exclude<keyof BidDraft, "notes">) => ({
+  const line = (field: Exclude<BidTextField, "notes">) => ({
     ...bind(field),
     maxLength: limits[field === "expirationDate" ? "amount" : field],
   });
-  const error = (field: keyof BidDraft) => errors[field] || undefined;
+  const error = (field: BidTextField) => errors[field] || undefined;
   return (
     <>
       <Field label={t.form.amount()} hint={t.form.amountHint()} error={error("amount")} required>

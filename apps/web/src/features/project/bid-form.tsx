@@ -19,7 +19,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 type FieldErrors = Partial<Record<keyof BidDraft, string>>;
 
 /** What the rules find wrong with a draft, by field; null when it can be sent. */
-function check(draft: BidDraft): FieldErrors | null {
+function check(draft: BidDraft, quote: QuoteAnswer): FieldErrors | null {
   const missing = missingBidFields(draft);
   if (missing.length > 0) {
     const sentence = errorSentence("field.required") ?? "";
@@ -28,7 +28,7 @@ function check(draft: BidDraft): FieldErrors | null {
   if (draft.notes.length > bidLimits.notes) {
     return { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" };
   }
-  const read = readBidDraft(draft, new Date().toISOString(), today());
+  const read = readBidDraft(draft, new Date().toISOString(), { quote, today: today() });
   if (read.ok) return null;
   const { code, field, details } = read.refusal;
   return { [field ?? "amount"]: errorSentence(code, details) ?? "" };
@@ -105,7 +105,7 @@ export function BidForm({ quote, current }: BidFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || locked) return;
-    const wrong = check(draft);
+    const wrong = check(draft, quote);
     point(wrong ?? {});
     if (missingBidFields(draft).length > 0) {
       const description = current ? t.form.missingRevise() : t.form.missingSubmit();

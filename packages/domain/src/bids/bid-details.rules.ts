@@ -1,0 +1,105 @@
+import { type Refusal, refusal } from "../errors.ts";
+import { type Cents, writeAmount } from "../money/money.rules.ts";
+import type { BidDetails, BidDetailsDraft, BidLine } from "./bid-details.schema.ts";
+
+/** What a line asks for its room, in cents. */
+export function lineTotal(line: Pick<BidLine, "labor" | "materials">): Cents {
+  return line.labor + line.materials;
+}
+
+/** True for a line with a price: one that the bid does. */
+export function isPriced(line: Pick<BidLine, "kind">): boolean {
+  return line.kind === "fixed" || line.kind === "allowance";
+}
+
+/** What all lines ask, in cents; null where no room has a price of its own. */
+export function linesTotal(details: Pick<BidDetails, "lines">): Cents | null {
+  const priced = details.lines.filter(isPriced);
+  return priced.length === 0 ? null : priced.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** The deposit and all payments after it, in cents; null where no payment is named. */
+export function scheduleTotal(details: Pick<BidDetails, "deposit" | "payments">): Cents | null {
+  if (details.payments.length === 0) return null;
+  return details.payments.reduce((sum, { amount }) => sum + amount, details.deposit ?? 0);
+}
+
+/**
+ * Why the details do not agree with the amount, null when they do. Priced rooms add up to the amount,
+ * so that no sum is hidden beside them; so do the deposit and the payments. A bid whose rooms have no
+ * prices asks the amount for everything it does not exclude.
+ */
+export function disagreement(details: BidDetails | null, amount: Cents): Refusal | null {
+  if (details === null) return null;
+  const sum = linesTotal(details);
+  if (sum !== null && sum !== amount) {
+    return refusal("bid.items_differ", { field: "details.lines", details: { sum, amount } });
+  }
+  const paid = scheduleTotal(details);
+  if (paid !== null && paid !== amount) {
+    return refusal("bid.payments_differ", {
+      field: "details.payments",
+      details: { sum: paid, amount },
+    });
+  }
+  if ((details.deposit ?? 0) > amount) {
+    return refusal("bid.deposit_above_amount", { field: "details.deposit" });
+  }
+  return null;
+}
+
+/** Amounts as they are typed, without the dollar sign. */
+function typed(cents: Cents | null): string {
+  return cents === null ? "" : writeAmount(cents).replace("$", "");
+}
+
+/** Details as they stand in the form, with one line for each room of the scope. */
+export function draftOfDetails(
+  details: BidDetails | null,
+  rooms: readonly string[],
+): BidDetailsDraft {
+  return {
+    lines: rooms.map((upgradeId) => {
+      const line = details?.lines.find((each) => each.upgradeId === upgradeId);
+      if (!line) return { upgradeId, kind: "", labor: "", materials: "", note: "" };
+      const { kind, note } = line;
+      const priced = isPriced(line);
+      return {
+        upgradeId,
+        kind,
+        note,
+        labor: priced ? typed(line.labor) : "",
+        materials: priced ? typed(line.materials) : "",
+      };
+    }),
+    deposit: typed(details?.deposit ?? null),
+    payments: (details?.payments ?? []).map(({ when, amount }) => ({
+      when,
+      amount: typed(amount),
+    })),
+    startDate: details?.startDate ?? "",
+    workDays: details?.workDays ? String(details.workDays) : "",
+    warranty: details?.warranty ?? "",
+    permits: details?.permits ?? "",
+  };
+}
+
+/** The parts of the details, in the words of the activity log. */
+const parts = [
+  ["items", "lines"],
+  ["deposit", "deposit"],
+  ["payments", "payments"],
+  ["start", "startDate"],
+  ["duration", "workDays"],
+  ["warranty", "warranty"],
+  ["permits", "permits"],
+] as const satisfies readonly (readonly [string, keyof BidDetails])[];
+
+/** What of the details a revision changed, in words for its line of the log; none when all stayed. */
+export function changedDetails(before: BidDetails | null, after: BidDetails | null): string[] {
+  const blank = { lines: [], deposit: null, payments: [], startDate: null, workDays: null };
+  const of = (details: BidDetails | null) => details ?? { ...blank, warranty: "", permits: "" };
+  return parts
+    .filter(([, part]) => JSON.stringify(of(before)[part]) !== JSON.stringify(of(after)[part]))
+    .map(([word]) => word);
+}

@@ -1,0 +1,206 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { writeAmount } from "../money/money.rules.ts";
+import { NOW, quote, terms, upgrade } from "../testing/builders.ts";
+import {
+  changedDetails,
+  disagreement,
+  draftOfDetails,
+  linesTotal,
+  scheduleTotal,
+} from "./bid-details.rules.ts";
+import {
+  type BidDetails,
+  type BidDetailsDraft,
+  NO_DETAILS,
+  bidDetailLimits,
+  bidDetailsSchema,
+  bidLineKinds,
+  readBidDetails,
+} from "./bid-details.schema.ts";
+import { alsoChanged, reviseBid, submitBid } from "./bid.rules.ts";
+import { type BidDraft, readBidDraft } from "./bid.schema.ts";
+
+const rooms = ["kitchen", "bath"];
+const given = { rooms, now: NOW };
+const line = (over: Partial<BidDetailsDraft["lines"][number]> = {}) => ({
+  upgradeId: "kitchen",
+  kind: "fixed" as const,
+  labor: "9,000",
+  materials: "$7,500.50",
+  note: "",
+  ...over,
+});
+const draft = (over: Partial<BidDetailsDraft> = {}): BidDetailsDraft => ({
+  ...NO_DETAILS,
+  ...over,
+});
+
+function read(over: Partial<BidDetailsDraft>): BidDetails {
+  const done = readBidDetails(draft(over), given);
+  if (!done.ok || done.value === null) throw new Error("not read");
+  return done.value;
+}
+
+describe("what a bid says beside its amount (MKT-05)", () => {
+  it("MKT-05 reads rooms with labor and materials apart, payments, dates, warranty and permits", () => {
+    const full = read({
+      lines: [
+        line(),
+        line({ upgradeId: "bath", kind: "owner", labor: "5", note: " Tiles are yours " }),
+      ],
+      deposit: "1000",
+      payments: [{ when: " Cabinets in ", amount: "15,500.50" }],
+      startDate: "2027-01-04",
+      workDays: " 12 ",
+      warranty: " 2 years on labor ",
+      permits: "Electrical",
+    });
+    expect(full).toEqual({
+      lines: [
+        { upgradeId: "kitchen", kind: "fixed", labor: 900_000, materials: 750_050, note: "" },
+        { upgradeId: "bath", kind: "owner", labor: 0, materials: 0, note: "Tiles are yours" },
+      ],
+      deposit: 100_000,
+      payments: [{ when: "Cabinets in", amount: 1_550_050 }],
+      startDate: "2027-01-04",
+      workDays: 12,
+      warranty: "2 years on labor",
+      permits: "Electrical",
+    });
+    expect([linesTotal(full), scheduleTotal(full)]).toEqual([1_650_050, 1_650_050]);
+    expect(bidDetailsSchema.safeParse(full).success).toBe(true);
+  });
+
+  it("MKT-05 nothing typed is nothing said, so that the plain amount stays enough", () => {
+    const untouched = draftOfDetails(null, rooms);
+    expect(readBidDetails(untouched, given)).toEqual({ ok: true, value: null });
+    expect(disagreement(null, 2_580_000)).toBeNull();
+  });
+
+  it("takes an amount without a word about it as a fixed price, and none of one kind as 0", () => {
+    expect(read({ lines: [line({ kind: "", materials: "" })] }).lines[0]).toMatchObject({
+      kind: "fixed",
+      labor: 900_000,
+      materials: 0,
+    });
+  });
+
+  const bad: readonly (readonly [Partial<BidDetailsDraft>, string, string])[] = [
+    [{ lines: [line({ labor: "", materials: "0" })] }, "field.required", "lines.0.labor"],
+    [{ lines: [line({ materials: "a lot" })] }, "money.not_a_number", "lines.0.materials"],
+    [{ lines: [line({ labor: "-5" })] }, "money.not_positive", "lines.0.labor"],
+    [{ lines: [line({ upgradeId: "pool" })] }, "field.invalid", "lines.0.upgradeId"],
+    [{ lines: [line(), line()] }, "field.invalid", "lines.1.upgradeId"],
+    [{ deposit: "some" }, "money.not_a_number", "deposit"],
+    [{ payments: [{ when: "", amount: "5" }] }, "field.required", "payments.0.when"],
+    [{ payments: [{ when: "End", amount: "" }] }, "field.required", "payments.0.amount"],
+    [{ startDate: "2026-02-30" }, "date.invalid", "startDate"],
+    [{ startDate: "2026-11-01" }, "date.past", "startDate"],
+    [{ workDays: "0" }, "field.invalid", "workDays"],
+    [{ workDays: "1e2" }, "field.invalid", "workDays"],
+    [{ workDays: `${bidDetailLimits.workDays + 1}` }, "field.invalid", "workDays"],
+  ];
+  it.each(bad)("REL-04 %j is refused with the field at fault", (over, code, field) => {
+    expect(readBidDetails(draft(over), given)).toEqual({
+      ok: false,
+      refusal: { code, field: `details.${field}` },
+    });
+  });
+
+  it("MKT-05 the rooms' prices and the amount must agree, and so must the payments", () => {
+    const items = read({ lines: [line()] });
+    expect(disagreement(items, 1_650_050)).toBeNull();
+    expect(disagreement(items, 1_650_051)).toMatchObject({
+      code: "bid.items_differ",
+      details: { sum: 1_650_050, amount: 1_650_051 },
+    });
+    const paid = read({ deposit: "100", payments: [{ when: "End", amount: "900" }] });
+    expect(disagreement(paid, 100_000)).toBeNull();
+    expect(disagreement(paid, 90_000)).toMatchObject({ code: "bid.payments_differ" });
+    expect(disagreement(read({ deposit: "101" }), 10_000)?.code).toBe("bid.deposit_above_amount");
+    const excludes = read({ lines: [line({ kind: "excluded" })] });
+    expect(disagreement(excludes, 2_580_000)).toBeNull();
+  });
+
+  it("what was read stands in the form again as it was", () => {
+    const money = fc.integer({ min: 1, max: 9_999_999 });
+    const anyLine = fc.record({
+      kind: fc.constantFrom(...bidLineKinds),
+      labor: money,
+      materials: fc.integer({ min: 0, max: 9_999_999 }),
+      note: fc.constantFrom("", "With disposal"),
+    });
+    const payments = fc.array(fc.record({ when: fc.constantFrom("Start", "End"), amount: money }), {
+      maxLength: bidDetailLimits.payments,
+    });
+    fc.assert(
+      fc.property(anyLine, payments, fc.option(money), (typed, paid, deposit) => {
+        const priced = typed.kind === "fixed" || typed.kind === "allowance";
+        const details: BidDetails = {
+          lines: [{ ...typed, upgradeId: "bath", ...(priced ? {} : { labor: 0, materials: 0 }) }],
+          deposit,
+          payments: paid,
+          startDate: null,
+          workDays: null,
+          warranty: "",
+          permits: "",
+        };
+        expect(readBidDetails(draftOfDetails(details, rooms), given)).toEqual({
+          ok: true,
+          value: details,
+        });
+      }),
+    );
+  });
+});
+
+const typed = (amount: number, over: Partial<BidDraft> = {}): BidDraft => ({
+  ...terms(),
+  amount: writeAmount(amount),
+  details: draft({ lines: [line()] }),
+  ...over,
+});
+
+describe("a bid with details (MKT-05)", () => {
+  const project = { quote: quote({ upgrades: [upgrade({ id: "kitchen" })] }) };
+  it("MKT-05 keeps its details through a revision that does not speak of them, and drops them when told", () => {
+    const before = read({ warranty: "1 year" });
+    const { details: _details, ...silent } = typed(2_000_000);
+    expect(readBidDraft(silent, NOW, { ...project, before })).toMatchObject({
+      value: { details: before },
+    });
+    expect(readBidDraft({ ...silent, details: null }, NOW, { ...project, before })).toMatchObject({
+      value: { details: null },
+    });
+  });
+
+  it("MKT-05 a revision whose amount leaves the kept rooms behind is refused in plain words", () => {
+    const before = read({ lines: [line()] });
+    const { details: _details, ...silent } = typed(2_000_000);
+    expect(readBidDraft(silent, NOW, { ...project, before })).toMatchObject({
+      refusal: { code: "bid.items_differ", field: "details.lines" },
+    });
+  });
+
+  it("MKT-05 PROJ-17 the log says which details a revision changed", () => {
+    const submitted = submitBid(
+      { quote: project.quote, bids: [] },
+      { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW },
+    );
+    if (!submitted.ok) throw new Error(submitted.refusal.code);
+    const revised = reviseBid(submitted.value.unit, {
+      bidId: "bid-1",
+      terms: terms({ details: read({ warranty: "1 year", workDays: "9" }) }),
+      now: NOW,
+    });
+    if (!revised.ok) throw new Error(revised.refusal.code);
+    const last = revised.value.bid.activityLog.at(-1);
+    expect(last?.details).toBe(
+      "Bid revised from $25,800 to $25,800. Also changed: duration, warranty.",
+    );
+    expect(last && alsoChanged(last)).toBe("duration, warranty");
+    expect(alsoChanged({ details: "Bid of $5 submitted." })).toBe("");
+    expect(changedDetails(null, null)).toEqual([]);
+  });
+});

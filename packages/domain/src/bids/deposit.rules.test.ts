@@ -1,0 +1,120 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { usStates } from "../us-states.ts";
+import type { BidDetails } from "./bid-details.schema.ts";
+import {
+  depositBreaches,
+  depositLaw,
+  depositRules,
+  illegalDeposit,
+  largestDeposit,
+} from "./deposit.rules.ts";
+
+const details = (deposit: number | null, ...payments: number[]): BidDetails => ({
+  lines: [],
+  deposit,
+  payments: payments.map((amount, at) => ({ when: `Step ${at + 1}`, amount })),
+  startDate: null,
+  workDays: null,
+  warranty: "",
+  permits: "",
+});
+
+const allowed = (state: string, amount: number) => {
+  const law = depositLaw(state, amount);
+  return law && largestDeposit(law, amount);
+};
+
+describe("what may be asked for up front (MKT-12)", () => {
+  it.each([
+    // California: the lesser of 10% and $1,000, to the cent.
+    ["CA", 2_580_000, 100_000],
+    ["CA", 1_000_000, 100_000],
+    ["CA", 999_999, 99_999],
+    ["CA", 500_000, 50_000],
+    ["FL", 2_580_000, 258_000],
+    ["NY", 2_580_000, 0],
+    ["MD", 2_580_000, 860_000],
+    ["MA", 100, 33],
+    ["ME", 300_000, 100_000],
+    ["TN", 300_000, 100_000],
+    // Pennsylvania: only above $5,000.
+    ["PA", 500_001, 166_667],
+    ["PA", 500_000, null],
+    ["TX", 2_580_000, null],
+    ["IL", 2_580_000, null],
+    ["", 2_580_000, null],
+  ] as const)("MKT-12 in %s of %d cents at most %s", (state, amount, most) => {
+    expect(allowed(state, amount)).toBe(most);
+  });
+
+  it("MKT-12 California refuses a deposit above its bound by a cent, and takes one at it", () => {
+    expect(illegalDeposit(details(100_000), 2_580_000, "CA")).toBeNull();
+    expect(illegalDeposit(details(100_001), 2_580_000, "ca ")).toMatchObject({
+      code: "bid.deposit_illegal",
+      field: "details.deposit",
+      details: { asked: 100_001, most: 100_000 },
+    });
+  });
+
+  it.each(["FL", "NY", "MD", "PA", "TX"])(
+    "MKT-12 %s has exceptions, duties or no rule: nothing is refused there",
+    (state) => {
+      expect(illegalDeposit(details(2_580_000), 2_580_000, state)).toBeNull();
+    },
+  );
+
+  it("MKT-12 the law's sentence comes first and alone; without a law the lenders' practice speaks", () => {
+    const [first, ...rest] = depositBreaches(details(1_000_000), 2_580_000, "MD");
+    expect(first).toMatchObject({
+      rule: { id: "third", kind: "law", effect: "limits" },
+      what: "deposit",
+      asked: 1_000_000,
+      allowed: 860_000,
+    });
+    expect(rest).toEqual([]);
+    expect(depositBreaches(details(1_000_000), 2_580_000, "TX")).toMatchObject([
+      { rule: { id: "lender", kind: "practice" }, what: "deposit", allowed: 387_000 },
+    ]);
+    expect(depositBreaches(details(500_000), 2_580_000, "MD")).toMatchObject([
+      { rule: { id: "lender" }, what: "deposit" },
+    ]);
+  });
+
+  it("MKT-12 one large payment, and too little held back for the end, are told", () => {
+    const breaches = depositBreaches(details(0, 600_000, 380_000, 20_000), 1_000_000, "TX");
+    expect(breaches.map(({ what, asked, allowed: most }) => [what, asked, most])).toEqual([
+      ["draw", 600_000, 200_000],
+      ["last", 20_000, 100_000],
+    ]);
+  });
+
+  it("says nothing of a bid that says nothing of payments", () => {
+    expect(depositBreaches(null, 2_580_000, "CA")).toEqual([]);
+    expect(depositBreaches(details(null), 2_580_000, "CA")).toEqual([]);
+  });
+
+  it("MKT-12 every rule names its source and month, and no state has two laws", () => {
+    for (const rule of depositRules) {
+      expect(rule.source).not.toBe("");
+      expect(rule.asOf).toMatch(/^2026-\d\d$/);
+    }
+    const named = depositRules.flatMap((rule) => rule.states);
+    expect(new Set(named).size).toBe(named.length);
+    const states = usStates.map(({ code }) => code);
+    expect(named.filter((state) => !states.includes(state))).toEqual([]);
+  });
+
+  it("MKT-12 a larger deposit never breaks fewer rules", () => {
+    const anywhere = fc.constantFrom(...usStates.map(({ code }) => code));
+    const cents = fc.integer({ min: 0, max: 100_000_000 });
+    fc.assert(
+      fc.property(anywhere, cents, cents, cents, (state, amount, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const broken = (deposit: number) =>
+          depositBreaches(details(deposit), amount + 1, state).length;
+        expect(broken(more)).toBeGreaterThanOrEqual(broken(less));
+      }),
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { type Refusal, refusal } from "../errors.ts";
+import type { Cents } from "../money/money.rules.ts";
+import type { BidDetails } from "./bid-details.schema.ts";
+
+/**
+ * A rule of what a contractor may ask for before and during the work (MKT-12).
+ * - law: written in a state's law. practice: what lenders of renovations hold to.
+ * - forbids: more is plainly illegal, and refused. limits: more is illegal but for exceptions that
+ *   only the parties know. binds: more is allowed and puts a duty on the contractor.
+ */
+export interface DepositRule {
+  readonly id: "ca" | "fl" | "ny" | "third" | "pa" | "lender";
+  /** Two letters each; empty for every state. */
+  readonly states: readonly string[];
+  readonly kind: "law" | "practice";
+  readonly effect: "forbids" | "limits" | "binds" | "advises";
+  /** The largest deposit as a fraction of the price. */
+  readonly share: readonly [part: number, of: number];
+  /** The largest deposit in cents, whatever the price; null without such a bound. */
+  readonly most: Cents | null;
+  /** The rule holds for prices above so many cents. */
+  readonly above: Cents;
+  readonly source: string;
+  /** The month in which the source was read. */
+  readonly asOf: string;
+}
+
+const AS_OF = "2026-11";
+
+/**
+ * What is known, from public sources, read in November 2026. Not legal advice. For the states that
+ * are not named (Texas and Illinois among them) no rule was found.
+ */
+export const depositRules: readonly DepositRule[] = [
+  {
+    id: "ca",
+    states: ["CA"],
+    kind: "law",
+    effect: "forbids",
+    share: [1, 10],
+    most: 100_000,
+    above: 0,
+    source: "CSLB, Business and Professions Code 7159",
+    asOf: AS_OF,
+  },
+  {
+    id: "fl",
+    states: ["FL"],
+    kind: "law",
+    effect: "binds",
+    share: [1, 10],
+    most: null,
+    above: 0,
+    source: "Florida Statutes 489.126",
+    asOf: AS_OF,
+  },
+  {
+    id: "ny",
+    states: ["NY"],
+    kind: "law",
+    effect: "binds",
+    share: [0, 1],
+    most: null,
+    above: 0,
+    source: "Lien Law 71-a; General Business Law 771",
+    asOf: AS_OF,
+  },
+  {
+    id: "third",
+    states: ["MD", "MA", "ME", "TN"],
+    kind: "law",
+    effect: "limits",
+    share: [1, 3],
+    most: null,
+    above: 0,
+    source: "the state's home improvement act",
+    asOf: AS_OF,
+  },
+  {
+    id: "pa",
+    states: ["PA"],
+    kind: "law",
+    effect: "limits",
+    share: [1, 3],
+    most: null,
+    above: 500_000,
+    source: "the state's home improvement act",
+    asOf: AS_OF,
+  },
+  {
+    id: "lender",
+    states: [],
+    kind: "practice",
+    effect: "advises",
+    share: [15, 100],
+    most: null,
+    above: 0,
+    source: "RenoFi's guidance to owners",
+    asOf: AS_OF,
+  },
+];
+
+/** What lenders of renovations hold to beside the deposit, as fractions of the price. */
+const LARGEST_DRAW = [20, 100] as const;
+const HELD_BACK = [10, 100] as const;
+
+const shareOf = (amount: Cents, [part, of]: readonly [number, number]): Cents =>
+  Math.floor((amount * part) / of);
+
+/** The law for a property's state and a price in cents, null where none was found. */
+export function depositLaw(state: string, amount: Cents): DepositRule | null {
+  const code = state.trim().toUpperCase();
+  return depositRules.find((rule) => rule.states.includes(code) && amount > rule.above) ?? null;
+}
+
+/** The largest deposit of a rule for a price, in cents. */
+export function largestDeposit(rule: DepositRule, amount: Cents): Cents {
+  return Math.min(shareOf(amount, rule.share), rule.most ?? amount);
+}
+
+/** How a payment schedule goes beyond a rule. `asked` and `allowed` in cents. */
+export interface DepositBreach {
+  readonly rule: DepositRule;
+  /** The deposit is too large, one payment is, or too little is left for the end. */
+  readonly what: "deposit" | "draw" | "last";
+  readonly asked: Cents;
+  readonly allowed: Cents;
+}
+
+/**
+ * Where a bid's deposit and payments go beyond the law of the property's state, or, where they keep
+ * to it, beyond what lenders hold to (MKT-12). The gravest first; none where nothing is said.
+ * @param state two letters, "" where unknown
+ */
+export function depositBreaches(
+  details: BidDetails | null,
+  amount: Cents,
+  state: string,
+): readonly DepositBreach[] {
+  if (details === null || (details.deposit === null && details.payments.length === 0)) return [];
+  const deposit = details.deposit ?? 0;
+  const law = depositLaw(state, amount);
+  const broken = law !== null && deposit > largestDeposit(law, amount);
+  const breaches: DepositBreach[] = [];
+  const lender = depositRules.find((rule) => rule.kind === "practice");
+  if (law && broken) {
+    breaches.push({
+      rule: law,
+      what: "deposit",
+      asked: deposit,
+      allowed: largestDeposit(law, amount),
+    });
+  }
+  if (!lender) return breaches;
+  const advised = largestDeposit(lender, amount);
+  // One sentence about the deposit is enough, and the law's comes first.
+  if (!broken && deposit > advised) {
+    breaches.push({ rule: lender, what: "deposit", asked: deposit, allowed: advised });
+  }
+  const draws = details.payments.map((payment) => payment.amount);
+  const last = draws.at(-1);
+  if (last === undefined) return breaches;
+  const draw = Math.max(0, ...draws);
+  const most = shareOf(amount, LARGEST_DRAW);
+  if (draw > most) breaches.push({ rule: lender, what: "draw", asked: draw, allowed: most });
+  const least = shareOf(amount, HELD_BACK);
+  if (last < least) breaches.push({ rule: lender, what: "last", asked: last, allowed: least });
+  return breaches;
+}
+
+/** The refusal of a deposit that is plainly illegal where the property stands, null otherwise. */
+export function illegalDeposit(
+  details: BidDetails | null,
+  amount: Cents,
+  state: string,
+): Refusal | null {
+  const breach = depositBreaches(details, amount, state).find(
+    ({ rule }) => rule.effect === "forbids",
+  );
+  if (!breach) return null;
+  const { asked, allowed, rule } = breach;
+  return refusal("bid.deposit_illegal", {
+    field: "details.deposit",
+    details: { asked, most: allowed, source: rule.source },
+  });
+}
