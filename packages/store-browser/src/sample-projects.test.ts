@@ -16,10 +16,11 @@ import { aBid, aQuote, fakeStorage, kept, openTab, saveAll } from "./testing/fak
 const FIRST_PAGE = { cursor: null, limit: 50 };
 const CLIENTS = "sample-realtor-191201";
 
+const ids = (rows: readonly { quote: Quote }[]) => rows.map(({ quote }) => quote.id);
+
 /** A browser at which this person sits. */
 function at(user: DemoUser | null, storage = fakeStorage()) {
   const { home } = openTab(storage, { samples: sampleWorld(user) });
-  const ids = (rows: readonly { quote: Quote }[]) => rows.map(({ quote }) => quote.id);
   return {
     home,
     storage,

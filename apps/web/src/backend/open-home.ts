@@ -1,4 +1,4 @@
-import type { DemoUser } from "@oneup/domain";
+import { type DemoUser, startsWithSamples } from "@oneup/domain";
 import type { Area } from "@oneup/store-browser";
 import type { Backend, Me, Mode } from "./backend.ts";
 import { sparingWhileEmpty } from "./empty-browser.ts";
@@ -25,7 +25,9 @@ export interface HomeWorld {
 /** Opens the home of a visitor: an account's is the server, everybody else's is this browser. */
 export function openHome(visitor: Visitor, world: HomeWorld): Backend {
   if (visitor.mode === "live") return lazyHome(visitor, "reconnecting", openLive);
-  return sparingWhileEmpty(lazyHome(visitor, "local", openLocal), world.area);
+  const home = lazyHome(visitor, "local", openLocal);
+  const hasSamples = visitor.user !== null && startsWithSamples(visitor.user.userType);
+  return hasSamples ? home : sparingWhileEmpty(home, world.area);
 
   async function openLive() {
     const { browserStream, openLiveHome } = await import("./live/live-home.ts");

@@ -18,5 +18,10 @@ export function sampleOwnerOf(quoteId: string): UserType | null {
   return userTypes.find((each) => each === owner) ?? null;
 }
 
+/** Whose list of requests stands there from the start. A homeowner's begins empty (QUO-02). */
+export function startsWithSamples(userType: UserType): boolean {
+  return userType === "realtor" || userType === "flipper";
+}
+
 /** The demo homeowner's sample project: what a homeowner without a request can look at. */
 export const HOMEOWNERS_SAMPLE = sampleProjectId("homeowner", "204711");

@@ -37,12 +37,13 @@ describe("the sample projects of the demo", () => {
   });
 
   it("DASH-13 DASH-15 the realtor's clients have as many requests as their list says, and gain what it says", () => {
-    for (const { address, quoteRequests, estimatedValueAdd } of sampleClients) {
-      const requests = at(address);
-      expect(requests).toHaveLength(quoteRequests);
-      if (requests.length > 0) {
-        expect(requests.reduce((sum, each) => sum + totalValue(each), 0)).toBe(estimatedValueAdd);
-      }
+    for (const { address, quoteRequests } of sampleClients) {
+      expect(at(address)).toHaveLength(quoteRequests);
+    }
+    for (const { address, estimatedValueAdd } of sampleClients.filter(
+      ({ status }) => status !== "analyzing",
+    )) {
+      expect(at(address).reduce((sum, each) => sum + totalValue(each), 0)).toBe(estimatedValueAdd);
     }
     const realtors = sampleProjects.filter(({ id }) => sampleOwnerOf(id) === "realtor");
     expect(realtors.filter(isListed)).toHaveLength(summariseClients(sampleClients).activeQuotes);

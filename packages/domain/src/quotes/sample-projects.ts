@@ -1,13 +1,17 @@
 import type { Moment } from "../dates.ts";
 import { LOCAL_OWNER } from "../people/actor.ts";
-import type { UserType } from "../people/person.ts";
 import { type DemoUser, personas } from "../people/personas.ts";
 import { samplePictures } from "../properties/sample-pictures.ts";
 import { sampleRoomNamed } from "../properties/sample-property.ts";
 import { addressLine } from "./address.rules.ts";
 import { isListed } from "./quote.rules.ts";
 import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
-import { HOMEOWNERS_SAMPLE, sampleOwnerOf, sampleProjectId } from "./sample-ids.ts";
+import {
+  HOMEOWNERS_SAMPLE,
+  sampleOwnerOf,
+  sampleProjectId,
+  startsWithSamples,
+} from "./sample-ids.ts";
 
 /*
  * The open projects of the demo's fictional town (T-16): the homeowner's own, those of the realtor's
@@ -153,9 +157,6 @@ export interface SampleWorld {
 
 const isPersona = (user: DemoUser) => personas[user.userType].email === user.email;
 
-/** Whose requests stand there from the start. A homeowner's list begins empty (QUO-02). */
-const startWithSamples: ReadonlySet<UserType> = new Set(["realtor", "flipper"]);
-
 /**
  * The sample projects for whoever sits at a browser. Only the four personas live in that world;
  * a guest, or somebody whose demo user was stored by hand, can open a link to one of them.
@@ -167,7 +168,7 @@ export function sampleWorld(user: DemoUser | null): SampleWorld {
   return {
     projects,
     offered: projects.filter(isListed),
-    own: startWithSamples.has(user.userType) ? projects.filter(isOwn) : [],
+    own: startsWithSamples(user.userType) ? projects.filter(isOwn) : [],
     others: new Set(projects.filter((each) => !isOwn(each)).map(({ id }) => id)),
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { SampleNote } from "#parts/sample-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -69,6 +70,7 @@ export function BidPage({ quote }: { quote: QuoteAnswer }) {
         }
       />
       <ConnectionNote />
+      <SampleNote quoteId={quote.id} contractor={contractor} />
       <SummaryCard quote={quote} />
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-10">

@@ -3,6 +3,7 @@ import { contractorDashboardTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { addressText } from "#parts/address-text.ts";
 import { RoomPicture } from "#parts/room-picture.tsx";
+import { SampleBadge } from "#parts/sample-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -35,6 +36,7 @@ export function RowFrame({ quote, badges, amount, note }: RowFrameProps) {
                 <Heading level={2} size="card">
                   {t.project({ number: quote.number })}
                 </Heading>
+                <SampleBadge quoteId={quote.id} />
                 {badges}
               </div>
               <p className="mt-1 text-sm text-ink-soft">{addressText(quote)}</p>

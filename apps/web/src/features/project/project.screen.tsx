@@ -6,6 +6,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { SampleNote } from "#parts/sample-project.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -81,6 +82,7 @@ export default function ProjectScreen() {
           </>
         }
       />
+      <SampleNote quoteId={quote.id} contractor={contractor} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <RoomCards quote={quote} />
         <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">

@@ -5,6 +5,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
+import { SampleBadge } from "#parts/sample-project.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -46,6 +47,7 @@ export function QuoteCard({ quote, bidCount, unseenBids }: QuoteRow) {
                   {t.number({ number: quote.number })}
                 </Heading>
                 <QuoteStatusBadge status={quote.status} />
+                <SampleBadge quoteId={quote.id} />
                 {unseenBids > 0 ? (
                   <Badge tone="brass">{t.newBids({ count: unseenBids })}</Badge>
                 ) : null}

@@ -1,5 +1,7 @@
+import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
 import { quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,6 +14,7 @@ import { QuoteCard } from "./quote-card.tsx";
 
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
+  const { mode } = useBackend();
   const quotes = useVerb("quotes.list", {});
   useTitle(t.title());
   const failure = failureOf(quotes);
@@ -41,9 +44,17 @@ export default function QuotesScreen() {
           title={t.empty()}
           picture={<ClipboardList />}
           action={
-            <ButtonLink href="/" variant="primary">
-              {t.create()}
-            </ButtonLink>
+            <>
+              <ButtonLink href="/" variant="primary">
+                {t.create()}
+              </ButtonLink>
+              {/* An account never sees a sample (T-16). */}
+              {mode === "live" ? null : (
+                <ButtonLink href={`/bid-page?quoteId=${HOMEOWNERS_SAMPLE}`}>
+                  {t.seeSample()}
+                </ButtonLink>
+              )}
+            </>
           }
         >
           {t.emptyLine()}

@@ -1,0 +1,21 @@
+import { sampleOwnerOf } from "@oneup/domain";
+import { partsTexts as t } from "@oneup/texts";
+import { FlaskConical } from "lucide-react";
+import { Badge } from "#ui/badge.tsx";
+import { Notice } from "#ui/states.tsx";
+
+/** Marks a sample project of the demo; nothing beside any other. */
+export function SampleBadge({ quoteId }: { quoteId: string }) {
+  return sampleOwnerOf(quoteId) === null ? null : <Badge>{t.sample.badge()}</Badge>;
+}
+
+/** Says of a sample project whose it is, and how to see it from the other side. */
+export function SampleNote({ quoteId, contractor }: { quoteId: string; contractor: boolean }) {
+  const owner = sampleOwnerOf(quoteId);
+  if (owner === null) return null;
+  return (
+    <Notice icon={<FlaskConical />} title={t.sample.title()} className="mb-8">
+      {contractor ? t.sample.toContractor({ owner }) : t.sample.toOwner({ owner })}
+    </Notice>
+  );
+}
