@@ -4,6 +4,7 @@ import type {
   Change,
   EncodedPicture,
   Files,
+  LoanLinkStore,
   SessionStore,
   Store,
   StoreSession,
@@ -58,6 +59,14 @@ const nobody: AccountStore = {
   add: () => Promise.resolve(false),
 };
 
+/** Links that others open are the server's. */
+const noLoanLinks: LoanLinkStore = {
+  add: () => Promise.reject(new Error("A browser gives out no links")),
+  quoteOf: () => Promise.resolve(null),
+  count: () => Promise.resolve(0),
+  revoke: () => Promise.resolve(),
+};
+
 const noSessions: SessionStore = {
   open: () => Promise.reject(new Error("A browser keeps no sessions")),
   close: () => Promise.resolve(),
@@ -103,6 +112,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       accounts: nobody,
       sessions: noSessions,
       files: fileQueries(files, records, afterwards),
+      loanLinks: noLoanLinks,
       commands: commandQueries(records, memory, afterwards),
       changes: {
         tell(change) {

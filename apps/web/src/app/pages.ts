@@ -28,7 +28,8 @@ export const pages: readonly Page[] = [
   page("/checkout/cancel", () => import("./later/checkout-cancel.screen.tsx")),
   page("/dashboard", () => import("../features/properties/properties.screen.tsx")),
   page("/realtor-dashboard", () => import("./later/realtor-dashboard.screen.tsx")),
-  page("/pdf-preview", () => import("./later/loan.screen.tsx")),
+  page("/pdf-preview", () => import("../features/loan/loan.screen.tsx")),
+  page("/loan-request", () => import("../features/loan/linked-loan.screen.tsx")),
   page(
     "/contractor-dashboard",
     () => import("../features/contractor-dashboard/contractor-dashboard.screen.tsx"),

@@ -95,6 +95,12 @@ export interface Server {
   get(url: string, signal?: AbortSignal): Promise<unknown>;
 }
 
+/** The server with what is no JSON. */
+interface ServerWithBytes extends Server {
+  /** Calls a route that answers bytes: a document, a picture. Rejects with `BackendError`. */
+  bytes(route: Route, input: unknown, options?: SendOptions): Promise<Blob>;
+}
+
 function headersOf(options: SendOptions, type: string | null): Record<string, string> {
   return {
     accept: "application/json",
@@ -103,13 +109,23 @@ function headersOf(options: SendOptions, type: string | null): Record<string, st
   };
 }
 
+/** A call of a route as `fetch` takes it. */
+function requestOf(route: Route, input: unknown, options: SendOptions) {
+  const { url, method, body } = wireCall(route, input);
+  const init: RequestInit = {
+    method,
+    headers: headersOf(options, body === undefined ? null : "application/json"),
+    ...(body === undefined ? {} : { body }),
+    signal: options.signal ?? null,
+  };
+  return { url, init };
+}
+
 /** The server behind a `fetch`. Every call carries the cookies of this site (API-01). */
-export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Response>): Server {
-  async function ask(
-    url: string,
-    init: RequestInit,
-    onHeaders?: (headers: Headers) => void,
-  ): Promise<unknown> {
+export function serverOver(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+): ServerWithBytes {
+  async function answered(url: string, init: RequestInit): Promise<Response> {
     let response: Response;
     try {
       response = await fetch(url, { credentials: "include", ...init });
@@ -118,6 +134,15 @@ export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Re
       throw notAnswered(cancelled ? "network.cancelled" : "network.unreachable");
     }
     if (!response.ok) throw await errorOf(response);
+    return response;
+  }
+
+  async function ask(
+    url: string,
+    init: RequestInit,
+    onHeaders?: (headers: Headers) => void,
+  ): Promise<unknown> {
+    const response = await answered(url, init);
     onHeaders?.(response.headers);
     let text: string;
     try {
@@ -135,14 +160,17 @@ export function serverOver(fetch: (url: string, init: RequestInit) => Promise<Re
 
   return {
     send(route, input, options = {}) {
-      const { url, method, body } = wireCall(route, input);
-      const init: RequestInit = {
-        method,
-        headers: headersOf(options, body === undefined ? null : "application/json"),
-        ...(body === undefined ? {} : { body }),
-        signal: options.signal ?? null,
-      };
+      const { url, init } = requestOf(route, input, options);
       return ask(url, init, options.onHeaders);
+    },
+    async bytes(route, input, options = {}) {
+      const { url, init } = requestOf(route, input, options);
+      const response = await answered(url, init);
+      try {
+        return await response.blob();
+      } catch {
+        throw notAnswered(init.signal?.aborted ? "network.cancelled" : "network.unreachable");
+      }
     },
     upload(route, bytes, options = {}) {
       return ask(route.path, {

@@ -1,7 +1,12 @@
 import type { Change, VerbName } from "@oneup/operations";
 import type { QueryClient } from "@tanstack/react-query";
 
-const PROPERTIES = ["properties.list", "properties.read", "properties.readOne"] as const;
+const PROPERTIES = [
+  "properties.list",
+  "properties.read",
+  "properties.readOne",
+  "loans.read",
+] as const;
 
 /** Which readings a change of a topic makes old. */
 const readings: Record<Change["topic"], readonly VerbName[]> = {
@@ -13,6 +18,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "bids.list",
     "bids.listMine",
     "quotes.findDuplicates",
+    "loans.read",
     "properties.list",
   ],
   bids: [
@@ -22,6 +28,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "quotes.read",
     "quotes.readLatest",
     "quotes.listOpen",
+    "loans.read",
     "messages.list",
   ],
   messages: ["messages.list", "bids.list", "bids.listMine"],

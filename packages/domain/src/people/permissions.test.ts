@@ -157,6 +157,9 @@ const market: readonly Row[] = [
   ["properties.selectOneUp", "owner", ownersWrite],
   ["properties.deleteOneUp", "owner", ownersWrite],
   ["properties.requestQuotes", "owner", ownersWrite],
+  ["loans.openLink", "owner", everybody],
+  ["loans.linkPdf", "owner", everybody],
+  ["loans.linkPicture", "owner", everybody],
   ["files.upload", "owner", writers],
   ["files.read", "owner", everybody],
   ["quickQuote.analyze", "owner", writers],
@@ -176,6 +179,11 @@ const onQuote: readonly Row[] = [
   ["quotes.makePrivate", "owner", ownerWrites],
   ["quotes.reopen", "owner", ownerWrites],
   ["quotes.markBidsSeen", "owner", ownerWrites],
+  // Row 35.
+  ["loans.read", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", "A"]],
+  ["loans.pdf", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", 403]],
+  ["loans.share", "owner", ownerWrites],
+  ["loans.revoke", "owner", ownerWrites],
   ["bids.list", "owner", [401, "A", "v", "A", "A", "A", "v", "A", 401, "A", "A"]],
   // CB: allowed to ask; the rule answers 409, as there is a live bid (below).
   ["bids.submit", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, 403, 403]],

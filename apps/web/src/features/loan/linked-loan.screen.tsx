@@ -1,0 +1,104 @@
+import type { LoanRequest } from "@oneup/domain";
+import { loanTexts as t } from "@oneup/texts";
+import { useQuery } from "@tanstack/react-query";
+import { FileDown, Unlink } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { codeOf } from "#backend/backend-error.ts";
+import { LoadFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/format.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { LinkedPicture } from "./linked-picture.tsx";
+import { LoanDocument } from "./loan-document.tsx";
+import type { DrawPicture } from "./loan-pictures.tsx";
+import { openLink, usePdf } from "./use-pdf.ts";
+
+/** Tells search engines to leave this page alone while it stands. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const mark = document.createElement("meta");
+    mark.name = "robots";
+    mark.content = "noindex, nofollow";
+    document.head.append(mark);
+    return () => mark.remove();
+  }, []);
+}
+
+const drawWith =
+  (token: string): DrawPicture =>
+  ({ reference, alt }) => <LinkedPicture reference={reference} alt={alt} token={token} />;
+
+function LinkedLoan({ request, token }: { request: LoanRequest; token: string }) {
+  const pdf = usePdf(request.number);
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={`${t.linked.note()} · ${t.made({ date: formatDate(request.madeAt) })}`}
+        title={t.title()}
+        lead={t.lead()}
+        actions={
+          <Button
+            className="print:hidden"
+            variant="primary"
+            icon={<FileDown />}
+            loading={pdf.busy}
+            onClick={() => void pdf.download("loans.linkPdf", { token })}
+          >
+            {t.download()}
+          </Button>
+        }
+      />
+      <LoanDocument
+        request={request}
+        banking
+        hideAddress={request.property.address.street === ""}
+        draw={drawWith(token)}
+      />
+    </Page>
+  );
+}
+
+/**
+ * `/loan-request#token`: a loan request for whoever has its link (T-11). The token stands behind the
+ * `#`, where neither a server's log nor another site ever sees it.
+ */
+export default function LinkedLoanScreen() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  useTitle(t.linked.title());
+  useNoIndex();
+  const source = useQuery({
+    queryKey: ["loans.openLink", token],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
+    queryFn: async () => (await openLink(token)) as LoanRequest,
+    enabled: token.length >= 16,
+  });
+  if (source.isPending && token.length >= 16) {
+    return (
+      <Page>
+        <div aria-busy="true" className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-80 max-w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      </Page>
+    );
+  }
+  if (source.data) return <LinkedLoan request={source.data} token={token} />;
+  const code = source.error ? codeOf(source.error) : "loan.link_closed";
+  return (
+    <Page>
+      {code === "loan.link_closed" || code === "request.invalid" ? (
+        <EmptyState level={1} title={t.linked.closed()} picture={<Unlink />}>
+          {t.linked.closedLine()}
+        </EmptyState>
+      ) : (
+        <LoadFailure level={1} error={source.error} onRetry={() => void source.refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoanContractor } from "@oneup/domain";
+import { loanTexts as t } from "@oneup/texts";
+import { TierBadge } from "#parts/badges.tsx";
+import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { Section } from "#ui/section.tsx";
+
+function said(key: string, term: string, value: string): Definition[] {
+  return value === "" ? [] : [{ key, term, value }];
+}
+
+/** When and how the work is paid and done, as far as the accepted bid says so. */
+function scheduleOf({ timeline, terms }: LoanContractor): Definition[] {
+  const start = terms?.startDate ? formatDate(terms.startDate, "long") : "";
+  const days = terms?.workDays ? t.contractor.days({ days: terms.workDays }) : "";
+  const deposit = terms?.deposit === null || !terms ? "" : formatMoney(terms.deposit);
+  const payments = terms?.payments ?? [];
+  return [
+    ...said("timeline", t.contractor.timeline(), timeline),
+    ...said("start", t.contractor.start(), start),
+    ...said("duration", t.contractor.duration(), days),
+    ...said("deposit", t.contractor.deposit(), deposit),
+    ...(payments.length === 0
+      ? []
+      : [
+          {
+            key: "payments",
+            term: t.contractor.payments(),
+            value: (
+              <ol className="flex flex-col gap-1">
+                {payments.map(({ when, amount }, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a list that is only shown
+                  <li key={at}>{t.contractor.payment({ amount: formatMoney(amount), when })}</li>
+                ))}
+              </ol>
+            ),
+          },
+        ]),
+    ...said("warranty", t.contractor.warranty(), terms?.warranty ?? ""),
+    ...said("permits", t.contractor.permits(), terms?.permits ?? ""),
+  ];
+}
+
+function whoOf(contractor: LoanContractor): Definition[] {
+  const { company, name, email, phone, license, tier, amount, submittedAt } = contractor;
+  const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(" · ");
+  return [
+    { key: "company", term: t.contractor.company(), value: company || name },
+    ...said("contact", t.contractor.contact(), contact),
+    {
+      key: "license",
+      term: t.contractor.license(),
+      value: license === "" ? t.contractor.noLicense() : license,
+    },
+    {
+      key: "checked",
+      term: t.contractor.checked(),
+      value: tier ? <TierBadge tier={tier} /> : t.contractor.unchecked(),
+    },
+    {
+      key: "bid",
+      term: t.contractor.bid(),
+      value: `${formatMoney(amount)} · ${t.contractor.bidLine({ date: formatDate(submittedAt) })}`,
+    },
+  ];
+}
+
+/** Who does the work, with credentials, schedule and payments (DOC-01). */
+export function LoanContractorCard({ contractor }: { contractor: LoanContractor | null }) {
+  return (
+    <Section title={t.contractor.title()} divided>
+      {contractor === null ? (
+        <p className="text-ink-soft">{t.contractor.none()}</p>
+      ) : (
+        <div className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
+          <DefinitionList items={whoOf(contractor)} layout="stacked" />
+          <DefinitionList items={scheduleOf(contractor)} layout="stacked" />
+        </div>
+      )}
+    </Section>
+  );
+}

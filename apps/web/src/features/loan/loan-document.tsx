@@ -1,0 +1,63 @@
+import { type LoanRequest, writeAmount } from "@oneup/domain";
+import { loanTexts as t } from "@oneup/texts";
+import { FileCheck2, FileText } from "lucide-react";
+import { Notice } from "#ui/states.tsx";
+import { LoanContractorCard } from "./loan-contractor.tsx";
+import { LoanLines } from "./loan-lines.tsx";
+import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";
+import { LoanPropertyCard } from "./loan-property.tsx";
+import { LoanSummary } from "./loan-summary.tsx";
+
+/** Whether the accepted bid or the estimate speaks here. */
+function Basis({ request }: { request: LoanRequest }) {
+  const { contractor } = request;
+  if (contractor === null) {
+    return (
+      <Notice icon={<FileText />} title={t.basis.estimate()}>
+        {t.basis.estimateLine()}
+      </Notice>
+    );
+  }
+  const company = contractor.company || contractor.name;
+  return (
+    <Notice tone="green" icon={<FileCheck2 />} title={t.basis.bid({ company })}>
+      {t.basis.bidLine()}
+    </Notice>
+  );
+}
+
+/** The notes at the foot of the document (LOAN-10). */
+function Footnotes({ request }: { request: LoanRequest }) {
+  const { investment, valueGain } = request;
+  const net = writeAmount(valueGain.typical - investment.typical);
+  return (
+    <footer className="flex flex-col gap-1 border-t border-line pt-6 text-sm text-ink-faint">
+      <p>{t.notes.estimates()}</p>
+      <p>{t.notes.roi({ net })}</p>
+      <p>{t.notes.pictures()}</p>
+    </footer>
+  );
+}
+
+interface LoanDocumentProps {
+  request: LoanRequest;
+  /** Also what a bank asks besides the specification's figures: live. */
+  banking: boolean;
+  hideAddress?: boolean;
+  draw: DrawPicture;
+}
+
+/** A loan request as it is read: property, improvements, pictures, figures, notes (LOAN-06..10). */
+export function LoanDocument({ request, banking, hideAddress = false, draw }: LoanDocumentProps) {
+  return (
+    <article className="flex flex-col gap-10 print:gap-6">
+      {banking ? <Basis request={request} /> : null}
+      <LoanPropertyCard request={request} banking={banking} hideAddress={hideAddress} />
+      <LoanLines request={request} />
+      {banking ? <LoanContractorCard contractor={request.contractor} /> : null}
+      <LoanPictures lines={request.lines} draw={draw} />
+      <LoanSummary request={request} banking={banking} />
+      <Footnotes request={request} />
+    </article>
+  );
+}

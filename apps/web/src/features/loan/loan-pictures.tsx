@@ -1,0 +1,50 @@
+import type { LoanLine } from "@oneup/domain";
+import { loanTexts as t } from "@oneup/texts";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Section } from "#ui/section.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+/** Draws a picture of the request by its reference; whoever opens it knows where the bytes come from. */
+export type DrawPicture = (picture: { reference: string; alt: string }) => ReactNode;
+
+function Pair({ line, draw }: { line: LoanLine; draw: DrawPicture }) {
+  const { room, beforeImage, afterImage } = line;
+  return (
+    <div className="break-inside-avoid">
+      <Heading level={3} size="small" className="mb-3 [overflow-wrap:anywhere]">
+        {room}
+      </Heading>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2">
+        <figure>
+          <div className="overflow-clip rounded-md">
+            {draw({ reference: beforeImage, alt: t.pictures.beforeOf({ room }) })}
+          </div>
+          <figcaption className="mt-2 text-sm text-ink-soft">{t.pictures.before()}</figcaption>
+        </figure>
+        <figure>
+          <div className="overflow-clip rounded-md">
+            {draw({ reference: afterImage, alt: t.pictures.afterOf({ room }) })}
+          </div>
+          <figcaption className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+            {t.pictures.after()}
+            {afterImage === "" ? null : <Badge tone="brass">{t.pictures.generated()}</Badge>}
+          </figcaption>
+        </figure>
+      </div>
+    </div>
+  );
+}
+
+/** The rooms before and after (LOAN-08); a made picture says so and stands beside its original. */
+export function LoanPictures({ lines, draw }: { lines: readonly LoanLine[]; draw: DrawPicture }) {
+  return (
+    <Section title={t.pictures.title()} divided>
+      <div className="flex flex-col gap-8">
+        {lines.map((line) => (
+          <Pair key={line.upgradeId} line={line} draw={draw} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LoanRequest } from "@oneup/domain";
+import { loanTexts as t } from "@oneup/texts";
+import { addressText } from "#parts/address-text.ts";
+import { FigureText } from "#parts/figure-text.tsx";
+import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import { formatDate } from "#ui/format.ts";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/typography.tsx";
+
+/** The value with how it was found; what to do where there is none. */
+function Value({ request }: { request: LoanRequest }) {
+  const { value, basis } = request.property;
+  if (!value) {
+    return (
+      <span className="block">
+        {t.property.noValue()}
+        <span className="mt-1 block text-sm font-normal text-ink-soft print:hidden">
+          {t.property.noValueLine()} <TextLink href="/app">{t.property.analyze()}</TextLink>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className="block">
+      <span className="text-lg font-[560]">
+        <FigureText figure={value} />
+      </span>
+      {basis ? (
+        <span className="mt-1 block max-w-[52ch] text-sm font-normal text-ink-soft">
+          {t.property.valuedOn({
+            sales: basis.sales,
+            miles: basis.miles,
+            months: basis.months,
+            date: formatDate(basis.date),
+          })}
+          {basis.sample ? `. ${t.property.sampleTown()}.` : "."}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+interface LoanPropertyCardProps {
+  request: LoanRequest;
+  /** Live, where the borrower and the facts of the home stand beside it. */
+  banking: boolean;
+  hideAddress: boolean;
+}
+
+/** Address and current value (LOAN-06). */
+export function LoanPropertyCard({ request, banking, hideAddress }: LoanPropertyCardProps) {
+  const { property, borrower } = request;
+  const { facts } = property;
+  const contact = [borrower.phone, borrower.email].filter(Boolean).join(" · ");
+  const items: Definition[] = [
+    {
+      key: "address",
+      term: t.property.address(),
+      value: addressText({ address: property.address, hideAddress }),
+    },
+    {
+      key: "value",
+      term: banking ? t.property.valueLive() : t.property.value(),
+      value: <Value request={request} />,
+    },
+  ];
+  if (banking && facts) {
+    const { beds, baths, sqft, yearBuilt } = facts;
+    const value = t.property.facts({ beds, baths, sqft, year: String(yearBuilt) });
+    items.push({ key: "home", term: t.property.home(), value });
+  }
+  if (banking) {
+    const value = (
+      <>
+        {borrower.name || t.property.nobody()}
+        {contact === "" ? null : (
+          <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{contact}</span>
+        )}
+      </>
+    );
+    items.push({ key: "borrower", term: t.property.borrower(), value });
+  }
+  return (
+    <Section title={t.property.title()}>
+      <DefinitionList
+        items={items}
+        layout="stacked"
+        className="sm:grid sm:grid-cols-2 sm:gap-x-10 sm:divide-y-0 sm:[&>div]:border-t sm:[&>div]:border-line sm:[&>div]:py-4"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { LoanAnswer } from "@oneup/operations";
+import { loanTexts as t } from "@oneup/texts";
+import { ArrowLeft, FileDown, Landmark, Link2 } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { formatDate } from "#ui/format.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { LoanDocument } from "./loan-document.tsx";
+import type { DrawPicture } from "./loan-pictures.tsx";
+import { SharingNote, useSharing } from "./sharing.tsx";
+import { usePdf } from "./use-pdf.ts";
+
+const drawOwn: DrawPicture = ({ reference, alt }) => (
+  <HomePicture reference={reference} alt={alt} sizes="(min-width: 640px) 32rem, 92vw" />
+);
+
+/** The document with what its owner can do: back, share, download (LOAN-01..05). */
+function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => void }) {
+  const [query] = useSearchParams();
+  const { mode } = useBackend();
+  const sharing = useSharing(request, onShared);
+  const pdf = usePdf(request.number);
+  const live = mode === "live";
+  const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
+  const builder = `/quote-builder${named}`;
+  const { quoteId } = request;
+  // Guests have the browser's own printing, whose file is a PDF too (LOAN-04).
+  const download = () => (live ? void pdf.download("loans.pdf", { quoteId }) : print());
+  return (
+    <Page>
+      <ButtonLink
+        href={builder}
+        variant="quiet"
+        icon={<ArrowLeft />}
+        className="mb-4 -ml-3 print:hidden"
+      >
+        {t.back()}
+      </ButtonLink>
+      <PageHeader
+        eyebrow={`${t.number({ number: request.number })} · ${t.made({ date: formatDate(request.madeAt) })}`}
+        title={t.title()}
+        lead={t.lead()}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {sharing.may ? (
+              <Button icon={<Link2 />} loading={sharing.busy} onClick={() => void sharing.share()}>
+                {t.share.button()}
+              </Button>
+            ) : null}
+            <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
+              {t.download()}
+            </Button>
+          </div>
+        }
+      />
+      <SharingNote request={request} sharing={sharing} />
+      <LoanDocument request={request} banking={live} draw={drawOwn} />
+      <nav className="mt-10 flex flex-wrap gap-2 print:hidden" aria-label={t.title()}>
+        <ButtonLink href={builder} icon={<ArrowLeft />}>
+          {t.back()}
+        </ButtonLink>
+        <ButtonLink href="/" variant="quiet">
+          {t.backToAnalysis()}
+        </ButtonLink>
+      </nav>
+    </Page>
+  );
+}
+
+/** `/pdf-preview`: the loan request of the last bid request, or of the one that `?quoteId=` names (S-50). */
+export default function LoanScreen() {
+  const [query] = useSearchParams();
+  const quoteId = query.get("quoteId") ?? undefined;
+  const source = useVerb("loans.read", quoteId === undefined ? {} : { quoteId });
+  useTitle(t.title());
+  const failure = failureOf(source);
+  if (source.isPending) {
+    return (
+      <Page>
+        <div aria-busy="true" className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-80 max-w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      </Page>
+    );
+  }
+  const request = failure === null ? source.data?.request : null;
+  if (request) {
+    return (
+      <LoanPage key={request.quoteId} request={request} onShared={() => void source.refetch()} />
+    );
+  }
+  const missing = failure === null || codeOf(failure) === "quote.not_found";
+  return (
+    <Page>
+      {failure !== null && !missing ? (
+        <LoadFailure level={1} error={failure} onRetry={() => void source.refetch()} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={t.empty()}
+          picture={<Landmark />}
+          action={
+            <ButtonLink href="/quick-quote" variant="primary">
+              {t.emptyAction()}
+            </ButtonLink>
+          }
+        >
+          {t.emptyLine()}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

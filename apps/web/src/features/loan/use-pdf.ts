@@ -1,0 +1,42 @@
+import { type Route, routes } from "@oneup/operations";
+import { loanTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { serverOver } from "#backend/http.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { saveFile } from "./save-file.ts";
+
+const server = serverOver((url, init) => fetch(url, init));
+
+/** Bytes of a loan request: its PDF, or a picture of a shared one. */
+export function loanBytes(
+  name: "loans.pdf" | "loans.linkPdf" | "loans.linkPicture",
+  input: Readonly<Record<string, string>>,
+): Promise<Blob> {
+  const route: Route = routes[name];
+  return server.bytes(route, input);
+}
+
+/** The loan request behind a link; asked for by whoever has it, signed in or not (T-11). */
+export function openLink(token: string): Promise<unknown> {
+  return server.send(routes["loans.openLink"], { token });
+}
+
+/** The PDF that the server makes (DOC-01): `busy` while it is under way; a failure is told. */
+export function usePdf(number: string): {
+  busy: boolean;
+  download: (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => Promise<void>;
+} {
+  const [busy, setBusy] = useState(false);
+  const download = async (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => {
+    setBusy(true);
+    try {
+      // The name carries no address: names of files leak (MKT-08).
+      saveFile(await loanBytes(name, input), `loan-request-${number}.pdf`);
+    } catch (error) {
+      toastFailure(error, t.downloadFailed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
+import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";
+import type { Figure, QuoteUnit } from "../quotes/quote.schema.ts";
+import { NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
+import { loanForLink, loanRequest } from "./loan-request.rules.ts";
+import type { LoanProperty } from "./loan-request.schema.ts";
+
+const kitchen = upgrade({ customDescription: "Keep the window" });
+const bath = upgrade({
+  id: "up-2",
+  room: "Bath",
+  cost: figure(820_000),
+  valueGain: figure(1_500_000),
+});
+const project = quote({ upgrades: [kitchen, bath] });
+
+function property(value: Figure | null): LoanProperty {
+  return { address: project.address, value, valuedOn: null, facts: null, basis: null };
+}
+
+const borrower = { name: "Olive Owner", email: "olive@example.com", phone: "(555) 555-0101" };
+
+function request(
+  unit: QuoteUnit,
+  value: Figure | null = sampleFigure(sampleAppraisedValue),
+  fromBid = true,
+) {
+  return loanRequest(unit, { borrower, property: property(value), fromBid, now: NOW });
+}
+
+function line(over: Partial<BidLine>): BidLine {
+  return { upgradeId: "up-1", kind: "fixed", labor: 0, materials: 0, note: "", ...over };
+}
+
+function details(over: Partial<BidDetails>): BidDetails {
+  return {
+    lines: [],
+    deposit: null,
+    payments: [],
+    startDate: null,
+    workDays: null,
+    warranty: "",
+    permits: "",
+    ...over,
+  };
+}
+
+/** The project with an accepted bid of $25,800. */
+function accepted(given: BidDetails | null): QuoteUnit {
+  const bid = { id: "bid-1", contractorId: "c-1", tier: "tier1" as const, now: NOW };
+  const done = submitBid(
+    { quote: project, bids: [] },
+    { ...bid, terms: terms({ details: given }) },
+  );
+  if (!done.ok) throw new Error(done.refusal.code);
+  const approved = approveBid(done.value.unit, {
+    bidId: "bid-1",
+    shownAmount: 2_580_000,
+    now: NOW,
+  });
+  if (!approved.ok) throw new Error(approved.refusal.code);
+  return approved.value.unit;
+}
+
+describe("a loan request from the estimate", () => {
+  const made = request({ quote: project, bids: [] });
+
+  it("LOAN-07 LOAN-09 CALC-13 CALC-14 has the specification's figures", () => {
+    expect(made.basis).toBe("estimate");
+    expect(
+      made.lines.map(({ room, investment, valueGain, roi }) => [
+        room,
+        investment.typical,
+        valueGain.typical,
+        roi,
+      ]),
+    ).toEqual([
+      ["Kitchen", 1_850_000, 3_200_000, 173],
+      ["Bath", 820_000, 1_500_000, 183],
+    ]);
+    expect(made.investment.typical).toBe(2_670_000);
+    expect(made.valueGain.typical).toBe(4_700_000);
+    expect(made.averageRoi).toBe(176);
+    expect(made.valueAfter?.typical).toBe(47_200_000);
+  });
+
+  it("DOC-01 asks for a reserve of 10% to 15% and holds the sum against the value", () => {
+    expect(made.contingency).toMatchObject({ low: 267_000, typical: 267_000, high: 400_500 });
+    expect(made.budget.typical).toBe(2_937_000);
+    expect(made.loanToValue).toEqual({ today: 6.9, after: 6.2, afterAtLow: 6.2 });
+  });
+
+  it("DOC-01 says what each figure rests on, and one sample makes a sum sample data", () => {
+    expect(made.valueAfter?.origin.kind).toBe("sample");
+    expect(made.investment.origin).toMatchObject({ kind: "benchmark", source: "test" });
+    expect(made.lines[0]?.description).toBe("New cabinets Keep the window");
+  });
+
+  it("DOC-01 T-17 without a value nothing is said of value after and loan to value", () => {
+    expect(request({ quote: project, bids: [] }, null)).toMatchObject({
+      valueAfter: null,
+      loanToValue: null,
+    });
+  });
+
+  it("S-79 without rooms the ROI is 0%", () => {
+    const empty = request({ quote: quote({ upgrades: [] }), bids: [] });
+    expect(empty).toMatchObject({ averageRoi: 0, investment: { typical: 0 } });
+  });
+
+  it("LOAN-09 the demo keeps to the estimate whatever was accepted", () => {
+    const demo = request(accepted(null), undefined, false);
+    expect(demo).toMatchObject({ basis: "estimate", contractor: null });
+    expect(demo.investment.typical).toBe(2_670_000);
+  });
+});
+
+describe("a loan request from the accepted bid", () => {
+  it("DOC-01 a plain amount is one price for all lines, which keep their estimates", () => {
+    const made = request(accepted(null));
+    expect(made.basis).toBe("bid");
+    expect(made.investment).toMatchObject({
+      typical: 2_580_000,
+      origin: { kind: "bid", source: "Accepted bid of Casey Builds" },
+    });
+    expect(made.lines.map(({ kind, counts }) => [kind, counts])).toEqual([
+      ["together", true],
+      ["together", true],
+    ]);
+    expect(made.contractor).toMatchObject({ company: "Casey Builds", tier: "tier1", terms: null });
+    expect(made.averageRoi).toBe(182);
+  });
+
+  it("DOC-01 MKT-05 has labour and materials by line, and leaves out what the bid does not do", () => {
+    const given = details({
+      lines: [
+        line({ labor: 1_080_000, materials: 1_500_000, note: "Maple" }),
+        line({ upgradeId: "up-2", kind: "excluded" }),
+      ],
+      workDays: 30,
+    });
+    const made = request(accepted(given));
+    expect(made.lines[0]).toMatchObject({
+      kind: "fixed",
+      labor: 1_080_000,
+      materials: 1_500_000,
+      investment: { typical: 2_580_000, origin: { kind: "bid" } },
+      note: "Maple",
+    });
+    expect(made.lines[1]).toMatchObject({ kind: "excluded", counts: false, labor: null });
+    expect(made.valueGain.typical).toBe(3_200_000);
+    expect(made.contractor?.terms).toMatchObject({ workDays: 30 });
+  });
+
+  it("DOC-01 MKT-05 a room without a price beside priced ones is no part of the bid", () => {
+    const given = details({ lines: [line({ labor: 2_580_000 })] });
+    const made = request(accepted(given));
+    expect(made.lines[1]).toMatchObject({ kind: "unpriced", counts: false });
+    // One part alone says nothing of the other.
+    expect(made.lines[0]).toMatchObject({ labor: null, materials: null });
+  });
+});
+
+describe("a shared loan request", () => {
+  const made = request(accepted(null));
+
+  it("MKT-08 never has an e-mail, and of the contractor what stands on a licence", () => {
+    const shared = loanForLink(made, { hideAddress: false, hidePhone: false });
+    expect(shared.borrower).toEqual({ ...borrower, email: "" });
+    expect(shared.property.address.street).toBe("12 Oak Street");
+    expect(shared.contractor).toMatchObject({ company: "Casey Builds", email: "", phone: "" });
+  });
+
+  it("MKT-08 has neither street nor phone where its owner hides them", () => {
+    const text = JSON.stringify(loanForLink(made, { hideAddress: true, hidePhone: true }));
+    expect(text).toContain("Sampleton");
+    for (const hidden of ["Oak Street", "555", "@example.com"]) expect(text).not.toContain(hidden);
+  });
+});

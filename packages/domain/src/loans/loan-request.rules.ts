@@ -1,0 +1,222 @@
+import type { BidLine } from "../bids/bid-details.schema.ts";
+import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
+import type { Bid } from "../bids/bid.schema.ts";
+import { type Moment, dayOf } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+import { loanFigures } from "../properties/loan.rules.ts";
+import { reduceAddress } from "../quotes/address.rules.ts";
+import { quoteNumber } from "../quotes/quote.rules.ts";
+import type { Figure, Origin, Quote, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { roiInWholePercent } from "../upgrades/roi.rules.ts";
+import type {
+  LoanBorrower,
+  LoanContractor,
+  LoanLine,
+  LoanLineKind,
+  LoanProperty,
+  LoanRequest,
+  LoanToValue,
+} from "./loan-request.schema.ts";
+
+/**
+ * What lenders of renovations set aside for what comes up, as fractions of the investment: 10 to 15 %,
+ * the lower end being what is asked for. Practice, read in public guides in November 2026.
+ */
+const CONTINGENCY = { low: 10, typical: 10, high: 15 } as const;
+const CONTINGENCY_ORIGIN: Origin = {
+  kind: "assumption",
+  source: "Practice of renovation lenders: 10 to 15% of the work",
+  evidence: "A reserve for what comes up, paid out only when needed",
+  years: "2026",
+};
+
+/** The bid that the owner accepted, null without one. */
+export function acceptedBid(unit: QuoteUnit): Bid | null {
+  return unit.bids.find((bid) => bid.status === "approved") ?? null;
+}
+
+function bidOrigin(bid: Bid): Origin {
+  return {
+    kind: "bid",
+    source: `Accepted bid of ${bid.company || bid.name}`.slice(0, 300),
+    evidence: `Submitted ${dayOf(bid.submittedAt)}, valid until ${bid.expirationDate}`,
+    years: "",
+  };
+}
+
+function exactly(amount: Cents, origin: Origin): Figure {
+  return { low: amount, typical: amount, high: amount, origin };
+}
+
+/** How the accepted bid treats a room. Where it prices no room, it is one price for all that it does. */
+function kindOf(bid: Bid | null, line: BidLine | null): LoanLineKind {
+  if (bid === null) return "estimate";
+  if (line) return line.kind;
+  return linesTotal(bid.details ?? { lines: [] }) === null ? "together" : "unpriced";
+}
+
+function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
+  const line = bid?.details?.lines.find((each) => each.upgradeId === upgrade.id) ?? null;
+  const kind = kindOf(bid, line);
+  const priced = line !== null && isPriced(line) ? line : null;
+  const investment = bid && priced ? exactly(lineTotal(priced), bidOrigin(bid)) : upgrade.cost;
+  const apart = priced !== null && priced.labor > 0 && priced.materials > 0;
+  return {
+    upgradeId: upgrade.id,
+    room: upgrade.room,
+    description: [upgrade.description, upgrade.customDescription].filter(Boolean).join(" "),
+    kind,
+    counts: kind !== "excluded" && kind !== "owner" && kind !== "unpriced",
+    investment,
+    labor: apart ? priced.labor : null,
+    materials: apart ? priced.materials : null,
+    note: line?.note ?? "",
+    valueGain: upgrade.valueGain,
+    roi: roiInWholePercent(investment.typical, upgrade.valueGain.typical),
+    beforeImage: upgrade.beforeImage,
+    afterImage: upgrade.afterImage,
+  };
+}
+
+function contractorOf(bid: Bid): LoanContractor {
+  const { company, name, email, phone, license, tier, amount, submittedAt, timeline } = bid;
+  let terms: LoanContractor["terms"] = null;
+  if (bid.details) {
+    const { lines: _lines, ...others } = bid.details;
+    terms = others;
+  }
+  return { company, name, email, phone, license, tier, amount, submittedAt, timeline, terms };
+}
+
+function sum(figures: readonly Figure[], origin: Origin): Figure {
+  const add = (end: "low" | "typical" | "high") =>
+    figures.reduce((total, figure) => total + figure[end], 0);
+  return { low: add("low"), typical: add("typical"), high: add("high"), origin };
+}
+
+/** Where a sum comes from: where its parts do, when they agree; sample data make it sample data. */
+function originOfAll(origins: readonly Origin[], words: string): Origin {
+  const [first] = origins;
+  if (first && origins.every((each) => each.source === first.source)) return first;
+  const sample = origins.find((each) => each.kind === "sample");
+  return {
+    kind: sample ? "sample" : (first?.kind ?? "assumption"),
+    source: words,
+    evidence: [...new Set(origins.map((each) => each.source))].join("; ").slice(0, 300),
+    years: "",
+  };
+}
+
+function share(amount: Cents, percent: number): Cents {
+  return Math.round((amount * percent) / 100);
+}
+
+function percentOf(amount: Cents, value: Cents): number {
+  return value > 0 ? Math.round((amount * 1_000) / value) / 10 : 0;
+}
+
+/**
+ * A bank loan request (DOC-01): built from the accepted bid where there is one, else from the
+ * estimate. Sums leave out what the accepted bid does not do. The average ROI and the value after
+ * follow CALC-13 and CALC-14.
+ * @param given.value what the property is worth now, null where nobody valued it
+ * @param given.fromBid false where the estimate is asked for whatever was accepted (the demo, LOAN)
+ */
+export function loanRequest(
+  unit: QuoteUnit,
+  given: {
+    readonly borrower: LoanBorrower;
+    readonly property: LoanProperty;
+    readonly fromBid: boolean;
+    readonly now: Moment;
+  },
+): LoanRequest {
+  const { quote } = unit;
+  const { borrower, property } = given;
+  const bid = given.fromBid ? acceptedBid(unit) : null;
+  const lines = quote.upgrades.map((upgrade) => lineOf(upgrade, bid));
+  const counted = lines.filter((line) => line.counts);
+  const costs = counted.map((line) => line.investment);
+  const gains = counted.map((line) => line.valueGain);
+  const investment = bid
+    ? exactly(bid.amount, bidOrigin(bid))
+    : sum(
+        costs,
+        originOfAll(
+          costs.map(({ origin }) => origin),
+          "Sum of the estimates",
+        ),
+      );
+  const valueGain = sum(
+    gains,
+    originOfAll(
+      gains.map(({ origin }) => origin),
+      "Sum of the gains",
+    ),
+  );
+  const contingency: Figure = {
+    low: share(investment.typical, CONTINGENCY.low),
+    typical: share(investment.typical, CONTINGENCY.typical),
+    high: share(investment.typical, CONTINGENCY.high),
+    origin: CONTINGENCY_ORIGIN,
+  };
+  const budget = sum([investment, contingency], investment.origin);
+  const figures = loanFigures(
+    [{ room: "", cost: investment.typical, valueGain: valueGain.typical }],
+    property.value?.typical ?? 0,
+  );
+  const valueAfter =
+    property.value &&
+    sum(
+      [property.value, valueGain],
+      originOfAll([property.value.origin, valueGain.origin], "Value now plus the value gain"),
+    );
+  return {
+    quoteId: quote.id,
+    number: quoteNumber(quote.id),
+    madeAt: given.now,
+    basis: bid ? "bid" : "estimate",
+    borrower,
+    property,
+    lines,
+    contractor: bid ? contractorOf(bid) : null,
+    investment,
+    contingency,
+    budget,
+    valueGain,
+    averageRoi: figures.averageRoi,
+    valueAfter,
+    loanToValue: loanToValue(budget, property.value, valueAfter),
+  };
+}
+
+function loanToValue(
+  budget: Figure,
+  value: Figure | null,
+  after: Figure | null,
+): LoanToValue | null {
+  if (!value || !after || value.typical <= 0) return null;
+  return {
+    today: percentOf(budget.typical, value.typical),
+    after: percentOf(budget.typical, after.typical),
+    afterAtLow: percentOf(budget.typical, after.low),
+  };
+}
+
+/**
+ * What somebody with the link sees of a loan request (MKT-08): never an e-mail, no phone with
+ * `hidePhone`, city, state and ZIP alone with `hideAddress`, and of the contractor what stands on a
+ * licence.
+ */
+export function loanForLink(
+  request: LoanRequest,
+  { hideAddress, hidePhone }: Pick<Quote, "hideAddress" | "hidePhone">,
+): LoanRequest {
+  const { borrower, property, contractor } = request;
+  return {
+    ...request,
+    borrower: { name: borrower.name, email: "", phone: hidePhone ? "" : borrower.phone },
+    property: hideAddress ? { ...property, address: reduceAddress(property.address) } : property,
+    contractor: contractor && { ...contractor, email: "", phone: "" },
+  };
+}
