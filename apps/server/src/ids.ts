@@ -12,5 +12,6 @@ export const randomIds: Ids = {
   upgrade: () => `u-${id()}`,
   picture: id,
   property: () => `p-${id()}`,
+  client: () => `c-${id()}`,
   user: id,
 };

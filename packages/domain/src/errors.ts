@@ -74,11 +74,10 @@ export const errors = {
   "property.picture_needed": 409,
   "property.address_unclear": 400,
 
+  "client.not_found": 404,
+
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
-
-  "loan.link_closed": 404,
-  "loan.too_many_links": 409,
 
   "verification.wrong_state": 409,
 

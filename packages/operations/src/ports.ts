@@ -2,6 +2,8 @@ import type {
   AccountStatus,
   Bid,
   ChatMessage,
+  Client,
+  ClientSummary,
   Day,
   Moment,
   Property,
@@ -10,6 +12,7 @@ import type {
   PropertyReport,
   Quote,
   QuoteUnit,
+  QuoteUpgrade,
   Role,
   UserType,
   VerificationStatus,
@@ -32,6 +35,7 @@ export interface Ids {
   upgrade(): string;
   picture(): string;
   property(): string;
+  client(): string;
   user(): string;
 }
 
@@ -84,6 +88,44 @@ export interface PropertyStore {
   /** Keeps what became of one that was loaded for change. */
   save(property: Property): Promise<void>;
   /** Removes one of an owner's own; false where there is none. */
+  remove(ownerId: string, id: string): Promise<boolean>;
+}
+
+/** A realtor's client with what the realtor's own records say of the address. */
+export interface ClientRecord {
+  readonly client: Client;
+  /** The property that was analysed there; null before. */
+  readonly property: {
+    readonly id: string;
+    readonly analysedAt: Moment;
+    readonly image: string;
+  } | null;
+  /** Requests for the address that are not superseded. */
+  readonly requests: number;
+  /** A bid on one of them is approved. */
+  readonly awarded: boolean;
+  /** The newest of them; `open` while its link works for everybody. */
+  readonly newest: {
+    readonly id: string;
+    readonly open: boolean;
+    readonly upgrades: readonly QuoteUpgrade[];
+  } | null;
+}
+
+/** The clients of realtors (T-08). */
+export interface ClientStore {
+  /** A realtor's clients, newest first. */
+  list(
+    ownerId: string,
+    page: { cursor: string | null; limit: number },
+  ): Promise<Page<ClientRecord>>;
+  /** The figures of the stat cards over all of a realtor's clients (DASH-13). */
+  summary(ownerId: string): Promise<ClientSummary>;
+  /** One of a realtor's own, or null; locked until the transaction ends. */
+  load(ownerId: string, id: string): Promise<Client | null>;
+  /** Keeps a client: new, or changed. */
+  save(client: Client): Promise<void>;
+  /** Removes one of a realtor's own; false where there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
 }
 
@@ -175,17 +217,6 @@ export interface FileIndex {
   quotesShowing(id: string): Promise<readonly string[]>;
 }
 
-/** The links that open a loan request for whoever has them (T-11), by their token's hash. */
-export interface LoanLinkStore {
-  add(link: { tokenHash: string; quoteId: string; createdAt: Moment }): Promise<void>;
-  /** The quote that a link is of, null for one that was never given out or was taken back. */
-  quoteOf(tokenHash: string): Promise<string | null>;
-  /** How many links of a quote open it now. */
-  count(quoteId: string): Promise<number>;
-  /** Takes back every link of a quote. */
-  revoke(quoteId: string): Promise<void>;
-}
-
 /** What has been done under an idempotency key (MKT-04). */
 export interface CommandLog {
   /** The answer kept under a key; null when the key is new. Waits for one that is under way. */
@@ -208,7 +239,15 @@ export interface CommandLog {
  * that nothing can leak; who may hear it stands beside it.
  */
 export interface Change {
-  readonly topic: "quotes" | "bids" | "messages" | "projects" | "users" | "account" | "properties";
+  readonly topic:
+    | "quotes"
+    | "bids"
+    | "messages"
+    | "projects"
+    | "users"
+    | "account"
+    | "properties"
+    | "clients";
   readonly quoteId?: string;
   readonly bidId?: string;
   /** Account ids that hear of it; "contractors" for all of them. */
@@ -224,11 +263,11 @@ export interface ChangeLog {
 export interface StoreSession {
   readonly quotes: QuoteStore;
   readonly properties: PropertyStore;
+  readonly clients: ClientStore;
   readonly messages: MessageStore;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly files: FileIndex;
-  readonly loanLinks: LoanLinkStore;
   readonly commands: CommandLog;
   readonly changes: ChangeLog;
 }

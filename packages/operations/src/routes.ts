@@ -56,6 +56,11 @@ export const routes = {
   },
   "quickQuote.analyzeMask": { method: "POST", path: "/api/quick-quote/analyze-mask" },
 
+  "clients.list": { method: "GET", path: "/api/clients" },
+  "clients.add": { method: "POST", path: "/api/clients" },
+  "clients.update": { method: "PATCH", path: "/api/clients/:clientId" },
+  "clients.remove": { method: "DELETE", path: "/api/clients/:clientId" },
+
   "properties.list": { method: "GET", path: "/api/properties" },
   "properties.read": { method: "GET", path: "/api/properties/latest" },
   "properties.readOne": { method: "GET", path: "/api/properties/:propertyId" },
@@ -83,16 +88,7 @@ export const routes = {
   },
   "properties.requestQuotes": { method: "POST", path: "/api/properties/:propertyId/quotes" },
 
-  "loans.read": { method: "GET", path: "/api/loan-requests" },
-  "loans.share": { method: "POST", path: "/api/quotes/:quoteId/loan-links" },
-  "loans.revoke": { method: "DELETE", path: "/api/quotes/:quoteId/loan-links" },
-  // The token travels in the body: an address would stay in logs and histories.
-  "loans.openLink": { method: "POST", path: "/api/loan-links/open" },
-
   // Bytes, not JSON: bound by the server and the browser's picture store themselves.
-  "loans.pdf": { method: "GET", path: "/api/quotes/:quoteId/loan-request.pdf" },
-  "loans.linkPdf": { method: "POST", path: "/api/loan-links/pdf" },
-  "loans.linkPicture": { method: "POST", path: "/api/loan-links/picture" },
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },
 } as const satisfies Record<OperationName, Route>;

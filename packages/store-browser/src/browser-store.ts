@@ -2,9 +2,9 @@ import type { Moment, SampleWorld } from "@oneup/domain";
 import type {
   AccountStore,
   Change,
+  ClientStore,
   EncodedPicture,
   Files,
-  LoanLinkStore,
   SessionStore,
   Store,
   StoreSession,
@@ -59,12 +59,13 @@ const nobody: AccountStore = {
   add: () => Promise.resolve(false),
 };
 
-/** Links that others open are the server's. */
-const noLoanLinks: LoanLinkStore = {
-  add: () => Promise.reject(new Error("A browser gives out no links")),
-  quoteOf: () => Promise.resolve(null),
-  count: () => Promise.resolve(0),
-  revoke: () => Promise.resolve(),
+/** Nor are clients of their own: the demo's are fixed (T-08). */
+const noClients: ClientStore = {
+  list: () => Promise.resolve({ items: [], next: null }),
+  summary: () => Promise.resolve({ activeClients: 0, totalValueAdd: 0, activeQuotes: 0 }),
+  load: () => Promise.resolve(null),
+  save: () => Promise.reject(new Error("A browser keeps no clients")),
+  remove: () => Promise.resolve(false),
 };
 
 const noSessions: SessionStore = {
@@ -108,11 +109,11 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
     const session: StoreSession = {
       quotes: quoteQueries(records, samples),
       properties: propertyQueries(records),
+      clients: noClients,
       messages: messageQueries(records),
       accounts: nobody,
       sessions: noSessions,
       files: fileQueries(files, records, afterwards),
-      loanLinks: noLoanLinks,
       commands: commandQueries(records, memory, afterwards),
       changes: {
         tell(change) {

@@ -22,6 +22,7 @@ export function timestampIds(clock: Clock, random: () => number): Ids {
     upgrade: () => named("upgrade"),
     picture: () => `${next()}-${suffix()}`,
     property: () => named("property"),
+    client: () => named("client"),
     user: () => named("user"),
   };
 }

@@ -4,11 +4,11 @@ import { accountStore, sessionStore } from "./accounts/account-store.ts";
 import { createAnnouncer } from "./changes/announcer.ts";
 import { changeLog } from "./changes/change-log.ts";
 import type { KeptChange } from "./changes/change.mapper.ts";
+import { clientStore } from "./clients/client-store.ts";
 import { commandLog } from "./commands/command-log.ts";
 import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { fileIndex } from "./files/file-index.ts";
-import { loanLinkStore } from "./loans/loan-link-store.ts";
 import { messageStore } from "./messages/message-store.ts";
 import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
@@ -36,11 +36,11 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
   const session = (run: Runner, told: KeptChange[]): StoreSession => ({
     quotes: quoteStore(run),
     properties: propertyStore(run),
+    clients: clientStore(run),
     messages: messageStore(run),
     accounts: accountStore(run),
     sessions: sessionStore(run),
     files: fileIndex(run),
-    loanLinks: loanLinkStore(run),
     commands: commandLog(run),
     changes: changeLog(run, clock ?? null, told),
   });

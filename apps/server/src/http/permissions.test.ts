@@ -74,6 +74,11 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "messages.send": ["401 200 404 200 404 404 403 401 403"],
   "messages.markSeen": ["401 200 404 200 404 404 403 401 403"],
 
+  "clients.list": ["401 403 403 403 403 200 403 401 403"],
+  "clients.add": ["401 403 403 403 403 200 403 401 403"],
+  "clients.update": ["401 403 403 403 403 404 403 401 403"],
+  "clients.remove": ["401 403 403 403 403 404 403 401 403"],
+
   "properties.list": ["401 200 200 403 403 200 200 401 200"],
   "properties.read": ["401 200 200 403 403 200 200 401 200"],
   "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
@@ -216,6 +221,11 @@ let users = 0;
 /** Asked wrongly on purpose: done rightly it would change who asks. */
 const nonsense = () => ({ nonsense: true });
 
+const aClient = () => ({
+  name: "Erin Example",
+  address: { street: "12 Test Street", city: "Springfield", state: "IL", zip: "62704" },
+});
+
 /** A sensible input, without what stands in the path; nothing where nothing is needed. */
 const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<string, unknown>>> = {
   "accounts.signIn": nonsense,
@@ -232,6 +242,8 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "bids.withdraw": () => ({ reason: "No time" }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
+  "clients.add": aClient,
+  "clients.update": aClient,
   "properties.analyze": () => ADDRESS,
   "properties.addRoom": () => PORCH,
   "properties.setRoomImage": () => ({ imageUrl: PORCH.imageUrl }),
@@ -257,6 +269,7 @@ const TABLES = [
   "bids",
   "messages",
   "files",
+  "clients",
   "properties",
   "property_rooms",
   "property_versions",
@@ -283,6 +296,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":quoteId", quoteId)
     .replace(":bidId", bidId)
     .replace(":propertyId", propertyId)
+    .replace(":clientId", "no-such-client")
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")
     .replace(":id", "0".repeat(32));

@@ -27,7 +27,7 @@ export const pages: readonly Page[] = [
   page("/checkout/success", () => import("./later/checkout-success.screen.tsx")),
   page("/checkout/cancel", () => import("./later/checkout-cancel.screen.tsx")),
   page("/dashboard", () => import("../features/properties/properties.screen.tsx")),
-  page("/realtor-dashboard", () => import("./later/realtor-dashboard.screen.tsx")),
+  page("/realtor-dashboard", () => import("../features/realtor/realtor-dashboard.screen.tsx")),
   page("/pdf-preview", () => import("../features/loan/loan.screen.tsx")),
   page("/loan-request", () => import("../features/loan/linked-loan.screen.tsx")),
   page(

@@ -20,6 +20,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "quotes.findDuplicates",
     "loans.read",
     "properties.list",
+    "clients.list",
   ],
   bids: [
     "bids.list",
@@ -30,20 +31,22 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "quotes.listOpen",
     "loans.read",
     "messages.list",
+    "clients.list",
   ],
   messages: ["messages.list", "bids.list", "bids.listMine"],
   projects: ["quotes.listOpen"],
   users: ["users.list"],
   // What is offered can depend on who asks, and on the switches of an admin.
   account: ["accounts.me", "capabilities.read"],
-  properties: PROPERTIES,
+  properties: [...PROPERTIES, "clients.list"],
+  clients: ["clients.list"],
 };
 
 /** The topic that a command touches, by the first part of its name. */
 function topicOf(name: VerbName): Change["topic"] | null {
   if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
-  const topics = ["quotes", "bids", "messages", "users", "properties"] as const;
+  const topics = ["quotes", "bids", "messages", "users", "properties", "clients"] as const;
   return topics.find((topic) => topic === area) ?? null;
 }
 

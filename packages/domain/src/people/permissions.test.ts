@@ -125,6 +125,8 @@ const writers: Cells = [401, "A", "A", "A", "A", "A", "A", 403, 401, "A", 403];
 const adminOnly: Cells = [401, 403, 403, 403, 403, 403, 403, 403, 401, "A", 403];
 const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"];
 const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
+// Paused and viewed are an owner who is no realtor.
+const realtorsOnly: Cells = [401, 403, 403, 403, 403, 403, "A", 403, 401, 403, 403];
 const ownerWrites: Cells = [401, "A", "v", "v", "v", "v", "v", 403, 401, "v", 403];
 
 /** What is asked without a quote. Rows 1 to 3, 5, 12, 16, 31 to 33, and the lists of one's own. */
@@ -157,9 +159,10 @@ const market: readonly Row[] = [
   ["properties.selectOneUp", "owner", ownersWrite],
   ["properties.deleteOneUp", "owner", ownersWrite],
   ["properties.requestQuotes", "owner", ownersWrite],
-  ["loans.openLink", "owner", everybody],
-  ["loans.linkPdf", "owner", everybody],
-  ["loans.linkPicture", "owner", everybody],
+  ["clients.list", "owner", realtorsOnly],
+  ["clients.add", "owner", realtorsOnly],
+  ["clients.update", "owner", realtorsOnly],
+  ["clients.remove", "owner", realtorsOnly],
   ["files.upload", "owner", writers],
   ["files.read", "owner", everybody],
   ["quickQuote.analyze", "owner", writers],
@@ -179,11 +182,6 @@ const onQuote: readonly Row[] = [
   ["quotes.makePrivate", "owner", ownerWrites],
   ["quotes.reopen", "owner", ownerWrites],
   ["quotes.markBidsSeen", "owner", ownerWrites],
-  // Row 35.
-  ["loans.read", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", "A"]],
-  ["loans.pdf", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", 403]],
-  ["loans.share", "owner", ownerWrites],
-  ["loans.revoke", "owner", ownerWrites],
   ["bids.list", "owner", [401, "A", "v", "A", "A", "A", "v", "A", 401, "A", "A"]],
   // CB: allowed to ask; the rule answers 409, as there is a live bid (below).
   ["bids.submit", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, 403, 403]],

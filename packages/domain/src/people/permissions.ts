@@ -55,6 +55,7 @@ const writes = { writes: true };
 const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
 const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
 
+const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
 /**
@@ -133,21 +134,6 @@ export const permissions = {
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
 
-  // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
-  "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
-  "loans.pdf": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], {
-    writes: false,
-    refusedWhileViewing: "account.read_only_view",
-  }),
-  "loans.share": row(["signIn", "allow", "reader", "reader", "reader", "reader", "reader"], writes),
-  "loans.revoke": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "loans.openLink": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
-  "loans.linkPdf": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
-  "loans.linkPicture": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
-
   // Of one's own properties alone: another's id answers like one that does not exist.
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
@@ -163,6 +149,12 @@ export const permissions = {
   "properties.selectOneUp": row(ownAlone, writesAtBrowser),
   "properties.deleteOneUp": row(ownAlone, writesAtBrowser),
   "properties.requestQuotes": row(ownAlone, writesAtBrowser),
+
+  // Realtors' own alone: another's id answers like one that does not exist (T-08).
+  "clients.list": row(realtorsAlone, reads),
+  "clients.add": row(realtorsAlone, writes),
+  "clients.update": row(realtorsAlone, writes),
+  "clients.remove": row(realtorsAlone, writes),
 
   "files.upload": row(["signIn", "allow", "allow", "allow", "allow", "allow", "allow"], writes),
   // Pictures are readable as their quote is, or by who uploaded them.

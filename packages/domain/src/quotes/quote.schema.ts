@@ -81,6 +81,18 @@ export interface PropertyAddress {
   readonly zip: string;
 }
 
+/** Parts of a quote that its owner can hide, and show to one contractor all the same (MKT-08). */
+export const revealables = ["address", "phone"] as const;
+export type Revealable = (typeof revealables)[number];
+
+/** A line of the log of what was shown to whom, or taken back. */
+export interface Reveal {
+  readonly contractorId: string;
+  readonly part: Revealable;
+  readonly shown: boolean;
+  readonly at: Moment;
+}
+
 /** A request for quotes (ENT-08). Amounts in cents. */
 export interface Quote {
   readonly id: string;
@@ -99,6 +111,8 @@ export interface Quote {
   readonly supersededBy: string | null;
   readonly locked: boolean;
   readonly approvedContractorId: string | null;
+  /** What was shown to single contractors, oldest line first (MKT-08); nothing where missing. */
+  readonly reveals?: readonly Reveal[];
 }
 
 /** A quote with its bids: loaded, changed and saved together. */

@@ -11,6 +11,7 @@ export function countingIds(): Ids {
     upgrade: () => next("upgrade"),
     picture: () => next("picture"),
     property: () => next("property"),
+    client: () => next("client"),
     user: () => next("user"),
   };
 }

@@ -11,6 +11,8 @@ export interface People {
   readonly contractor: Actor;
   readonly rival: Actor;
   /** Null in a home without accounts. */
+  readonly realtor: Actor | null;
+  /** Null in a home without accounts. */
   readonly admin: Actor | null;
   /** Their accounts, to be added before the test. */
   readonly accounts: readonly AccountRecord[];
@@ -34,14 +36,16 @@ export function peopleWithAccounts(): People {
   const otherOwner = account("otto", "homeowner");
   const contractor = account("carla", "contractor");
   const rival = account("ron", "contractor");
+  const realtor = account("rita", "realtor");
   const admin = account("ada", "homeowner", "admin");
   return {
     owner: actorOfAccount(owner),
     otherOwner: actorOfAccount(otherOwner),
     contractor: actorOfAccount(contractor),
     rival: actorOfAccount(rival),
+    realtor: actorOfAccount(realtor),
     admin: actorOfAccount(admin),
-    accounts: [owner, otherOwner, contractor, rival, admin],
+    accounts: [owner, otherOwner, contractor, rival, realtor, admin],
   };
 }
 
@@ -57,6 +61,7 @@ export function peopleAtBrowser(): People {
     otherOwner: null,
     contractor: local("carla", "contractor"),
     rival: local("ron", "contractor"),
+    realtor: null,
     admin: null,
     accounts: [],
   };

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { analysingContract } from "./analysing.contract.ts";
 import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
+import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
@@ -26,6 +27,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     quotingContract(verbs);
     quickQuoteContract(verbs);
     analysingContract(verbs);
+    if (traits.accounts) clientsContract(verbs);
     if (traits.accounts) hidingContract(verbs);
     if (traits.accounts) ownPropertiesContract(verbs);
   });

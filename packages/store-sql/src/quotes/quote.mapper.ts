@@ -1,11 +1,22 @@
-import type { ActivityEntry, Bid, Quote, QuoteUnit } from "@oneup/domain";
+import {
+  type ActivityEntry,
+  type Bid,
+  type Quote,
+  type QuoteUnit,
+  searchTerms,
+  totalCost,
+  totalValue,
+} from "@oneup/domain";
 import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
 import { quotes } from "../schema/quotes.table.ts";
 import { addressOf } from "./address.mapper.ts";
 
+/** Columns that are written out of the others and never read. */
+export const derivedKeys = ["totalCost", "totalValue", "search"] as const;
+
 /** A row of `quotes`. */
-export type QuoteRow = typeof quotes.$inferSelect;
+export type QuoteRow = Omit<typeof quotes.$inferSelect, (typeof derivedKeys)[number]>;
 
 /** A bid with its log as JSON: a bid, but for the form of its times. */
 export type BidJson = Bid;
@@ -33,6 +44,7 @@ export function quoteOf(row: QuoteRow): Quote {
     supersededBy: row.supersededBy,
     locked: row.locked,
     approvedContractorId: row.approvedContractorId,
+    ...(row.reveals.length === 0 ? {} : { reveals: row.reveals }),
   };
 }
 
@@ -55,14 +67,31 @@ export function unitOf(row: UnitRow): QuoteUnit {
   return { quote: quoteOf(row), bids: row.bids.map(bidOf) };
 }
 
+/** A word as PostgreSQL reads one, whatever signs are in it. */
+export function lexeme(term: string): string {
+  return `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+
 /** What a quote can change in its row besides its rooms, in the order of {@link quoteValues}. */
 export const quoteKeys = writtenKeys(quotes).filter((key) => key !== "id" && key !== "upgrades");
 
 /** The values of a quote's row without its id and rooms. */
 export function quoteValues(quote: Quote): Value[] {
-  const { address, upgrades: _upgrades, ...rest } = quote;
+  const { address, upgrades: _upgrades, reveals = [], ...rest } = quote;
   const { line, ...place } = address;
-  return pick({ ...rest, ...place, addressLine: line }, quoteKeys);
+  const derived = {
+    totalCost: totalCost(quote),
+    totalValue: totalValue(quote),
+    search: searchTerms(quote).map(lexeme).join(" "),
+  };
+  const row = {
+    ...rest,
+    ...place,
+    ...derived,
+    addressLine: line,
+    reveals: JSON.stringify(reveals),
+  };
+  return pick(row, quoteKeys);
 }
 
 /** The rooms of a quote, as JSON text. */

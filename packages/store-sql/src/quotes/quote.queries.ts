@@ -1,9 +1,16 @@
 import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
 import { quotes } from "../schema/quotes.table.ts";
-import { type BidJson, type QuoteRow, type UnitRow, bidKeys, quoteKeys } from "./quote.mapper.ts";
+import {
+  type BidJson,
+  type QuoteRow,
+  type UnitRow,
+  bidKeys,
+  derivedKeys,
+  quoteKeys,
+} from "./quote.mapper.ts";
 
-const quoteColumns = columnsOf(quotes, "q");
+const quoteColumns = columnsOf(quotes, "q", derivedKeys);
 
 /** A bid `b` with its log. */
 const bidColumns = `${columnsOf(bids, "b", ["seq"])},

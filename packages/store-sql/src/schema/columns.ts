@@ -1,5 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, type CheckBuilder, check, timestamp } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  type CheckBuilder,
+  check,
+  customType,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+/** Words that are found by an index, each in quotes: `'kitchen' 'oak'`. */
+export const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** A moment to the millisecond, as ISO text in UTC on our side. */
 export function moment(name: string) {

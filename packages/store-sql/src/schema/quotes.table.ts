@@ -1,8 +1,8 @@
-import { type QuoteStatus, type QuoteUpgrade, quoteStatuses } from "@oneup/domain";
+import { type QuoteStatus, type QuoteUpgrade, type Reveal, quoteStatuses } from "@oneup/domain";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, json, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, json, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
-import { moment, oneOf } from "./columns.ts";
+import { moment, oneOf, words } from "./columns.ts";
 
 /**
  * Requests for quotes. The row is what a transaction locks before it changes the quote or its bids.
@@ -34,6 +34,14 @@ export const quotes = pgTable(
     supersededBy: text("superseded_by"),
     locked: boolean("locked").notNull(),
     approvedContractorId: text("approved_contractor_id").references(() => accounts.id),
+    /** Who was shown the hidden address or phone, line by line; appended to (MKT-08). */
+    reveals: json("reveals").$type<readonly Reveal[]>().notNull().default([]),
+    // What follows is worked out of the rest when a quote is written, and never read.
+    /** Sums of the rooms' typical figures, in cents. */
+    totalCost: bigint("total_cost", { mode: "number" }).notNull().default(0),
+    totalValue: bigint("total_value", { mode: "number" }).notNull().default(0),
+    /** What contractors find it by: `searchTerms`. */
+    search: words("search").notNull().default(""),
   },
   (quote) => [
     index("quotes_of_owner").on(quote.ownerId, quote.createdAt, quote.id),
@@ -41,6 +49,15 @@ export const quotes = pgTable(
     index("quotes_listed")
       .on(quote.createdAt, quote.id)
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
+    // What contractors search and filter by (MKT-11).
+    index("quotes_search")
+      .using("gin", quote.search)
+      .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
+    index("quotes_listed_cost")
+      .on(quote.totalCost)
+      .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
+    // The versions of a property: those that `sameAddress` takes for one.
+    index("quotes_of_address").on(quote.ownerId, sql`lower(btrim(${quote.addressLine}))`),
     // Which quotes show a picture.
     index("quotes_pictures").using("gin", sql`(${quote.upgrades}::jsonb) jsonb_path_ops`),
     oneOf("quotes_status", quote.status, quoteStatuses),

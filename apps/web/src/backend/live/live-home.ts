@@ -17,6 +17,7 @@ const ALL_TOPICS = [
   "users",
   "account",
   "properties",
+  "clients",
 ] as const;
 
 export interface LiveWorld {

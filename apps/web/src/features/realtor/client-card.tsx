@@ -1,0 +1,94 @@
+import type { ClientStatus, Figure } from "@oneup/domain";
+import { realtorTexts as t } from "@oneup/texts";
+import { CircleCheck, Hammer, ScanSearch, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import { FigureText } from "#parts/figure-text.tsx";
+import { HomePicture } from "#parts/home-picture.tsx";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatCount, formatDate } from "#ui/format.ts";
+import { Heading } from "#ui/typography.tsx";
+
+const faces = {
+  analyzing: { tone: "slate", icon: ScanSearch, label: t.status.analyzing },
+  quoted: { tone: "brass", icon: Send, label: t.status.quoted },
+  "in-progress": { tone: "green", icon: Hammer, label: t.status.inProgress },
+  completed: { tone: "neutral", icon: CircleCheck, label: t.status.completed },
+} as const;
+
+interface ClientCardProps {
+  name: string;
+  address: string;
+  status: ClientStatus;
+  valueAdd: Figure | null;
+  /** A day or a moment; null before the property was analysed. */
+  analysed: string | null;
+  quoteRequests: number;
+  /** A reference; empty without a picture. */
+  picture: string;
+  notes?: string;
+  actions?: ReactNode;
+}
+
+/** A client's property: address, name, status and figures (DASH-15, DASH-16). */
+export function ClientCard(props: ClientCardProps) {
+  const { name, address, status, valueAdd, analysed, quoteRequests, picture, notes = "" } = props;
+  const { tone, icon, label } = faces[status];
+  return (
+    <Card padding="none" className="h-full">
+      <div className="grid h-full grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <HomePicture
+          reference={picture}
+          alt=""
+          sizes="(min-width: 40rem) 13rem, 100vw"
+          width={480}
+          ratio="5 / 3"
+          className="h-full object-cover sm:aspect-auto!"
+        />
+        <div className="flex min-w-0 flex-col gap-4 p-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
+              <Heading level={3} size="card">
+                <bdi className="[overflow-wrap:anywhere]">{address}</bdi>
+              </Heading>
+              <p className="mt-0.5 text-sm text-ink-soft">
+                <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+              </p>
+            </div>
+            <StatusBadge tone={tone} icon={icon}>
+              {label()}
+            </StatusBadge>
+          </div>
+          {notes === "" ? null : (
+            <p className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-ink-soft">{notes}</p>
+          )}
+          <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-3">
+            <div>
+              <dt className="text-xs text-ink-faint">{t.card.value()}</dt>
+              <dd className="font-[560] text-green-text">
+                {valueAdd === null ? (
+                  <span className="text-ink-soft">{t.card.noValue()}</span>
+                ) : (
+                  <FigureText figure={valueAdd} signed />
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-faint">{t.card.analysed()}</dt>
+              <dd className="figures font-[560]">
+                {analysed === null ? t.card.notAnalysed() : formatDate(analysed)}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-faint">{t.card.requests()}</dt>
+              <dd className="figures font-[560]">{formatCount(quoteRequests)}</dd>
+            </div>
+          </dl>
+          {props.actions === undefined ? null : (
+            <div className="mt-auto flex flex-wrap items-center gap-2">{props.actions}</div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+import { clientLimits, usStates } from "@oneup/domain";
+import type { ClientAnswer } from "@oneup/operations";
+import { realtorTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+
+const parts = ["name", "street", "city", "state", "zip"] as const;
+type Part = (typeof parts)[number];
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+function typedOf(client: ClientAnswer | null) {
+  const { street = "", city = "", state = "", zip = "" } = client?.address ?? {};
+  return {
+    name: client?.name ?? "",
+    street,
+    city,
+    state,
+    zip,
+    notes: client?.notes ?? "",
+    completed: client?.completed ?? false,
+  };
+}
+
+type Typed = ReturnType<typeof typedOf>;
+
+/** The first part that cannot be kept as it is, and why. */
+function faultOf(typed: Typed): { part: Part; sentence: string } | null {
+  const missing = parts.find((part) => typed[part].trim() === "");
+  if (missing) return { part: missing, sentence: t.form.needed() };
+  return ZIP.test(typed.zip.trim()) ? null : { part: "zip", sentence: t.form.zipWrong() };
+}
+
+function useSave(client: ClientAnswer | null, onClose: () => void) {
+  const add = useCommand("clients.add");
+  const update = useCommand("clients.update");
+  const save = async (typed: Typed) => {
+    const { name, notes, completed, street, city, state, zip } = typed;
+    const draft = { name, notes, completed, address: { street, city, state, zip } };
+    if (client === null) await add.mutateAsync(draft);
+    else await update.mutateAsync({ clientId: client.id, ...draft });
+    toasts.show({ title: client === null ? t.added() : t.saved(), tone: "success" });
+    onClose();
+  };
+  return { save, busy: add.isPending || update.isPending };
+}
+
+/** Takes in a client, or changes one. */
+export function ClientDialog({
+  client,
+  onClose,
+}: {
+  client: ClientAnswer | null;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(() => typedOf(client));
+  const [fault, setFault] = useState<{ part: string; sentence: string } | null>(null);
+  const { save, busy } = useSave(client, onClose);
+  const change = (over: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...over }));
+    setFault(null);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const wrong = faultOf(typed);
+    if (wrong) {
+      setFault(wrong);
+      form.querySelector<HTMLElement>(`[name="${wrong.part}"]`)?.focus();
+      return;
+    }
+    try {
+      await save(typed);
+    } catch (error) {
+      if (error instanceof BackendError && error.field !== "") {
+        setFault({ part: error.field.replace("address.", ""), sentence: error.sentence });
+      }
+      toastFailure(error, t.form.failed());
+    }
+  };
+  const bind = (part: Part) => ({
+    name: part,
+    value: typed[part],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [part]: event.currentTarget.value }),
+  });
+  const error = (part: string) => (fault?.part === part ? fault.sentence : undefined);
+  return (
+    <Dialog
+      open
+      onClose={() => (busy ? undefined : onClose())}
+      title={client === null ? t.form.addTitle() : t.form.editTitle({ name: client.name })}
+      description={t.form.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t.form.cancel()}
+          </Button>
+          <Button type="submit" form="client" variant="primary" loading={busy}>
+            {client === null ? t.form.add() : t.form.save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="client"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
+      >
+        <Field label={t.form.name()} required error={error("name")} className="sm:col-span-3">
+          <TextInput
+            data-autofocus
+            autoComplete="off"
+            maxLength={clientLimits.name}
+            {...bind("name")}
+          />
+        </Field>
+        <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
+          <TextInput autoComplete="off" maxLength={160} {...bind("street")} />
+        </Field>
+        <Field label={t.form.city()} required error={error("city")}>
+          <TextInput autoComplete="off" maxLength={80} {...bind("city")} />
+        </Field>
+        <Field label={t.form.state()} required error={error("state")}>
+          <Select
+            placeholder={t.form.stateNone()}
+            options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+            {...bind("state")}
+          />
+        </Field>
+        <Field label={t.form.zip()} required error={error("zip")}>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={10} {...bind("zip")} />
+        </Field>
+        <Field
+          label={t.form.notes()}
+          hint={t.form.notesHint()}
+          optional
+          error={error("notes")}
+          className="sm:col-span-3"
+        >
+          <TextArea
+            rows={2}
+            name="notes"
+            limit={clientLimits.notes}
+            value={typed.notes}
+            onChange={(event) => change({ notes: event.currentTarget.value })}
+          />
+        </Field>
+        {client === null ? null : (
+          <div className="sm:col-span-3">
+            <Switch
+              name="completed"
+              label={t.form.completed()}
+              hint={t.form.completedLine()}
+              checked={typed.completed}
+              onChange={(event) => change({ completed: event.currentTarget.checked })}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClientSummary } from "@oneup/domain";
+import { realtorTexts as t } from "@oneup/texts";
+import { formatCount, formatMoney } from "#ui/format.ts";
+import { Stat, Stats } from "#ui/stat.tsx";
+import { InfoTip } from "#ui/tooltip.tsx";
+
+/** The three stat cards (DASH-13): the clients' own figures added up, with where they come from. */
+export function ClientStats({ summary, sample }: { summary: ClientSummary; sample: boolean }) {
+  const tip = (
+    <InfoTip label={sample ? t.stats.sample() : t.stats.own()}>
+      <strong className="block">{sample ? t.stats.sample() : t.stats.own()}</strong>
+      <span className="block">{sample ? t.stats.sampleLine() : t.stats.ownLine()}</span>
+    </InfoTip>
+  );
+  return (
+    <Stats className="mb-10 border-y border-line py-6">
+      <Stat
+        size="lg"
+        label={t.stats.clients()}
+        value={formatCount(summary.activeClients)}
+        note={t.stats.clientsLine()}
+        aside={tip}
+      />
+      <Stat
+        size="lg"
+        tone="green"
+        label={t.stats.value()}
+        value={formatMoney(summary.totalValueAdd, { signed: true })}
+        note={t.stats.valueLine()}
+        aside={tip}
+      />
+      <Stat
+        size="lg"
+        label={t.stats.quotes()}
+        value={formatCount(summary.activeQuotes)}
+        note={t.stats.quotesLine()}
+        aside={tip}
+      />
+    </Stats>
+  );
+}

@@ -1,0 +1,58 @@
+import { realtorTexts as t } from "@oneup/texts";
+import { ScanSearch } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { SampleClients } from "./sample-clients.tsx";
+
+const OwnClients = lazy(() => import("./own-clients.tsx"));
+
+/** An account's own clients; nobody else's account has any. */
+function Live() {
+  const me = useMe();
+  if (me?.userType !== "realtor") {
+    return (
+      <EmptyState
+        title={t.notRealtor()}
+        action={<ButtonLink href="/dashboard">{t.toProperties()}</ButtonLink>}
+      >
+        {t.notRealtorLine()}
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <OwnClients />
+    </Suspense>
+  );
+}
+
+/** `/realtor-dashboard`: clients, what their homes could gain, and their quotes (DASH-13..16). */
+export default function RealtorDashboardScreen() {
+  const { mode, starting = false } = useBackend();
+  useTitle(t.title());
+  return (
+    <Page>
+      <PageHeader
+        title={t.title()}
+        lead={t.lead()}
+        actions={
+          // An account that analysed something asks for another address (S-14).
+          <ButtonLink
+            href={mode === "live" ? "/app?new" : "/app"}
+            variant="primary"
+            icon={<ScanSearch />}
+          >
+            {t.analyze()}
+          </ButtonLink>
+        }
+      />
+      {starting ? <ListSkeleton /> : mode === "live" ? <Live /> : <SampleClients />}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ClientProperty,
+  type Figure,
+  sampleClients,
+  sampleProjects,
+  summariseClients,
+} from "@oneup/domain";
+import { realtorTexts as t } from "@oneup/texts";
+import { Gavel } from "lucide-react";
+import { findPicture } from "#pictures/find-picture.ts";
+import type { PictureRoom, PictureVariant } from "#pictures/picture.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { ClientCard } from "./client-card.tsx";
+import { ClientStats } from "./client-stats.tsx";
+
+/** What each of the sample homes shows: an after where the work goes well, a before where it waits. */
+const views: Readonly<Record<string, readonly [PictureRoom, PictureVariant]>> = {
+  "client-1": ["kitchen", "before"],
+  "client-2": ["bathroom", "after"],
+  "client-3": ["exterior", "before"],
+  "client-4": ["exterior", "after"],
+};
+
+function pictureOf({ id }: ClientProperty): string {
+  const [room, variant] = views[id] ?? ["exterior", "before"];
+  return findPicture(room, variant)?.fallback ?? "";
+}
+
+function figureOf({ estimatedValueAdd }: ClientProperty): Figure {
+  const origin = { kind: "sample", source: t.sampleOrigin(), evidence: "", years: "" } as const;
+  return { low: estimatedValueAdd, typical: estimatedValueAdd, high: estimatedValueAdd, origin };
+}
+
+/** The newest of the client's requests in the demo's town; nothing before there is one. */
+function BidsLink({ address }: Pick<ClientProperty, "address">) {
+  const [newest] = sampleProjects
+    .filter((quote) => quote.address.line === address)
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  if (newest === undefined) return null;
+  return (
+    <ButtonLink
+      href={`/bid-page?quoteId=${encodeURIComponent(newest.id)}`}
+      icon={<Gavel />}
+      aria-label={t.card.bidsOf({ address })}
+    >
+      {t.card.bids()}
+    </ButtonLink>
+  );
+}
+
+/** The demo's fixed clients (S-76, T-08). */
+export function SampleClients() {
+  return (
+    <>
+      <ClientStats summary={summariseClients(sampleClients)} sample />
+      <Section title={t.list()}>
+        <ul className="flex flex-col gap-4">
+          {sampleClients.map((client) => (
+            <li key={client.id}>
+              <ClientCard
+                name={client.clientName}
+                address={client.address}
+                status={client.status}
+                valueAdd={figureOf(client)}
+                analysed={client.analysisDate}
+                quoteRequests={client.quoteRequests}
+                picture={pictureOf(client)}
+                actions={<BidsLink address={client.address} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

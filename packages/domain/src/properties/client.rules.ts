@@ -1,0 +1,66 @@
+import { refusal } from "../errors.ts";
+import type { Cents } from "../money/money.rules.ts";
+import { missingAddressParts, tidyAddress } from "../quotes/address.rules.ts";
+import type { Figure, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { type Result, no, ok } from "../result.ts";
+import type { Client } from "./client.schema.ts";
+import type { ClientStatus } from "./sample-clients.ts";
+
+/** What is known of a client's property from the realtor's own records. */
+export interface ClientFacts {
+  /** Requests for the address that are not superseded. */
+  readonly requests: number;
+  /** A bid on one of them is approved. */
+  readonly awarded: boolean;
+}
+
+/**
+ * What has become of a client's property (DASH-16): completed once the realtor says so, in progress
+ * with an approved bid, quoted with a request, else still being analysed.
+ */
+export function clientStatus(
+  client: Pick<Client, "completed">,
+  { requests, awarded }: ClientFacts,
+): ClientStatus {
+  if (client.completed) return "completed";
+  if (awarded) return "in-progress";
+  return requests > 0 ? "quoted" : "analyzing";
+}
+
+/**
+ * The value that a request adds, in cents: the sum of its rooms' gains with the origin of the
+ * largest; null without a gain.
+ */
+export function valueAddOf(upgrades: readonly Pick<QuoteUpgrade, "valueGain">[]): Figure | null {
+  const gains = upgrades.map(({ valueGain }) => valueGain);
+  const sum = (of: (figure: Figure) => Cents) => gains.reduce((all, each) => all + of(each), 0);
+  const [largest] = gains.toSorted((one, other) => other.typical - one.typical);
+  const typical = sum((each) => each.typical);
+  if (largest === undefined || typical === 0) return null;
+  return {
+    low: sum((each) => each.low),
+    typical,
+    high: sum((each) => each.high),
+    origin: largest.origin,
+  };
+}
+
+/** What a realtor types of a client; the texts trimmed. */
+export type ClientDraft = Pick<Client, "name" | "address" | "notes" | "completed">;
+
+/**
+ * Checks what a realtor typed: a name, and an address that contractors could find.
+ * @returns the client's own parts; or field.required with the field at fault
+ */
+export function readClient(draft: ClientDraft): Result<ClientDraft> {
+  const name = draft.name.trim();
+  if (name === "") return no(refusal("field.required", { field: "name" }));
+  const [missing] = missingAddressParts(draft.address);
+  if (missing) return no(refusal("field.required", { field: `address.${missing}` }));
+  return ok({
+    name,
+    address: tidyAddress(draft.address),
+    notes: draft.notes.trim(),
+    completed: draft.completed,
+  });
+}

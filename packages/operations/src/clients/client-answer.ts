@@ -1,0 +1,43 @@
+import {
+  type Client,
+  type ClientStatus,
+  type Figure,
+  type Moment,
+  clientStatus,
+  valueAddOf,
+} from "@oneup/domain";
+import type { ClientRecord } from "../ports.ts";
+
+/** A client with what has become of the property (ENT-18), from the realtor's own records. */
+export interface ClientAnswer extends Omit<Client, "ownerId"> {
+  readonly status: ClientStatus;
+  /** Of the newest request; null before there is one. */
+  readonly valueAdd: Figure | null;
+  /** When the property was analysed; null before. */
+  readonly analysedAt: Moment | null;
+  readonly propertyId: string | null;
+  readonly quoteRequests: number;
+  readonly newestQuoteId: string | null;
+  /** The newest request is open, so that its link works for whoever has it (S-72). */
+  readonly shareable: boolean;
+  /** A picture of the property; empty without one. */
+  readonly image: string;
+}
+
+/** Shows a client to its realtor. */
+export function answerClient(record: ClientRecord): ClientAnswer {
+  const { ownerId: _owner, ...client } = record.client;
+  const { newest, property } = record;
+  const ofQuote = newest?.upgrades.map((each) => each.afterImage || each.beforeImage).find(Boolean);
+  return {
+    ...client,
+    status: clientStatus(client, record),
+    valueAdd: valueAddOf(newest?.upgrades ?? []),
+    analysedAt: property?.analysedAt ?? null,
+    propertyId: property?.id ?? null,
+    quoteRequests: record.requests,
+    newestQuoteId: newest?.id ?? null,
+    shareable: newest?.open ?? false,
+    image: ofQuote ?? property?.image ?? "",
+  };
+}

@@ -1,0 +1,168 @@
+import { GUEST, summariseClients } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { VerbInput } from "../registry.ts";
+import { aFigure, aProperty, aQuote, anUpgrade } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const place = { line: "", street: "12 Oak Street", city: "Springfield", state: "IL", zip: "62701" };
+
+const gain = (cents: number) => [anUpgrade({ valueGain: aFigure(cents) })];
+
+/** A realtor's own clients in a home with accounts (T-08). */
+export function clientsContract(under: VerbsUnderTest): void {
+  const realtor = under.people.realtor ?? GUEST;
+  const { owner } = under.people;
+
+  const add = async (name: string, more: Partial<VerbInput<"clients.add">> = {}) => {
+    under.ports.clock.advance(1_000);
+    return (await under.call(realtor, "clients.add", { name, address: place, ...more })).clientId;
+  };
+  const list = () => under.call(realtor, "clients.list", {});
+
+  describe("a realtor's clients", () => {
+    it("DASH-13 DASH-15 begins with an empty list and cards of zero", async () => {
+      expect(await list()).toEqual({
+        items: [],
+        next: null,
+        summary: { activeClients: 0, totalValueAdd: 0, activeQuotes: 0 },
+      });
+    });
+
+    it("T-08 takes in a client, changes and removes one; requests stay", async () => {
+      await under.keep({ quote: aQuote(realtor), bids: [] });
+      const clientId = await add("Erin Example", { notes: " by mail " });
+      const [client] = (await list()).items;
+      expect(client).toMatchObject({
+        id: clientId,
+        name: "Erin Example",
+        address: { ...place, line: "12 Oak Street, Springfield, IL 62701" },
+        notes: "by mail",
+        status: "quoted",
+        quoteRequests: 1,
+        newestQuoteId: "quote-a",
+        shareable: true,
+        image: "/api/files/kitchen-after",
+        valueAdd: { typical: 3_200_000, origin: { kind: "benchmark" } },
+        analysedAt: null,
+      });
+      expect(client).not.toHaveProperty("ownerId");
+      const changed = { clientId, name: "Erin E.", address: place, completed: true };
+      await under.call(realtor, "clients.update", changed);
+      expect((await list()).items).toMatchObject([
+        { name: "Erin E.", status: "completed", notes: "" },
+      ]);
+      await under.call(realtor, "clients.remove", { clientId });
+      expect((await list()).items).toEqual([]);
+      expect((await under.load("quote-a")).quote.superseded).toBe(false);
+    });
+
+    it("DASH-16 the status follows the realtor's own analyses, requests and approved bids", async () => {
+      await add("Erin Example");
+      const status = async () => (await list()).items[0]?.status;
+      expect(await status()).toBe("analyzing");
+      await under.store.transact((session) => session.properties.add(aProperty(realtor)));
+      const [analysed] = (await list()).items;
+      expect(analysed).toMatchObject({ status: "analyzing", propertyId: "property-a" });
+      // Somebody else's request for the same address is none of the realtor's.
+      await under.keep({ quote: aQuote(owner, { id: "quote-other" }), bids: [] });
+      expect(await status()).toBe("analyzing");
+      const address = {
+        ...aQuote(realtor).address,
+        line: " 12 OAK Street, Springfield, IL 62701 ",
+      };
+      await under.keep({ quote: aQuote(realtor, { address }), bids: [] });
+      expect(await status()).toBe("quoted");
+      await under.store.transact(async (session) => {
+        const unit = await session.quotes.load("quote-a", "forChange");
+        if (!unit) throw new Error("The request is gone.");
+        const approvedContractorId = under.people.contractor.id;
+        const quote = { ...unit.quote, locked: true, approvedContractorId };
+        await session.quotes.save({ ...unit, quote });
+      });
+      expect(await status()).toBe("in-progress");
+    });
+
+    it("DASH-13 T-08 the cards add up what the list shows, superseded requests left out", async () => {
+      const other = { ...place, street: "7 Elm Road" };
+      const elm = { ...other, line: "7 Elm Road, Springfield, IL 62701" };
+      await under.keep(
+        {
+          quote: aQuote(realtor, {
+            id: "old",
+            superseded: true,
+            supersededAt: "2026-11-20T11:00:00.000Z",
+            upgrades: gain(9_999),
+          }),
+          bids: [],
+        },
+        { quote: aQuote(realtor, { id: "draft", status: "draft", upgrades: gain(700) }), bids: [] },
+        {
+          quote: aQuote(realtor, {
+            id: "newest",
+            createdAt: "2026-11-20T12:00:00.000Z",
+            upgrades: gain(500),
+          }),
+          bids: [],
+        },
+        { quote: aQuote(realtor, { id: "elm", address: elm, upgrades: gain(300) }), bids: [] },
+      );
+      await add("Erin Example");
+      await add("Stan Sampleson", { address: other, completed: true });
+      const { items, summary } = await list();
+      expect(items.map(({ name, quoteRequests }) => [name, quoteRequests])).toEqual([
+        ["Stan Sampleson", 1],
+        ["Erin Example", 2],
+      ]);
+      expect(summary).toEqual({ activeClients: 1, totalValueAdd: 800, activeQuotes: 1 });
+      const asListed = items.map((item) => ({
+        id: item.id,
+        address: item.address.line,
+        clientName: item.name,
+        status: item.status,
+        estimatedValueAdd: item.valueAdd?.typical ?? 0,
+        analysisDate: "2026-11-20",
+        quoteRequests: item.quoteRequests,
+      }));
+      const { activeClients, totalValueAdd } = summariseClients(asListed);
+      expect(summary).toMatchObject({ activeClients, totalValueAdd });
+    });
+
+    it("DASH-15 comes page by page, each client once, the cards with the first page", async () => {
+      for (let at = 0; at < 23; at += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each later than the one before
+        await add(`Client ${at}`);
+      }
+      const first = await list();
+      expect(first.items).toHaveLength(20);
+      expect(first.summary?.activeClients).toBe(23);
+      const cursor = first.next ?? "";
+      const second = await under.call(realtor, "clients.list", { cursor });
+      expect(second).toMatchObject({ next: null, summary: null });
+      const names = [...first.items, ...second.items].map(({ name }) => name);
+      expect(names).toEqual(Array.from({ length: 23 }, (_, at) => `Client ${22 - at}`));
+    });
+
+    it("T-08 refuses a client without a name or an address, with the field at fault", async () => {
+      const blank = await refusalOf(add("  "));
+      expect(blank).toEqual({ code: "field.required", field: "name" });
+      const nowhere = await refusalOf(add("Erin", { address: { ...place, city: "" } }));
+      expect(nowhere).toEqual({ code: "field.required", field: "address.city" });
+      expect((await list()).items).toEqual([]);
+    });
+
+    it("ACC-02 T-08 another's client answers like one that is not there", async () => {
+      const clientId = await add("Erin Example");
+      const stranger = { ...realtor, id: owner.id, ownerId: owner.ownerId };
+      const remove = (id: string) =>
+        refusalOf(under.call(stranger, "clients.remove", { clientId: id }));
+      expect(await remove(clientId)).toEqual({ code: "client.not_found" });
+      expect(await remove(clientId)).toEqual(await remove("nowhere"));
+      const update = { clientId, name: "Mine", address: place };
+      expect(await refusalOf(under.call(stranger, "clients.update", update))).toEqual({
+        code: "client.not_found",
+      });
+      expect((await list()).items).toMatchObject([{ name: "Erin Example" }]);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { ClientStore } from "@oneup/operations";
+import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
+import { type Runner, first } from "../connection/runner.ts";
+import { clientOf, clientRecordOf, clientValues } from "./client.mapper.ts";
+import * as queries from "./client.queries.ts";
+
+/** The clients of realtors, for one session. */
+export function clientStore(run: Runner): ClientStore {
+  return {
+    async list(ownerId, { cursor, limit }) {
+      const after = cursor === null ? null : readCursor(cursor);
+      const rows = await (after
+        ? run.rows(queries.listClientsAfter, [ownerId, limit + 1, after.createdAt, after.id])
+        : run.rows(queries.listClients, [ownerId, limit + 1]));
+      return cutPage(rows, limit, clientRecordOf, cursorAfter);
+    },
+
+    async summary(ownerId) {
+      const sums = await first(run, queries.summariseClients, [ownerId]);
+      if (sums === null) throw new Error("A sum over no rows is a row.");
+      return sums;
+    },
+
+    async load(ownerId, id) {
+      const row = await first(run, queries.lockClient, [id, ownerId]);
+      return row && clientOf(row);
+    },
+
+    async save(client) {
+      run.write(queries.saveClient, [client.id, ...clientValues(client)]);
+    },
+
+    async remove(ownerId, id) {
+      return (await first(run, queries.removeClient, [id, ownerId])) !== null;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Client, Moment, QuoteUpgrade } from "@oneup/domain";
+import type { ClientRecord } from "@oneup/operations";
+import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
+import { addressOf } from "../quotes/address.mapper.ts";
+import { clients } from "../schema/clients.table.ts";
+
+/** A row of `clients`. */
+export type ClientRow = typeof clients.$inferSelect;
+
+/** A row of `clients` with what the realtor's own records say of the address. */
+export interface ClientRecordRow extends ClientRow {
+  readonly property: {
+    readonly id: string;
+    readonly analysedAt: string;
+    readonly image: string;
+  } | null;
+  readonly newest: {
+    readonly id: string;
+    readonly open: boolean;
+    readonly upgrades: readonly QuoteUpgrade[];
+  } | null;
+  readonly requests: number;
+  readonly awarded: boolean;
+}
+
+/** The client of a row. */
+export function clientOf(row: ClientRow): Client {
+  const { id, ownerId, name, notes, completed, createdAt } = row;
+  return { id, ownerId, name, address: addressOf(row), notes, completed, createdAt };
+}
+
+/** The record of a row. */
+export function clientRecordOf(row: ClientRecordRow): ClientRecord {
+  const { property, newest, requests, awarded } = row;
+  const analysedAt: Moment | null = property && readMoment(property.analysedAt);
+  return {
+    client: clientOf(row),
+    property: property && { ...property, analysedAt: analysedAt ?? "" },
+    newest,
+    requests,
+    awarded,
+  };
+}
+
+/** What of a client's row is written, in the order of {@link clientValues}. */
+export const clientKeys = writtenKeys(clients).filter((key) => key !== "id");
+
+/** The values of a client's row without its id. */
+export function clientValues({ address, ...client }: Client): Value[] {
+  const { line, ...place } = address;
+  return pick({ ...client, ...place, addressLine: line }, clientKeys);
+}

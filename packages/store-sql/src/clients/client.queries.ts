@@ -1,0 +1,78 @@
+import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
+import { clients } from "../schema/clients.table.ts";
+import { type ClientRecordRow, type ClientRow, clientKeys } from "./client.mapper.ts";
+
+const clientColumns = columnsOf(clients, "c");
+
+/** The rule `sameAddress`: trimmed and without regard to capitals (S-55). */
+const sameAddress = (other: string) =>
+  `${other}.owner_id = c.owner_id and lower(btrim(${other}.address_line)) = lower(btrim(c.address_line))`;
+
+/** The realtor's requests for the client's address that are not superseded. */
+const requests = `quotes q where ${sameAddress("q")} and not q.superseded`;
+
+const facts = `
+  (select json_build_object('id', p.id, 'analysedAt', p.analysed_at, 'image', coalesce((
+      select coalesce(r.shown_image, r.image) from property_rooms r
+      where r.property_id = p.id and coalesce(r.shown_image, r.image) <> ''
+      order by r.position limit 1), ''))
+    from properties p where ${sameAddress("p")} order by p.opened_at desc, p.id desc limit 1
+  ) as "property",
+  (select json_build_object('id', q.id, 'open', q.status = 'active', 'upgrades', q.upgrades)
+    from ${requests} order by q.created_at desc, q.id desc limit 1
+  ) as "newest",
+  (select count(*) from ${requests}) as "requests",
+  exists (select from ${requests} and q.locked) as "awarded"`;
+
+export const listClients = statement<ClientRecordRow>(
+  "clients.list",
+  `select ${clientColumns}, ${facts} from clients c where c.owner_id = $1
+   order by c.created_at desc, c.id desc limit $2`,
+);
+
+export const listClientsAfter = statement<ClientRecordRow>(
+  "clients.list_after",
+  `select ${clientColumns}, ${facts} from clients c
+   where c.owner_id = $1 and (c.created_at, c.id) < ($3, $4)
+   order by c.created_at desc, c.id desc limit $2`,
+);
+
+/** Clients and quotes count until the work is completed, the value of the newest request for good. */
+export const summariseClients = statement<{
+  activeClients: number;
+  totalValueAdd: number;
+  activeQuotes: number;
+}>(
+  "clients.summary",
+  `select count(*) filter (where not c.completed) as "activeClients",
+     coalesce(sum((select q.total_value from ${requests} order by q.created_at desc, q.id desc
+       limit 1)), 0)::bigint as "totalValueAdd",
+     coalesce(sum((select count(*) from ${requests} and q.status = 'active'))
+       filter (where not c.completed), 0)::bigint as "activeQuotes"
+   from clients c where c.owner_id = $1`,
+);
+
+/** One of a realtor's own, until the transaction ends nobody else's to change. */
+export const lockClient = statement<ClientRow>(
+  "clients.lock",
+  `select ${clientColumns} from clients c where c.id = $1 and c.owner_id = $2 for no key update`,
+);
+
+const later = clientKeys.filter((key) => key !== "ownerId" && key !== "createdAt");
+
+/** Parameters: id, then {@link clientKeys}. Who it belongs to and since when never changes. */
+export const saveClient = statement(
+  "clients.save",
+  `${insertInto(clients, ["id", ...clientKeys])} on conflict (id) do update set
+   ${later.map((key) => conflictValue(key)).join(", ")}`,
+);
+
+function conflictValue(key: string): string {
+  const [name = ""] = assignments(clients, [key], 1).split(" = ");
+  return `${name} = excluded.${name}`;
+}
+
+export const removeClient = statement<{ id: string }>(
+  "clients.remove",
+  `delete from clients where id = $1 and owner_id = $2 returning id`,
+);
