@@ -79,6 +79,9 @@ export const errors = {
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 
+  "loan.link_closed": 404,
+  "loan.too_many_links": 409,
+
   "verification.wrong_state": 409,
 
   "message.empty": 400,

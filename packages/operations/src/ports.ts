@@ -217,6 +217,17 @@ export interface FileIndex {
   quotesShowing(id: string): Promise<readonly string[]>;
 }
 
+/** The links that open a loan request for whoever has them (T-11), by their token's hash. */
+export interface LoanLinkStore {
+  add(link: { tokenHash: string; quoteId: string; createdAt: Moment }): Promise<void>;
+  /** The quote that a link is of, null for one that was never given out or was taken back. */
+  quoteOf(tokenHash: string): Promise<string | null>;
+  /** How many links of a quote open it now. */
+  count(quoteId: string): Promise<number>;
+  /** Takes back every link of a quote. */
+  revoke(quoteId: string): Promise<void>;
+}
+
 /** What has been done under an idempotency key (MKT-04). */
 export interface CommandLog {
   /** The answer kept under a key; null when the key is new. Waits for one that is under way. */
@@ -268,6 +279,7 @@ export interface StoreSession {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly files: FileIndex;
+  readonly loanLinks: LoanLinkStore;
   readonly commands: CommandLog;
   readonly changes: ChangeLog;
 }

@@ -12,6 +12,12 @@ import { reviseBidOperation } from "./bids/revise-bid.operation.ts";
 import { submitBidOperation } from "./bids/submit-bid.operation.ts";
 import { withdrawBidOperation } from "./bids/withdraw-bid.operation.ts";
 import { readCapabilitiesOperation } from "./capabilities/read-capabilities.operation.ts";
+import { readLoanOperation } from "./loans/read-loan.operation.ts";
+import {
+  openLoanLinkOperation,
+  revokeLoanLinksOperation,
+  shareLoanOperation,
+} from "./loans/share-loan.operation.ts";
 import { listMessagesOperation } from "./messages/list-messages.operation.ts";
 import { markMessagesSeenOperation } from "./messages/mark-messages-seen.operation.ts";
 import { sendMessageOperation } from "./messages/send-message.operation.ts";
@@ -96,6 +102,11 @@ export const registry = {
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,
   "messages.markSeen": markMessagesSeenOperation,
+
+  "loans.read": readLoanOperation,
+  "loans.share": shareLoanOperation,
+  "loans.revoke": revokeLoanLinksOperation,
+  "loans.openLink": openLoanLinkOperation,
 
   "clients.list": listClientsOperation,
   "clients.add": addClientOperation,

@@ -88,7 +88,16 @@ export const routes = {
   },
   "properties.requestQuotes": { method: "POST", path: "/api/properties/:propertyId/quotes" },
 
+  "loans.read": { method: "GET", path: "/api/loan-requests" },
+  "loans.share": { method: "POST", path: "/api/quotes/:quoteId/loan-links" },
+  "loans.revoke": { method: "DELETE", path: "/api/quotes/:quoteId/loan-links" },
+  // The token travels in the body: an address would stay in logs and histories.
+  "loans.openLink": { method: "POST", path: "/api/loan-links/open" },
+
   // Bytes, not JSON: bound by the server and the browser's picture store themselves.
+  "loans.pdf": { method: "GET", path: "/api/quotes/:quoteId/loan-request.pdf" },
+  "loans.linkPdf": { method: "POST", path: "/api/loan-links/pdf" },
+  "loans.linkPicture": { method: "POST", path: "/api/loan-links/picture" },
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },
 } as const satisfies Record<OperationName, Route>;

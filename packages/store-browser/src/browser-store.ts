@@ -5,6 +5,7 @@ import type {
   ClientStore,
   EncodedPicture,
   Files,
+  LoanLinkStore,
   SessionStore,
   Store,
   StoreSession,
@@ -57,6 +58,14 @@ const nobody: AccountStore = {
   byEmail: () => Promise.resolve(null),
   list: () => Promise.resolve({ items: [], next: null }),
   add: () => Promise.resolve(false),
+};
+
+/** Links that others open are the server's. */
+const noLoanLinks: LoanLinkStore = {
+  add: () => Promise.reject(new Error("A browser gives out no links")),
+  quoteOf: () => Promise.resolve(null),
+  count: () => Promise.resolve(0),
+  revoke: () => Promise.resolve(),
 };
 
 /** Nor are clients of their own: the demo's are fixed (T-08). */
@@ -114,6 +123,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       accounts: nobody,
       sessions: noSessions,
       files: fileQueries(files, records, afterwards),
+      loanLinks: noLoanLinks,
       commands: commandQueries(records, memory, afterwards),
       changes: {
         tell(change) {

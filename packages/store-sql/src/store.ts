@@ -9,6 +9,7 @@ import { commandLog } from "./commands/command-log.ts";
 import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { fileIndex } from "./files/file-index.ts";
+import { loanLinkStore } from "./loans/loan-link-store.ts";
 import { messageStore } from "./messages/message-store.ts";
 import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
@@ -41,6 +42,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     accounts: accountStore(run),
     sessions: sessionStore(run),
     files: fileIndex(run),
+    loanLinks: loanLinkStore(run),
     commands: commandLog(run),
     changes: changeLog(run, clock ?? null, told),
   });

@@ -159,6 +159,9 @@ const market: readonly Row[] = [
   ["properties.selectOneUp", "owner", ownersWrite],
   ["properties.deleteOneUp", "owner", ownersWrite],
   ["properties.requestQuotes", "owner", ownersWrite],
+  ["loans.openLink", "owner", everybody],
+  ["loans.linkPdf", "owner", everybody],
+  ["loans.linkPicture", "owner", everybody],
   ["clients.list", "owner", realtorsOnly],
   ["clients.add", "owner", realtorsOnly],
   ["clients.update", "owner", realtorsOnly],
@@ -182,6 +185,11 @@ const onQuote: readonly Row[] = [
   ["quotes.makePrivate", "owner", ownerWrites],
   ["quotes.reopen", "owner", ownerWrites],
   ["quotes.markBidsSeen", "owner", ownerWrites],
+  // Row 35.
+  ["loans.read", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", "A"]],
+  ["loans.pdf", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", 403]],
+  ["loans.share", "owner", ownerWrites],
+  ["loans.revoke", "owner", ownerWrites],
   ["bids.list", "owner", [401, "A", "v", "A", "A", "A", "v", "A", 401, "A", "A"]],
   // CB: allowed to ask; the rule answers 409, as there is a live bid (below).
   ["bids.submit", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, 403, 403]],

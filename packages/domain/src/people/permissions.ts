@@ -134,6 +134,21 @@ export const permissions = {
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
 
+  // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
+  "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
+  "loans.pdf": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], {
+    writes: false,
+    refusedWhileViewing: "account.read_only_view",
+  }),
+  "loans.share": row(["signIn", "allow", "reader", "reader", "reader", "reader", "reader"], writes),
+  "loans.revoke": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+  "loans.openLink": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "loans.linkPdf": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "loans.linkPicture": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+
   // Of one's own properties alone: another's id answers like one that does not exist.
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
