@@ -1,5 +1,6 @@
 import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
+import { isWholePng } from "./png-file.ts";
 import type { PictureFault } from "./studio-jobs.ts";
 
 /** PIC-07: the most pixels that are decoded. */
@@ -74,10 +75,23 @@ export async function decodeMask(mask: EncodedPicture, size: Picture): Promise<M
   }
 }
 
-/** Encodes pixels without loss, as PNG. */
+/** How often the browser is asked for a file: it hands out an empty one when it is short of memory. */
+const ENCODING_TRIES = 3;
+
+/**
+ * Encodes pixels without loss, as PNG.
+ * @throws PictureError when the browser makes no whole file of them
+ */
 export async function encodePng({ width, height, data }: Picture): Promise<Uint8Array> {
-  const context = contextOf(width, height);
-  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-  const blob = await context.canvas.convertToBlob({ type: "image/png" });
-  return new Uint8Array(await blob.arrayBuffer());
+  for (let tries = 0; tries < ENCODING_TRIES; tries += 1) {
+    // A canvas of its own each time: what was lost of the one before is not drawn again.
+    const context = contextOf(width, height);
+    context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+    // oxlint-disable no-await-in-loop -- asked again only after a file that is no picture
+    const blob = await context.canvas.convertToBlob({ type: "image/png" });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    // oxlint-enable no-await-in-loop
+    if (isWholePng(bytes)) return bytes;
+  }
+  throw new PictureError("picture.failed", "the browser encoded no whole picture");
 }

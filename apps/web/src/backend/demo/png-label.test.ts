@@ -38,6 +38,14 @@ describe("the label in a rendered file", () => {
     });
   });
 
+  it("PIC-05 refuses an empty and a torn file by name, wherever it ends", () => {
+    for (let length = 0; length < PNG.length; length += 1) {
+      expect(() => labelPng(PNG.subarray(0, length), { Description: "Draft preview" })).toThrow(
+        `not a whole PNG file: ${length} bytes`,
+      );
+    }
+  });
+
   it("PIC-02 PIC-05 leaves every other byte as it is", () => {
     const plain = chunksOf(PNG);
     const labelled = chunksOf(labelPng(PNG, { Description: "Draft preview", Software: "OneUp" }));

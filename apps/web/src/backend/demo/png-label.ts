@@ -1,5 +1,5 @@
-const SIGNATURE_LENGTH = 8;
-const LENGTH_AND_NAME = 8;
+import { AFTER_HEADER, isWholePng } from "./png-file.ts";
+
 const CHECK = 4;
 
 /** CRC-32 as PNG uses it. Source: PNG specification, third edition, annex D. */
@@ -26,22 +26,22 @@ function textChunk(keyword: string, text: string): Uint8Array {
  * Writes texts into a PNG file's metadata, right after its header (PIC-05). Pixels stay as they are.
  * @param png a whole PNG file
  * @param texts keyword and text, in ASCII
+ * @throws Error for what is no whole PNG file
  */
 export function labelPng(
   png: Uint8Array,
   texts: Readonly<Record<string, string>>,
 ): Uint8Array<ArrayBuffer> {
-  const view = new DataView(png.buffer, png.byteOffset, png.length);
-  const header = SIGNATURE_LENGTH + LENGTH_AND_NAME + view.getUint32(SIGNATURE_LENGTH) + CHECK;
+  if (!isWholePng(png)) throw new Error(`not a whole PNG file: ${png.length} bytes`);
   const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text));
   const added = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const labelled = new Uint8Array(png.length + added);
-  labelled.set(png.subarray(0, header));
-  let at = header;
+  labelled.set(png.subarray(0, AFTER_HEADER));
+  let at = AFTER_HEADER;
   for (const chunk of chunks) {
     labelled.set(chunk, at);
     at += chunk.length;
   }
-  labelled.set(png.subarray(header), at);
+  labelled.set(png.subarray(AFTER_HEADER), at);
   return labelled;
 }
