@@ -4,6 +4,7 @@ import { readExpiration } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
+import { stateOf } from "../quotes/address.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { disagreement } from "./bid-details.rules.ts";
@@ -150,7 +151,7 @@ function readDetails(
     : ok(draft.details === null ? null : before);
   if (!read.ok) return read;
   const wrong =
-    disagreement(read.value, amount) ?? illegalDeposit(read.value, amount, quote.address.state);
+    disagreement(read.value, amount) ?? illegalDeposit(read.value, amount, stateOf(quote.address));
   return wrong ? no(wrong) : read;
 }
 

@@ -1,5 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { stateOf } from "../quotes/address.rules.ts";
+import { NO_ADDRESS } from "../quotes/quote.schema.ts";
+import { ADDRESS } from "../testing/builders.ts";
 import { usStates } from "../us-states.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
 import {
@@ -24,6 +27,17 @@ const allowed = (state: string, amount: number) => {
   const law = depositLaw(state, amount);
   return law && largestDeposit(law, amount);
 };
+
+describe("the state whose rule holds (MKT-12)", () => {
+  it.each([
+    [{ ...ADDRESS, state: " ca " }, "CA"],
+    [{ ...NO_ADDRESS, line: "12 Oak Street, Fresno, CA 93701" }, "CA"],
+    [{ ...NO_ADDRESS, line: "The house at the lake" }, ""],
+    [NO_ADDRESS, ""],
+  ])("MKT-12 of %j is %j", (address, state) => {
+    expect(stateOf(address)).toBe(state);
+  });
+});
 
 describe("what may be asked for up front (MKT-12)", () => {
   it.each([

@@ -46,6 +46,11 @@ export function sameAddress(one: PropertyAddress, other: PropertyAddress): boole
   return key !== "" && key === other.line.trim().toLowerCase();
 }
 
+/** The state of an address, two letters; read from its line where the parts are missing, "" if unknown. */
+export function stateOf({ state, line }: PropertyAddress): string {
+  return state.trim() === "" ? parseAddress(line).state : state.trim().toUpperCase();
+}
+
 const addressParts = ["street", "city", "state", "zip"] as const;
 
 /** The parts that contractors need of an address and that are blank (S-49 of the live texts). */

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from "@oneup/domain";
+import { type ActivityEntry, alsoChanged } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -31,6 +31,11 @@ export function ActivityLog({ bid }: { bid: BidAnswer }) {
             />
             <p className="font-[560]">{titles[entry.action]()}</p>
             <p className="figures text-sm text-ink-soft">{amountOf(entry)}</p>
+            {alsoChanged(entry) === "" ? null : (
+              <p className="text-sm text-ink-soft">
+                {t.log.alsoChanged({ parts: alsoChanged(entry) })}
+              </p>
+            )}
             <p className="text-xs text-ink-faint">{formatDate(entry.timestamp, "time")}</p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type Bid, type BidDraft, writeAmount } from "@oneup/domain";
+import { type Bid, type BidDraft, type Quote, draftOfDetails, writeAmount } from "@oneup/domain";
 import type { Me } from "#backend/backend.ts";
 
 /** Today on this device's calendar, `2026-11-21`. */
@@ -22,7 +22,8 @@ export function emptyDraft(me: Me | null): BidDraft {
 }
 
 /** The form as it stands for a bid that was sent. */
-export function draftOf(bid: Bid): BidDraft {
+export function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {
+  const rooms = quote.upgrades.map((upgrade) => upgrade.id);
   return {
     amount: writeAmount(bid.amount).replace("$", ""),
     name: bid.name,
@@ -33,5 +34,7 @@ export function draftOf(bid: Bid): BidDraft {
     expirationDate: bid.expirationDate,
     timeline: bid.timeline,
     notes: bid.notes,
+    // A bid of its amount alone stays so until the details are opened.
+    ...(bid.details === null ? {} : { details: draftOfDetails(bid.details, rooms) }),
   };
 }

@@ -8,7 +8,7 @@ import { today } from "./bid-draft.ts";
 
 interface BidFieldsProps {
   draft: BidDraft;
-  errors: Partial<Record<keyof BidDraft, string>>;
+  errors: Readonly<Record<string, string>>;
   locked: boolean;
   /** The email of a known bidder is read-only (PROJ-09). */
   emailLocked: boolean;

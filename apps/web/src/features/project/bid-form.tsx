@@ -12,11 +12,13 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
+import { BidDetails } from "./bid-details.tsx";
 import { draftOf, emptyDraft, today } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-type FieldErrors = Partial<Record<keyof BidDraft, string>>;
+/** What is wrong, by the path of the field: `amount`, `details.lines.0.labor`. */
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** What the rules find wrong with a draft, by field; null when it can be sent. */
 function check(draft: BidDraft, quote: QuoteAnswer): FieldErrors | null {
@@ -66,7 +68,10 @@ interface BidFormProps {
 /** The form with which a contractor bids, revises and withdraws (PROJ-08..20). */
 export function BidForm({ quote, current }: BidFormProps) {
   const me = useMe();
-  const start = useMemo(() => (current ? draftOf(current) : emptyDraft(me)), [current, me]);
+  const start = useMemo(
+    () => (current ? draftOf(current, quote) : emptyDraft(me)),
+    [current, quote, me],
+  );
   const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
   const [draft, change, drop] = useDraft(draftKey, start);
   const { revising, setRevising, form } = useRevising();
@@ -86,7 +91,7 @@ export function BidForm({ quote, current }: BidFormProps) {
     first?.scrollIntoView({ block: "center" });
   };
   const failed = (error: unknown) => {
-    if (error instanceof BackendError && error.field in start) {
+    if (error instanceof BackendError && error.field !== "") {
       point({ [error.field]: error.sentence });
     }
     toastFailure(error, t.form.failed());
@@ -121,6 +126,16 @@ export function BidForm({ quote, current }: BidFormProps) {
     const call = revise.mutateAsync({ ...draft, quoteId: quote.id, bidId: current.id });
     void told(call, t.form.updated(), t.form.updatedLine());
   };
+  /** Takes what is typed, and what was wrong with the part that it changes. */
+  const edit = (part: Partial<BidDraft>) => {
+    change(part);
+    const parts = Object.keys(part);
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([field]) => !parts.includes(field.split(".")[0] ?? "")),
+      ),
+    );
+  };
   const cancel = () => {
     drop();
     setErrors({});
@@ -138,18 +153,19 @@ export function BidForm({ quote, current }: BidFormProps) {
       {current ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
       <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
         <BidFields
-          draft={locked && current ? draftOf(current) : draft}
+          draft={locked && current ? start : draft}
           errors={errors}
           locked={locked}
           emailLocked={draft.email !== "" && me?.email !== ""}
           limits={bidLimits}
-          onChange={(part) => {
-            change(part);
-            setErrors((before) => ({
-              ...before,
-              ...Object.fromEntries(Object.keys(part).map((field) => [field, ""])),
-            }));
-          }}
+          onChange={edit}
+        />
+        <BidDetails
+          quote={quote}
+          draft={draft}
+          locked={locked ? current : null}
+          errors={errors}
+          onChange={edit}
         />
         <div className="flex flex-wrap gap-2 pt-1">
           {current === null ? (

@@ -1,0 +1,190 @@
+import {
+  type BidDetailsDraft,
+  NO_DETAILS,
+  bidDetailLimits,
+  depositBreaches,
+  linesTotal,
+  readAmount,
+  readBidDetails,
+  scheduleTotal,
+  stateOf,
+} from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { termsTexts as t } from "@oneup/texts";
+import { DepositNotes } from "#parts/deposit-notes.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { today } from "./bid-draft.ts";
+import { PaymentFields } from "./payment-fields.tsx";
+import { RoomLine } from "./room-line.tsx";
+
+interface DetailsFieldsProps {
+  quote: QuoteAnswer;
+  details: BidDetailsDraft;
+  /** The bid amount as it is typed. */
+  amount: string;
+  errors: Readonly<Record<string, string>>;
+  onChange: (details: BidDetailsDraft) => void;
+  onAmount: (amount: string) => void;
+  onRemove: () => void;
+}
+
+/** What the rules make of the parts that can be read by now; the others are told of at sending. */
+function readSoFar(quote: QuoteAnswer, draft: BidDetailsDraft) {
+  const given = { rooms: quote.upgrades.map((each) => each.id), now: new Date().toISOString() };
+  const read = (part: Partial<BidDetailsDraft>) => {
+    const done = readBidDetails({ ...NO_DETAILS, ...part }, given);
+    return done.ok ? done.value : null;
+  };
+  const lines = draft.lines.filter((line) => read({ lines: [line] }) !== null);
+  const payments = draft.payments.filter((payment) => read({ payments: [payment] }) !== null);
+  return { lines: read({ lines }), payments: read({ deposit: draft.deposit, payments }) };
+}
+
+/** The typed amount in cents; null while it is none. */
+function centsOf(amount: string): number | null {
+  const read = readAmount(amount);
+  return read.ok ? read.value : null;
+}
+
+/** The opened part of the bid form: rooms, payments, dates and promises (MKT-05, MKT-12). */
+export function DetailsFields({
+  quote,
+  details,
+  amount,
+  errors,
+  onChange,
+  onAmount,
+  onRemove,
+}: DetailsFieldsProps) {
+  const asked = centsOf(amount);
+  const read = readSoFar(quote, details);
+  const sum = read.lines ? linesTotal(read.lines) : null;
+  const breaches = depositBreaches(read.payments, asked ?? 0, stateOf(quote.address));
+  const paid = read.payments ? (scheduleTotal(read.payments) ?? read.payments.deposit) : null;
+  const change = (part: Partial<BidDetailsDraft>) => {
+    const next = { ...details, ...part };
+    onChange(next);
+    // The amount follows the rooms as long as nobody typed another one.
+    const after = readSoFar(quote, next).lines;
+    const total = after ? linesTotal(after) : null;
+    if (total !== null && (amount.trim() === "" || asked === sum)) {
+      onAmount(formatMoney(total).replace("$", ""));
+    }
+  };
+  const bind = (field: "startDate" | "workDays" | "warranty" | "permits") => ({
+    name: `details.${field}`,
+    value: details[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+  });
+  const error = (field: string) => errors[`details.${field}`] || undefined;
+  return (
+    <div className="flex flex-col gap-8 border-t border-line pt-5">
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="font-[560]">{t.rooms()}</legend>
+        <p className="text-sm text-ink-soft">{t.roomsLine()}</p>
+        {quote.upgrades.map((upgrade, at) => {
+          const line = details.lines.find((each) => each.upgradeId === upgrade.id);
+          const place = line === undefined ? at : details.lines.indexOf(line);
+          const blank = {
+            upgradeId: upgrade.id,
+            kind: "",
+            labor: "",
+            materials: "",
+            note: "",
+          } as const;
+          return (
+            <RoomLine
+              key={upgrade.id}
+              room={upgrade.room}
+              line={line ?? blank}
+              name={`details.lines.${place}`}
+              errors={errors}
+              onChange={(next) =>
+                change({
+                  lines: line
+                    ? details.lines.map((each) => (each === line ? next : each))
+                    : [...details.lines, next],
+                })
+              }
+            />
+          );
+        })}
+        {sum === null ? null : (
+          <div className="flex flex-col gap-2 text-sm">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="text-ink-soft">{t.sum()}</span>
+              <span className="figures font-[560]">{formatMoney(sum)}</span>
+            </p>
+            {sum === asked ? (
+              <p className="text-ink-faint">{t.sumAgrees()}</p>
+            ) : (
+              <Button
+                name="details.lines"
+                size="sm"
+                onClick={() => onAmount(formatMoney(sum).replace("$", ""))}
+              >
+                {t.takeSum({ sum: formatMoney(sum) })}
+              </Button>
+            )}
+          </div>
+        )}
+        {error("lines") ? <FieldError>{error("lines")}</FieldError> : null}
+      </fieldset>
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-3 font-[560]">{t.payments()}</legend>
+        <Field label={t.deposit()} hint={t.depositHint()} error={error("deposit")}>
+          <MoneyInput
+            name="details.deposit"
+            maxLength={40}
+            value={details.deposit}
+            onChange={(event) => change({ deposit: event.currentTarget.value })}
+          />
+        </Field>
+        <PaymentFields
+          payments={details.payments}
+          left={asked === null ? 0 : asked - (paid ?? 0)}
+          errors={errors}
+          onChange={(payments) => change({ payments })}
+        />
+        {details.payments.length === 0 || paid === null ? null : (
+          <p className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="text-ink-soft">{t.paid()}</span>
+            <span className="figures text-right font-[560]">
+              {formatMoney(paid)}
+              {asked === null || asked === paid ? null : (
+                <span className="block text-xs font-normal text-ink-faint">
+                  {t.sumDiffers({ amount: formatMoney(asked) })}
+                </span>
+              )}
+            </span>
+          </p>
+        )}
+        {error("payments") ? <FieldError>{error("payments")}</FieldError> : null}
+        <DepositNotes breaches={asked === null ? [] : breaches} state={stateOf(quote.address)} />
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-[560]">{t.planned()}</legend>
+        <Field label={t.startDate()} error={error("startDate")}>
+          <TextInput type="date" min={today()} {...bind("startDate")} />
+        </Field>
+        <Field label={t.workDays()} error={error("workDays")}>
+          <TextInput inputMode="numeric" maxLength={4} {...bind("workDays")} />
+        </Field>
+        <Field label={t.warranty()} hint={t.warrantyHint()} className="sm:col-span-2">
+          <TextInput maxLength={bidDetailLimits.warranty} {...bind("warranty")} />
+        </Field>
+        <Field label={t.permits()} hint={t.permitsHint()} className="sm:col-span-2">
+          <TextInput maxLength={bidDetailLimits.permits} {...bind("permits")} />
+        </Field>
+      </fieldset>
+      <Button variant="quiet" size="sm" className="self-start" onClick={onRemove}>
+        {t.remove()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type DepositBreach, usStates } from "@oneup/domain";
+import { termsTexts as t } from "@oneup/texts";
+import { Scale } from "lucide-react";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
+
+function sentence({ rule, what, asked, allowed }: DepositBreach, state: string): string {
+  const amounts = { asked: formatMoney(asked), allowed: formatMoney(allowed) };
+  if (rule.id === "lender") {
+    if (what === "draw") return t.rules.lenderDraw(amounts);
+    return what === "last" ? t.rules.lenderLast(amounts) : t.rules.lenderDeposit(amounts);
+  }
+  if (rule.id === "third") {
+    const code = state.trim().toUpperCase();
+    const name = usStates.find((each) => each.code === code)?.name ?? code;
+    return t.rules.third({ ...amounts, state: name });
+  }
+  return t.rules[rule.id](amounts);
+}
+
+/** "November 2026" of the month in which a source was read. */
+function monthOf(asOf: string): string {
+  return formatDate(`${asOf}-15`, "long").replace(/ \d+,/, "");
+}
+
+interface DepositNotesProps {
+  breaches: readonly DepositBreach[];
+  /** The property's state, two letters. */
+  state: string;
+}
+
+/** What the law or the practice of lenders says about a bid's payments, each with its source (MKT-12). */
+export function DepositNotes({ breaches, state }: DepositNotesProps) {
+  const kinds = ["law", "practice"] as const;
+  return kinds.map((kind) => {
+    const mine = breaches.filter(({ rule }) => rule.kind === kind);
+    const [first] = mine;
+    if (!first) return null;
+    const source = { source: first.rule.source, month: monthOf(first.rule.asOf) };
+    return (
+      <Notice
+        key={kind}
+        tone={kind === "law" ? "clay" : "slate"}
+        icon={<Scale />}
+        title={kind === "law" ? t.rules.lawTitle() : t.rules.practiceTitle()}
+      >
+        {mine.map((breach) => (
+          <p key={breach.what}>{sentence(breach, state)}</p>
+        ))}
+        <p className="mt-1 text-xs text-ink-faint">
+          {kind === "law" ? t.rules.law(source) : t.rules.practice(source)}
+        </p>
+      </Notice>
+    );
+  });
+}
