@@ -263,6 +263,9 @@ test.describe("how it comes", () => {
     expect(await contentOf('meta[name="description"]')).toMatch(/cost and value gain/);
     expect(await contentOf('meta[property="og:title"]')).toMatch(/home upgrades/);
     const picture = await contentOf('meta[property="og:image"]');
+    // Whoever shows a link to the page takes whole addresses alone.
+    expect(URL.canParse(picture ?? "")).toBe(true);
+    expect(await contentOf('meta[property="og:url"]')).toBe(new URL("/", picture ?? "").href);
     const answer = await page.request.get(picture ?? "");
     expect(answer.headers()["content-type"]).toBe("image/jpeg");
     const data = await page.locator('script[type="application/ld+json"]').textContent();

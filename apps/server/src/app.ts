@@ -114,6 +114,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     addApi(api, deps, hub);
     await addUpload(api, deps);
   });
-  await addWebApp(app, settings.webRoot);
+  await addWebApp(app, settings);
   return app;
 }

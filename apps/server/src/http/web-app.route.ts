@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import staticFiles from "@fastify/static";
 import { Refused, refusal } from "@oneup/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { AppSettings } from "../deps.ts";
+import { addPage, withPublicAddress } from "./addressed-page.ts";
 
 /** A name that carries a fingerprint of its content never changes what it names. */
 const HASHED = /[.-][\w-]{8,}\.\w+$/;
@@ -25,9 +28,13 @@ function shellIn(webRoot: string): string {
 
 /**
  * Serves the built web application: its files, and its shell for every other address, which the
- * application's own router reads (its page for unknown addresses included).
+ * application's own router reads (its page for unknown addresses included). The landing page names
+ * the public address where there is one.
  */
-export async function addWebApp(app: FastifyInstance, webRoot: string | null): Promise<void> {
+export async function addWebApp(
+  app: FastifyInstance,
+  { webRoot, publicUrl }: Pick<AppSettings, "webRoot" | "publicUrl">,
+): Promise<void> {
   if (webRoot !== null) {
     await app.register(staticFiles, {
       root: webRoot,
@@ -35,6 +42,10 @@ export async function addWebApp(app: FastifyInstance, webRoot: string | null): P
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header("cache-control", cacheFor(path)),
     });
+    if (publicUrl !== null) {
+      const page = await readFile(join(webRoot, "index.html"), "utf8");
+      await addPage(app, "/", withPublicAddress(page, publicUrl));
+    }
   }
   const shell = webRoot === null ? null : shellIn(webRoot);
   app.setNotFoundHandler((request, reply): FastifyReply | never => {

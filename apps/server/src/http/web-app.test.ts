@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +9,11 @@ import { refusalOf, sendRefusal } from "./refusal-answer.ts";
 import { addWebApp } from "./web-app.route.ts";
 
 const SCRIPT = "console.log('one up');".repeat(50);
+const LANDING = `<head>
+    <meta property="og:image" content="/social.jpg">
+    <script type="application/ld+json">{"name":"One \\u003c Up","image":"/social.jpg","url":"/"}</script>
+  </head>
+  <h1>Landing page</h1>`;
 let root: string;
 let app: FastifyInstance;
 
@@ -16,7 +21,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "oneup-web-"));
   mkdirSync(join(root, "assets"));
   mkdirSync(join(root, "pictures"));
-  writeFileSync(join(root, "index.html"), "<h1>Landing page</h1>");
+  writeFileSync(join(root, "index.html"), LANDING);
   writeFileSync(join(root, "app-shell.html"), "<h1>Shell</h1>");
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js"), SCRIPT);
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.br"), brotliCompressSync(SCRIPT));
@@ -28,7 +33,7 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)));
   await app.register(cookie);
-  await addWebApp(app, root);
+  await addWebApp(app, { webRoot: root, publicUrl: null });
 });
 afterAll(async () => {
   await app.close();
@@ -71,6 +76,33 @@ describe("OPS-01 the web application's files", () => {
     expect(await cache("/")).toBe("no-cache");
     expect(await cache("/pictures/kitchen.webp")).toBe("public, max-age=86400");
     expect(await cache("/videos/room.webm")).toBe("public, max-age=86400");
+  });
+
+  it("EXP-06 the landing page gives whole addresses to whoever shows a link to it, once one is set", async () => {
+    const there = Fastify();
+    await addWebApp(there, { webRoot: root, publicUrl: "https://homes.example" });
+    const answer = await there.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-encoding": "br",
+      "cache-control": "no-cache",
+    });
+    const page = brotliDecompressSync(answer.rawPayload).toString();
+    expect(page).toContain('<meta property="og:image" content="https://homes.example/social.jpg">');
+    expect(page).toContain('<meta property="og:url" content="https://homes.example/">');
+    expect(page).toContain('<link rel="canonical" href="https://homes.example/">');
+    expect(page).toContain(
+      '{"name":"One \\u003c Up","image":"https://homes.example/social.jpg","url":"https://homes.example/"}',
+    );
+    expect(page).toContain("<h1>Landing page</h1>");
+    const again = { "if-none-match": String(answer.headers["etag"]) };
+    expect((await there.inject({ url: "/", headers: again })).statusCode).toBe(304);
+    const plain = await there.inject({ url: "/", headers: { "accept-encoding": "identity" } });
+    expect(plain.body).toBe(page);
+    expect((await there.inject({ method: "HEAD", url: "/" })).body).toBe("");
+    expect((await there.inject({ url: "/login" })).body).toContain("Shell");
+    await there.close();
+    expect((await get("/")).body).toContain('content="/social.jpg"');
   });
 
   it("REL-05 a file that is not there, a way out and a write are 404", async () => {
