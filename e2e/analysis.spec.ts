@@ -257,6 +257,9 @@ test.describe("dashboard", () => {
       await add.click();
       await expect(dialog.getByText(/^Please give a link that starts with https/)).toBeVisible();
     }
+    await url.fill("http://pictures.example/room.jpg");
+    await add.click();
+    await expect(dialog.getByText(/^This link starts with http:\/\//)).toBeVisible();
     await url.fill("https://pictures.example/missing.jpg");
     await add.click();
     await expect(dialog.getByText(/^There is no picture at this address/)).toBeVisible();
@@ -268,6 +271,13 @@ test.describe("dashboard", () => {
     await add.click();
     await expectToast(page, "Room added", "kitchen 2 has its own tab now.");
     await expect(page.getByRole("tab", { name: "kitchen 2" })).toBeVisible();
+
+    // A link to a picture of this very site needs no https.
+    await page.getByRole("button", { name: "Add Room" }).click();
+    await dialog.getByLabel("Room name").fill("Pantry");
+    await url.fill(new URL("/pictures/bath-before-600.jpg", page.url()).href);
+    await add.click();
+    await expect(page.getByRole("tab", { name: "Pantry" })).toBeVisible();
   });
 
   test("APP-17 APP-18 CALC-01 the overall score stands with each room's grade and score, and each room has its tab", async ({

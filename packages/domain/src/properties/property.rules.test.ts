@@ -106,7 +106,8 @@ describe("the rooms of a property", () => {
 
   it.each([
     ["https://pictures.example/a.jpg", true],
-    ["http://pictures.example/a.jpg?w=3", true],
+    ["https://pictures.example/a.jpg?w=3", true],
+    ["http://pictures.example/a.jpg", false],
     ["/pictures/a.jpg", true],
     ["/api/files/abc", true],
     ["picture:abc-1", true],

@@ -65,9 +65,12 @@ export function newProperty(given: {
   return { ...rest, analysedAt: now, openedAt: now, rooms: firstRooms(), oneUps: NO_ONE_UPS };
 }
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+const WEB_ADDRESS = /^https:\/\/[^\s/]+\.[^\s]+$/i;
 
-/** True for a picture on somebody else's site: it may be shown, and nothing else. */
+/**
+ * True for a picture on somebody else's site: it may be shown, and nothing else. Pages of ours show
+ * none that comes unprotected (REL-05), so that `http:` is not taken.
+ */
 export function isWebPicture(reference: string): boolean {
   return WEB_ADDRESS.test(reference);
 }

@@ -17,7 +17,15 @@ interface AddRoomDialogProps {
   onClose: () => void;
 }
 
-const isOnTheWeb = (url: string) => /^https?:\/\//i.test(url);
+const isOnTheWeb = (url: string) => /^https:\/\//i.test(url);
+const isUnprotected = (url: string) => /^http:\/\//i.test(url);
+
+/** What was typed; a link to a picture of this very site is its path. */
+function readLink(text: string): string {
+  const typed = text.trim();
+  const link = URL.canParse(typed) ? new URL(typed) : null;
+  return link?.origin === globalThis.location.origin ? link.pathname : typed;
+}
 
 /** Whether the web shows a picture at this address. */
 function isPicture(url: string): Promise<boolean> {
@@ -41,7 +49,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const [busy, setBusy] = useState(false);
   const photo = useRoomPhoto((reference) => setUrl(reference));
   const name = roomName.trim();
-  const url = imageUrl.trim();
+  const url = readLink(imageUrl);
   const ready = name !== "" && url !== "" && !photo.busy;
 
   useEffect(() => {
@@ -66,7 +74,8 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
     setBusy(true);
     setFaults({});
     try {
-      if (isOnTheWeb(url) && !(await isPicture(url))) {
+      if (isUnprotected(url)) setFaults({ imageUrl: t.addRoom.imageUnprotected() });
+      else if (isOnTheWeb(url) && !(await isPicture(url))) {
         if (open.current) setFaults({ imageUrl: t.addRoom.imageMissing() });
       } else {
         await onAdd({ roomName: name, imageUrl: url });
@@ -75,7 +84,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
     } catch (error) {
       const field = error instanceof BackendError ? error.field : "";
       if (field === "imageUrl" && error instanceof BackendError && error.code === "field.invalid") {
-        setFaults({ imageUrl: t.addRoom.imageInvalid() });
+        setFaults({ imageUrl: t.addRoom.imageInvalid({ live: String(mode === "live") }) });
       } else if (field === "roomName" || field === "imageUrl") {
         setFaults({ [field]: sentenceOf(error) });
       } else toastFailure(error, t.toast.roomNotAdded());
