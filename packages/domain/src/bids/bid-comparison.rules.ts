@@ -26,7 +26,8 @@ export interface BidComparison {
   readonly bids: readonly BidStanding[];
 }
 
-function medianOf(sorted: readonly Cents[]): Cents {
+/** The median of sorted amounts, in whole cents; 0 of none. */
+export function medianOf(sorted: readonly Cents[]): Cents {
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? 0;
   const lower = sorted[Math.ceil(middle) - 1] ?? upper;

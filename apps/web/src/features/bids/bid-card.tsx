@@ -1,14 +1,18 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
+import { Suspense, lazy } from "react";
 import { BidStatusBadge, TierBadge } from "#parts/badges.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { fromEstimateText } from "./compare-card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Decision } from "./decision.tsx";
+import { fromEstimateText } from "./from-estimate.ts";
+
+const SentDetails = lazy(() => import("./sent-details.tsx"));
 
 interface BidCardProps {
   bid: BidAnswer;
@@ -89,6 +93,11 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           </p>
         )}
       </div>
+      {bid.details === null ? null : (
+        <Suspense fallback={<Skeleton className="mt-4 h-12 w-full" />}>
+          <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
+        </Suspense>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Decision bid={bid} />
         <Button

@@ -1,16 +1,17 @@
 import { type BidStanding, compareBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
+import { Columns3 } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
 import { BarList } from "#ui/charts.tsx";
+import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { fromEstimateText } from "./from-estimate.ts";
 
-/** How far an amount is from the estimate, in words. */
-export function fromEstimateText(difference: number): string {
-  const amount = formatMoney(Math.abs(difference));
-  if (difference === 0) return t.compare.same();
-  return difference < 0 ? t.compare.below({ amount }) : t.compare.above({ amount });
-}
+const Comparison = lazy(() => import("./comparison.tsx"));
 
 interface CompareCardProps {
   quote: QuoteAnswer;
@@ -19,6 +20,10 @@ interface CompareCardProps {
 
 /** The bids that can be taken beside the estimate, cheapest first, so that they compare at a glance. */
 export function CompareCard({ quote, bids }: CompareCardProps) {
+  const wide = useMediaQuery("(min-width: 40rem)");
+  const [asked, setAsked] = useState(false);
+  // On a phone the table is long, and stands above the bids: it comes when it is asked for.
+  const shown = wide || asked;
   const offers = bids.filter((bid) => !bid.expired);
   const compared = compareBids(offers, quote.totalCost, new Date().toISOString());
   if (compared === null || compared.bids.length < 2) return null;
@@ -52,6 +57,15 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
           },
         ]}
       />
+      {shown ? (
+        <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
+          <Comparison quote={quote} offers={offers} bids={bids} />
+        </Suspense>
+      ) : (
+        <Button className="mt-6" icon={<Columns3 />} onClick={() => setAsked(true)}>
+          {t.compare.show()}
+        </Button>
+      )}
     </Section>
   );
 }

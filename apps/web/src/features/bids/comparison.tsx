@@ -1,0 +1,198 @@
+import { type LevelledBid, type LevelledRoom, levelBids } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { bidsTexts as t, termsTexts } from "@oneup/texts";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { TierBadge } from "#parts/badges.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { bidsCsv } from "./bids-csv.ts";
+import { fromEstimateText } from "./from-estimate.ts";
+import { saveCsv } from "./save-csv.ts";
+
+/** What one line of the comparison says of each bid, and of the estimate where that has a word. */
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  /** Null where the bid says nothing of it. */
+  readonly of: (bid: BidAnswer, level: LevelledBid) => ReactNode;
+  readonly estimate?: string;
+}
+
+function RoomCell({ room }: { room: LevelledRoom }) {
+  const { stand, price, filled, from } = room;
+  if (filled === null) {
+    const words = price === null ? t.compare.stand.together() : formatMoney(price);
+    return (
+      <span className={price === null ? "text-ink-faint" : undefined}>
+        {words}
+        {stand === "allowance" ? (
+          <span className="block text-xs text-ink-faint">{t.compare.stand.allowance()}</span>
+        ) : null}
+      </span>
+    );
+  }
+  const amount = formatMoney(filled);
+  return (
+    <span className="inline-flex flex-col items-end gap-1">
+      <Badge tone="clay">{t.compare.stand[stand]()}</Badge>
+      <span className="text-xs text-ink-soft">
+        {from === "median" ? t.compare.byMedian({ amount }) : t.compare.byEstimate({ amount })}
+      </span>
+    </span>
+  );
+}
+
+const unsaid = <span className="text-ink-faint">{termsTexts.view.unsaid()}</span>;
+
+function linesOf(quote: QuoteAnswer): Line[] {
+  const rooms = quote.upgrades.map(
+    (upgrade): Line => ({
+      key: upgrade.id,
+      name: upgrade.room,
+      of(_bid, level) {
+        const room = level.rooms.find((each) => each.upgradeId === upgrade.id);
+        return room ? <RoomCell room={room} /> : null;
+      },
+      estimate: formatMoney(upgrade.cost.typical),
+    }),
+  );
+  const total = formatMoney(quote.totalCost);
+  return [
+    {
+      key: "amount",
+      name: t.compare.amount(),
+      of: (bid) => <span className="font-[560]">{formatMoney(bid.amount)}</span>,
+      estimate: total,
+    },
+    ...rooms,
+    {
+      key: "levelled",
+      name: t.compare.levelled(),
+      of: (_bid, level) => (
+        <span className="font-[560]">
+          {formatMoney(level.total)}
+          {level.gaps === 0 ? null : (
+            <span className="block text-xs font-normal text-clay-text">
+              {t.compare.gaps({ count: level.gaps })}
+            </span>
+          )}
+        </span>
+      ),
+      estimate: total,
+    },
+    {
+      key: "difference",
+      name: t.compare.difference(),
+      of: (_bid, level) => fromEstimateText(level.total - quote.totalCost),
+    },
+    {
+      key: "deposit",
+      name: termsTexts.deposit(),
+      of: ({ details }) =>
+        details === null || details.deposit === null ? null : formatMoney(details.deposit),
+    },
+    {
+      key: "start",
+      name: termsTexts.view.start(),
+      of: ({ details }) => (details?.startDate ? formatDate(details.startDate) : null),
+    },
+    {
+      key: "days",
+      name: termsTexts.view.duration(),
+      of: ({ details, timeline }) =>
+        details?.workDays ? termsTexts.view.days({ count: details.workDays }) : timeline || null,
+    },
+    {
+      key: "warranty",
+      name: termsTexts.warranty(),
+      of: ({ details }) => details?.warranty || null,
+    },
+    {
+      key: "permits",
+      name: termsTexts.permits(),
+      of: ({ details }) => details?.permits || null,
+    },
+    {
+      key: "badge",
+      name: t.compare.badge(),
+      of: ({ tier }) => (tier === null ? t.compare.noBadge() : <TierBadge tier={tier} />),
+    },
+    {
+      key: "until",
+      name: t.compare.until(),
+      of: (bid) => formatDate(bid.expirationDate),
+    },
+  ];
+}
+
+interface ComparisonProps {
+  quote: QuoteAnswer;
+  /** The bids that can be taken. */
+  offers: readonly BidAnswer[];
+  /** All bids, for the file. */
+  bids: readonly BidAnswer[];
+}
+
+/** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
+export default function Comparison({ quote, offers, bids }: ComparisonProps) {
+  const levelled = levelBids(offers, quote.upgrades).toSorted(
+    (one, other) => one.amount - other.amount,
+  );
+  const pairs = levelled.flatMap((level) => {
+    const bid = offers.find((each) => each.id === level.bidId);
+    return bid ? [{ bid, level }] : [];
+  });
+  // What no bid says anything of takes no line.
+  const lines = linesOf(quote).filter(({ of }) =>
+    pairs.some(({ bid, level }) => of(bid, level) !== null),
+  );
+  const columns: Column<Line>[] = [
+    { key: "line", header: t.compare.line(), main: true, renderCell: (line) => line.name },
+    ...pairs.map(
+      ({ bid, level }): Column<Line> => ({
+        key: bid.id,
+        header: bid.company || bid.name || bid.email,
+        align: "end",
+        renderCell: (line) => <span className="figures">{line.of(bid, level) ?? unsaid}</span>,
+      }),
+    ),
+    {
+      key: "estimate",
+      header: t.compare.estimate(),
+      align: "end",
+      renderCell: (line) => <span className="figures text-ink-soft">{line.estimate ?? "–"}</span>,
+    },
+  ];
+  return (
+    <div className="mt-8 flex flex-col gap-4">
+      <div
+        role="group"
+        aria-label={t.compare.table()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="-mx-1 overflow-x-auto px-1"
+      >
+        <div style={{ minWidth: `min(100%, ${(columns.length + 1) * 7}rem)` }}>
+          <DataTable
+            caption={t.compare.table()}
+            columns={columns}
+            rows={lines}
+            rowKey={(line) => line.key}
+          />
+        </div>
+      </div>
+      <p className="max-w-[70ch] text-sm text-ink-faint">{t.compare.how()}</p>
+      <Button
+        size="sm"
+        className="self-start"
+        icon={<Download />}
+        onClick={() => saveCsv(`bids-${quote.number}.csv`, bidsCsv(quote, bids))}
+      >
+        {t.compare.download()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Hands a table to the browser's downloads. */
+export function saveCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,170 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NOW, figure, terms, upgrade } from "../testing/builders.ts";
+import type { BidDetails, BidLine } from "./bid-details.schema.ts";
+import { bidLineKinds } from "./bid-details.schema.ts";
+import { levelBids } from "./bid-levelling.rules.ts";
+import type { Bid, BidStatus } from "./bid.schema.ts";
+
+const upgrades = [
+  upgrade({ id: "kitchen", cost: figure(1_850_000) }),
+  upgrade({ id: "bath", room: "Bath", cost: figure(820_000) }),
+];
+
+type Line = readonly [room: string, kind: BidLine["kind"], price?: number];
+
+function detailsOf(lines: readonly Line[]): BidDetails {
+  return {
+    lines: lines.map(([upgradeId, kind, price = 0]) => ({
+      upgradeId,
+      kind,
+      labor: 0,
+      materials: price,
+      note: "",
+    })),
+    deposit: null,
+    payments: [],
+    startDate: null,
+    workDays: null,
+    warranty: "",
+    permits: "",
+  };
+}
+
+const bid = (
+  id: string,
+  amount: number,
+  lines: readonly Line[] = [],
+  status: BidStatus = "pending",
+): Bid => ({
+  ...terms({ amount, details: lines.length === 0 ? null : detailsOf(lines) }),
+  id,
+  quoteId: "quote-1",
+  contractorId: id,
+  tier: null,
+  status,
+  submittedAt: NOW,
+  lastUpdated: NOW,
+  activityLog: [],
+  withdrawnReason: null,
+  withdrawnAt: null,
+});
+
+const whole = (id: string, kitchen: number, bath: number) =>
+  bid(id, kitchen + bath, [
+    ["kitchen", "fixed", kitchen],
+    ["bath", "allowance", bath],
+  ]);
+
+const roomOf = (levelled: ReturnType<typeof levelBids>, bidId: string, room: string) =>
+  levelled.find((each) => each.bidId === bidId)?.rooms.find((each) => each.upgradeId === room);
+
+describe("bids made comparable (MKT-06)", () => {
+  it("MKT-06 a room that a bid leaves out is filled with the other bids' median, and marked so", () => {
+    const levelled = levelBids(
+      [
+        bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]),
+        whole("b", 1_800_000, 700_000),
+        whole("c", 1_900_000, 900_000),
+      ],
+      upgrades,
+    );
+    expect(roomOf(levelled, "a", "bath")).toEqual({
+      upgradeId: "bath",
+      stand: "unstated",
+      price: null,
+      filled: 800_000,
+      from: "median",
+    });
+    expect(levelled.map(({ bidId, gaps, total }) => [bidId, gaps, total])).toEqual([
+      ["a", 1, 2_500_000],
+      ["b", 0, 2_500_000],
+      ["c", 0, 2_800_000],
+    ]);
+  });
+
+  it.each(["excluded", "owner"] as const)("MKT-06 a room that is %s is a gap too", (kind) => {
+    const levelled = levelBids(
+      [
+        bid("a", 1_700_000, [
+          ["kitchen", "fixed", 1_700_000],
+          ["bath", kind],
+        ]),
+        whole("b", 1_800_000, 700_000),
+      ],
+      upgrades,
+    );
+    expect(roomOf(levelled, "a", "bath")).toMatchObject({ stand: kind, filled: 700_000 });
+  });
+
+  it("MKT-06 where no other bid has a price the estimate is put in, and said to be that", () => {
+    const levelled = levelBids(
+      [bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]), bid("b", 2_600_000)],
+      upgrades,
+    );
+    expect(roomOf(levelled, "a", "bath")).toMatchObject({ filled: 820_000, from: "estimate" });
+  });
+
+  it("MKT-06 one price for everything has no gaps but what it excludes", () => {
+    const levelled = levelBids(
+      [bid("a", 2_600_000), bid("b", 2_000_000, [["bath", "excluded"]]), whole("c", 1, 900_000)],
+      upgrades,
+    );
+    expect(levelled.map(({ gaps, total }) => [gaps, total])).toEqual([
+      [0, 2_600_000],
+      [1, 2_900_000],
+      [0, 900_001],
+    ]);
+    expect(roomOf(levelled, "b", "kitchen")).toMatchObject({ stand: "together", filled: null });
+  });
+
+  it("MKT-06 bids that are no offers any more neither stand in it nor fill gaps", () => {
+    const levelled = levelBids(
+      [
+        bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]),
+        { ...whole("b", 1_800_000, 700_000), status: "withdrawn" },
+      ],
+      upgrades,
+    );
+    expect(levelled.map(({ bidId }) => bidId)).toEqual(["a"]);
+    expect(roomOf(levelled, "a", "bath")?.from).toBe("estimate");
+  });
+
+  it("MKT-06 a levelled total is never less than the amount, and equals it without gaps, in any order", () => {
+    const price = fc.integer({ min: 1, max: 9_999_999 });
+    const room = fc.option(fc.record({ kind: fc.constantFrom(...bidLineKinds), price }));
+    const anyBid = fc.record({ amount: price, kitchen: room, bath: room });
+    fc.assert(
+      fc.property(fc.array(anyBid, { minLength: 1, maxLength: 6 }), (given) => {
+        const bids = given.map((each, at) => {
+          const lines = (["kitchen", "bath"] as const).flatMap((id): Line[] => {
+            const line = each[id];
+            if (line === null) return [];
+            const priced = line.kind === "fixed" || line.kind === "allowance";
+            return [[id, line.kind, priced ? line.price : 0]];
+          });
+          return bid(`bid-${at}`, each.amount, lines);
+        });
+        const levelled = levelBids(bids, upgrades);
+        for (const each of levelled) {
+          expect(each.total).toBeGreaterThanOrEqual(each.amount);
+          expect(each.total === each.amount).toBe(each.gaps === 0);
+          for (const { price: asked, filled } of each.rooms) {
+            expect(asked === null || filled === null).toBe(true);
+          }
+        }
+        const turned = levelBids(bids.toReversed(), upgrades).toReversed();
+        expect(turned).toEqual(levelled);
+        for (const id of ["kitchen", "bath"]) {
+          const prices = levelled.flatMap((each) => roomOf([each], each.bidId, id)?.price ?? []);
+          for (const each of levelled) {
+            const found = roomOf([each], each.bidId, id);
+            if (found?.from !== "median") continue;
+            expect(found.filled).toBeGreaterThanOrEqual(Math.min(...prices));
+            expect(found.filled).toBeLessThanOrEqual(Math.max(...prices));
+          }
+        }
+      }),
+    );
+  });
+});

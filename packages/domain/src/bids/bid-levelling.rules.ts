@@ -1,0 +1,82 @@
+import type { Cents } from "../money/money.rules.ts";
+import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { medianOf } from "./bid-comparison.rules.ts";
+import { isPriced, lineTotal } from "./bid-details.rules.ts";
+import type { BidLine } from "./bid-details.schema.ts";
+import { isLive } from "./bid.rules.ts";
+import type { Bid } from "./bid.schema.ts";
+
+/**
+ * How a bid stands to one room: as its line says, `unstated` where other rooms have prices and this
+ * one has none, `together` where one price stands for everything that is not excluded.
+ */
+export type RoomStand = BidLine["kind"] | "unstated" | "together";
+
+/** One room of one bid. Amounts in cents. */
+export interface LevelledRoom {
+  readonly upgradeId: string;
+  readonly stand: RoomStand;
+  /** What the bid asks for it; null where it has no price of its own. */
+  readonly price: Cents | null;
+  /** What was put in for a gap; null where there is none. */
+  readonly filled: Cents | null;
+  /** Where that comes from: the other bids' median, or the estimate where no other bid has a price. */
+  readonly from: "median" | "estimate" | null;
+}
+
+/** A bid made comparable: what the whole scope would cost with it. Amounts in cents. */
+export interface LevelledBid {
+  readonly bidId: string;
+  readonly amount: Cents;
+  readonly rooms: readonly LevelledRoom[];
+  /** How many rooms it leaves out. */
+  readonly gaps: number;
+  /** The amount and what was put in for its gaps. */
+  readonly total: Cents;
+}
+
+function standOf(bid: Bid, upgradeId: string): { stand: RoomStand; price: Cents | null } {
+  const lines = bid.details?.lines ?? [];
+  const line = lines.find((each) => each.upgradeId === upgradeId);
+  if (line) return { stand: line.kind, price: isPriced(line) ? lineTotal(line) : null };
+  return { stand: lines.some(isPriced) ? "unstated" : "together", price: null };
+}
+
+const isGap = (stand: RoomStand) =>
+  stand === "excluded" || stand === "owner" || stand === "unstated";
+
+function levelRoom(bid: Bid, upgrade: QuoteUpgrade, others: readonly Bid[]): LevelledRoom {
+  const { stand, price } = standOf(bid, upgrade.id);
+  const room = { upgradeId: upgrade.id, stand, price };
+  if (!isGap(stand)) return { ...room, filled: null, from: null };
+  const prices = others.flatMap((other) => standOf(other, upgrade.id).price ?? []);
+  const median = medianOf(prices.toSorted((one, other) => one - other));
+  return prices.length === 0
+    ? { ...room, filled: upgrade.cost.typical, from: "estimate" }
+    : { ...room, filled: median, from: "median" };
+}
+
+/**
+ * Makes the pending and approved bids of a quote comparable on its whole scope (MKT-06): a room that
+ * a bid leaves out, or leaves to the owner, is filled with the median of what the other bids ask for
+ * it, with the estimate where none does. Nothing is put in where one price stands for everything.
+ * @returns one entry for each live bid, in the order given
+ */
+export function levelBids(
+  bids: readonly Bid[],
+  upgrades: readonly QuoteUpgrade[],
+): readonly LevelledBid[] {
+  const live = bids.filter(isLive);
+  return live.map((bid) => {
+    const others = live.filter((other) => other !== bid);
+    const rooms = upgrades.map((upgrade) => levelRoom(bid, upgrade, others));
+    const filled = rooms.reduce((sum, room) => sum + (room.filled ?? 0), 0);
+    return {
+      bidId: bid.id,
+      amount: bid.amount,
+      rooms,
+      gaps: rooms.filter((room) => isGap(room.stand)).length,
+      total: bid.amount + filled,
+    };
+  });
+}
