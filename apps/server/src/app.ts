@@ -3,6 +3,7 @@ import { refusal } from "@oneup/domain";
 import { type Route, routes } from "@oneup/operations";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AppDeps } from "./deps.ts";
+import { addLoanDocuments } from "./documents/loan-documents.route.ts";
 import { ChangeHub } from "./events/change-hub.ts";
 import { addEventStream, tellChangePosition } from "./events/events.route.ts";
 import { addFileReading } from "./files/read-file.route.ts";
@@ -57,6 +58,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   });
   addEventStream(api, hub);
   addFileReading(api, deps);
+  addLoanDocuments(api, deps);
   // Few ever ask for it, and it takes a noticeable part of the start to make.
   let document: ReturnType<typeof openApiDocument> | undefined;
   api.get("/api/openapi.json", (_request, reply) => reply.send((document ??= openApiDocument())));

@@ -29,6 +29,7 @@ export * from "./properties/client.rules.ts";
 export * from "./properties/sample-pictures.ts";
 export * from "./properties/sample-property.ts";
 export * from "./properties/loan.rules.ts";
+export * from "./notices/notice.schema.ts";
 export * from "./loans/loan-request.schema.ts";
 export * from "./loans/loan-request.rules.ts";
 export * from "./upgrades/roi.rules.ts";

@@ -9,9 +9,7 @@ export * from "./accounts/actor-of-account.ts";
 export { LONGEST_PASSWORD, SESSION_LENGTH_MS } from "./accounts/sign-in.operation.ts";
 export { SHORTEST_PASSWORD } from "./accounts/create-user.operation.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
-export { makeLoanRequest } from "./loans/loan-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
-export { loanTokenSchema } from "./loans/share-loan.operation.ts";
 export type {
   ConditionQuestion,
   PropertyAnswer,

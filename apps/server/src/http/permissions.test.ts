@@ -94,6 +94,15 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "properties.deleteOneUp": ["401 200 404 403 403 404 403 401 404"],
   "properties.requestQuotes": ["401 200 404 403 403 404 403 401 404"],
 
+  "loans.read": ["401 200 404 404 404 404 200 401 200"],
+  "loans.pdf": ["401 200 404 404 404 404 200 401 200"],
+  "loans.share": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
+  "loans.revoke": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
+  // A token that was never given out opens nothing, whoever tries it.
+  "loans.openLink": ["404 404 404 404 404 404 404 404 404"],
+  "loans.linkPdf": ["404 404 404 404 404 404 404 404 404"],
+  "loans.linkPicture": ["404 404 404 404 404 404 404 404 404"],
+
   "files.upload": ["401 200 200 200 200 200 403 401 200"],
   "files.read": ["404 404 404 404 404 404 404 404 404"],
 
@@ -242,6 +251,9 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "bids.withdraw": () => ({ reason: "No time" }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
+  "loans.openLink": () => ({ token: NO_TOKEN }),
+  "loans.linkPdf": () => ({ token: NO_TOKEN }),
+  "loans.linkPicture": () => ({ token: NO_TOKEN, reference: `/api/files/${"0".repeat(32)}` }),
   "clients.add": aClient,
   "clients.update": aClient,
   "properties.analyze": () => ADDRESS,
@@ -263,7 +275,11 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "quickQuote.analyzeMask": () => ({ image: photo, mask: painted, userIntent: "paint it" }),
 };
 
+/** As long as a token, and nobody's. */
+const NO_TOKEN = "0".repeat(43);
+
 const TABLES = [
+  "loan_links",
   "accounts",
   "quotes",
   "bids",
@@ -300,6 +316,8 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")
     .replace(":id", "0".repeat(32));
+  // Without a quote it is that of the last request, which everybody may ask for.
+  if (name === "loans.read") return browser.call("GET", `${path}?quoteId=${quoteId}`);
   if (name === "files.upload") {
     return browser.app.inject({
       method: "POST",

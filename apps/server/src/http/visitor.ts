@@ -19,7 +19,7 @@ const ACCOUNTS_PER_NETWORK = 20;
 
 /** So many of an account's calls may be work on pictures, which is the costly kind. */
 const PICTURES_SHARE = 1 / 10;
-const PICTURE_WORK = /^(files\.upload|quickQuote\.(?!estimate$))/;
+const PICTURE_WORK = /^(files\.upload|loans\.(pdf|linkPdf|linkPicture)$|quickQuote\.(?!estimate$))/;
 
 /** Who asks on this route. */
 export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Visitor {

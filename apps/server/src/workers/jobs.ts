@@ -1,3 +1,4 @@
+import type { LoanRequest } from "@oneup/domain";
 import type { RoomReading } from "@oneup/operations";
 
 /** A picture's bytes on their way to a worker and back. */
@@ -38,6 +39,16 @@ export interface Jobs {
       readonly room: string | null;
     };
     answer: Drawn;
+  };
+  loanPdf: {
+    given: {
+      readonly request: LoanRequest;
+      /** By their reference; `made` marks what was rendered, `draft` what this machine rendered. */
+      readonly pictures: Readonly<
+        Record<string, PictureBytes & { readonly made: boolean; readonly draft: boolean }>
+      >;
+    };
+    answer: PictureBytes;
   };
   readMask: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly userIntent: string };

@@ -7,6 +7,9 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   // A worker that only prepares photos never loads the engine.
   if (job.name === "prepare") return (await import("./prepare-photo.ts")).preparePhoto(job.given);
   if (job.name === "resize") return (await import("./prepare-photo.ts")).resizePicture(job.given);
+  if (job.name === "loanPdf") {
+    return (await import("../documents/loan-pdf.ts")).makeLoanPdf(job.given);
+  }
   const studio = await import("./on-machine-studio.ts");
   if (job.name === "analyze") return studio.analyzePhoto(job.given);
   return job.name === "render" ? studio.renderUpgrade(job.given) : studio.readMask(job.given);

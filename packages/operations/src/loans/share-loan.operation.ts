@@ -10,7 +10,7 @@ import { makeLoanRequest } from "./loan-answer.ts";
 const MOST_LINKS = 20;
 
 /** A link's token as it stands in the address. */
-export const loanTokenSchema = z.string().check(z.minLength(16), z.maxLength(100));
+const loanTokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
  * Makes a link that opens the loan request for whoever has it, until it is taken back (T-11). The

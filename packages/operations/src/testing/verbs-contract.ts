@@ -5,6 +5,7 @@ import { biddingContract } from "./bidding.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
+import { lendingContract, loanLinksContract } from "./lending.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
@@ -28,6 +29,8 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     quickQuoteContract(verbs);
     analysingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
+    lendingContract(verbs);
+    if (traits.accounts) loanLinksContract(verbs);
     if (traits.accounts) hidingContract(verbs);
     if (traits.accounts) ownPropertiesContract(verbs);
   });

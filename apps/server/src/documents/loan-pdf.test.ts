@@ -1,0 +1,236 @@
+import { type LoanRequest, loanForLink } from "@oneup/domain";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readPdf } from "../testing/read-pdf.ts";
+import { makeLoanPdf } from "./loan-pdf.ts";
+import { printable } from "./printable.ts";
+
+const origin = {
+  kind: "benchmark",
+  source: "Cost vs. Value",
+  evidence: "a survey",
+  years: "2025",
+} as const;
+const figure = (typical: number) => ({
+  low: Math.round(typical * 0.8),
+  typical,
+  high: Math.round(typical * 1.2),
+  origin,
+});
+
+const picture = (name: string) => ({
+  bytes: readFileSync(
+    fileURLToPath(new URL(`../../../web/public/pictures/${name}.avif`, import.meta.url)),
+  ),
+  made: name.includes("after"),
+  draft: name.includes("after"),
+});
+
+const line = {
+  upgradeId: "up-1",
+  room: "Kitchen",
+  description: "Navy shaker cabinets, white quartz counters",
+  kind: "fixed",
+  counts: true,
+  investment: figure(1_850_000),
+  labor: 850_000,
+  materials: 1_000_000,
+  note: "Maple boxes",
+  valueGain: figure(3_200_000),
+  roi: 173,
+  beforeImage: "before",
+  afterImage: "after",
+} as const;
+
+const request: LoanRequest = {
+  quoteId: "quote-1",
+  number: "AB12CD",
+  madeAt: "2026-11-21T10:00:00.000Z",
+  basis: "bid",
+  borrower: { name: "Zo\u00eb Nov\u00e1k", email: "zoe@example.com", phone: "(555) 010-0101" },
+  property: {
+    address: {
+      line: "12 Oak Street, Springfield, IL 62704",
+      street: "12 Oak Street",
+      city: "Springfield",
+      state: "IL",
+      zip: "62704",
+    },
+    value: figure(42_500_000),
+    valuedOn: "2026-11-20",
+    facts: { beds: 4, baths: 3, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
+    basis: { sales: 8, miles: 1, months: 12, date: "2026-11-20", method: "mean", sample: true },
+  },
+  lines: [
+    line,
+    {
+      ...line,
+      upgradeId: "up-2",
+      room: "Attic",
+      kind: "excluded",
+      counts: false,
+      labor: null,
+      materials: null,
+      note: "",
+      beforeImage: "",
+      afterImage: "gone",
+    },
+  ],
+  contractor: {
+    company: "Novak Kitchens",
+    name: "Carl Novak",
+    email: "carl@example.com",
+    phone: "(555) 010-0104",
+    license: "CA-123456",
+    tier: "tier2",
+    amount: 1_850_000,
+    submittedAt: "2026-11-10T10:00:00.000Z",
+    timeline: "6 weeks",
+    terms: {
+      deposit: 100_000,
+      payments: [{ when: "Cabinets are in", amount: 1_750_000 }],
+      startDate: "2027-01-11",
+      workDays: 30,
+      warranty: "2 years on labor",
+      permits: "Electrical",
+    },
+  },
+  investment: figure(1_850_000),
+  contingency: figure(185_000),
+  budget: figure(2_035_000),
+  valueGain: figure(3_200_000),
+  averageRoi: 173,
+  valueAfter: figure(45_700_000),
+  loanToValue: { today: 4.8, after: 4.5, afterAtLow: 5.6 },
+};
+
+const pictures = { before: picture("kitchen-before-480"), after: picture("kitchen-after-480") };
+
+async function pdfOf(given: LoanRequest) {
+  const { bytes } = await makeLoanPdf({ request: given, pictures });
+  if (process.env["KEEP_PDF"]) writeFileSync(process.env["KEEP_PDF"], bytes);
+  return readPdf(bytes);
+}
+
+describe("the PDF of a loan request", () => {
+  it("DOC-01 holds everything that a lender asks for, and says that it is no appraisal", async () => {
+    const { text, pages } = await pdfOf(request);
+    expect(pages).toBeGreaterThan(1);
+    for (const part of [
+      "Bank Loan Request",
+      "AI-generated home improvement financing document",
+      "Figures are those of the accepted bid of Novak Kitchens, submitted Nov 10, 2026.",
+      "Not an appraisal",
+      "Zo\u00eb Nov\u00e1k",
+      "zoe@example.com",
+      "12 Oak Street, Springfield, IL 62704",
+      "$425,000",
+      "By 8 sales within 1 mile and 12 months, as of Nov 20, 2026",
+      "Sales of a fictional sample town",
+      "Labor",
+      "$8,500",
+      "$10,000",
+      "+$32,000",
+      "173%",
+      "Not in the accepted bid",
+      "Contingency",
+      "$457,000",
+      "$365,600 to $548,400",
+      "4.8%",
+      "5.6% by the low end of the value",
+      "CA-123456",
+      "Admin Verified",
+      "$17,500: Cabinets are in",
+      "Jan 11, 2027",
+      "30 working days",
+      "Made from picture 1.",
+      "Sign-off",
+      "Borrower: Signature",
+      "Cost vs. Value",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("DOC-01 is tagged: language, title, structure, table headers and pictures with their words", async () => {
+    const read = await pdfOf(request);
+    expect(read).toMatchObject({
+      language: "en-US",
+      title: "Bank Loan Request AB12CD",
+      showsTitle: true,
+      marked: true,
+      accessible: true,
+      allTagged: true,
+    });
+    expect(read.tags).toMatchObject({ Document: 1, H1: 1, Figure: 2 });
+    expect(read.tags["H2"]).toBeGreaterThanOrEqual(8);
+    expect(read.headersWithScope).toBe(read.tags["TH"]);
+    expect(read.alts).toEqual([
+      "Photo of Kitchen as it is now",
+      "Draft preview: Kitchen as it could look. Navy shaker cabinets, white quartz counters",
+    ]);
+  });
+
+  it("PIC-05 labels a made picture beside its original and in the file's own words", async () => {
+    const { text, keywords } = await pdfOf(request);
+    expect(text).toContain("Picture 2. Kitchen: Draft preview. Made from picture 1.");
+    expect(keywords).toContain("AI generated");
+  });
+
+  it("DOC-01 says that it rests on the estimate, and where a picture or value is missing", async () => {
+    const { text } = await pdfOf({
+      ...request,
+      basis: "estimate",
+      contractor: null,
+      loanToValue: null,
+      valueAfter: null,
+      property: { ...request.property, value: null, basis: null, facts: null },
+    });
+    expect(text).toContain("Figures are estimates. No bid is accepted yet.");
+    expect(text).toContain("Not valued yet");
+    expect(text).toContain("No contractor is chosen yet.");
+    expect(text).toContain("No picture of Attic.");
+    expect(text).toContain("A picture of Attic could not be included.");
+  });
+
+  it("MKT-08 a shared copy has neither street, phone nor e-mail, in its text or its metadata", async () => {
+    const shared = loanForLink(request, { hideAddress: true, hidePhone: true });
+    const { bytes } = await makeLoanPdf({ request: shared, pictures });
+    const { text, title, keywords } = readPdf(bytes);
+    const everything = `${text} ${title} ${keywords} ${Buffer.from(bytes).toString("latin1")}`;
+    for (const hidden of ["Oak Street", "(555", "@example.com"]) {
+      expect(everything).not.toContain(hidden);
+    }
+    expect(text).toContain("Springfield, IL 62704");
+  });
+
+  it("DOC-01 stays whole with forty rooms and the longest texts", async () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      ...line,
+      upgradeId: `up-${at}`,
+      room: `Room ${at} ${"very long name ".repeat(8)}`,
+      description: "word ".repeat(1_000),
+      note: "note ".repeat(100),
+      beforeImage: "",
+      afterImage: "",
+    }));
+    const { text, pages, allTagged } = await pdfOf({ ...request, lines: many });
+    expect(text).toContain("Room 39");
+    expect([pages > 6, allTagged]).toEqual([true, true]);
+  });
+});
+
+describe("text in a document", () => {
+  it.each([
+    [
+      "Nov\u00e1k \u2013 \u201cNo. 1\u201d \u20ac5\u2026",
+      "Nov\u00e1k \u2013 \u201cNo. 1\u201d \u20ac5\u2026",
+    ],
+    ["line one\nline\ttwo", "line one line two"],
+    ["S\u014fng", "Song"],
+    ["\u6771\u4eac", "??"],
+  ])("DOC-01 %j is drawn as %j", (given, drawn) => {
+    expect(printable(given)).toBe(drawn);
+  });
+});

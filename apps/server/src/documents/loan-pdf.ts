@@ -1,0 +1,302 @@
+import { type Figure, type LoanLine, type LoanRequest, writePercent } from "@oneup/domain";
+import { loanTexts as t, partsTexts } from "@oneup/texts";
+import { resizePicture } from "../workers/prepare-photo.ts";
+import type { Jobs } from "../workers/jobs.ts";
+import { contractorPairs, schedulePairs } from "./loan-pdf-contractor.ts";
+import { clipped, day, money } from "./loan-pdf-words.ts";
+import { type Cell, TaggedPdf } from "./tagged-pdf.ts";
+
+/** How wide pictures are kept in the document, in pixels: sharp in print at half a page's width. */
+const PICTURE_WIDTH = 1_000;
+
+/** Of a description so much stands in the table; the rest is on the page of the request. */
+const DESCRIPTION = 400;
+
+type Given = Jobs["loanPdf"]["given"];
+
+function range({ low, high }: Figure): string {
+  return low < high ? t.summary.range({ low: money(low), high: money(high) }) : "";
+}
+
+function origin({ origin: { kind, source, evidence, years } }: Figure): string {
+  return [partsTexts.figure[kind](), source, evidence, years].filter(Boolean).join("; ");
+}
+
+function remark({ kind, note }: LoanLine): string {
+  const words: Partial<Record<LoanLine["kind"], string>> = {
+    excluded: t.lines.excluded(),
+    owner: t.lines.owner(),
+    unpriced: t.lines.unpriced(),
+    allowance: t.lines.allowance(),
+  };
+  return [words[kind] ?? "", note].filter(Boolean).join(". ");
+}
+
+function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void {
+  const { value, basis, facts, address } = property;
+  pdf.heading(2, t.pdf.borrower());
+  pdf.pairs([
+    [
+      t.pdf.borrower(),
+      {
+        text: borrower.name || t.property.nobody(),
+        more: [borrower.phone, borrower.email].filter(Boolean).join("  "),
+      },
+    ],
+    [t.pdf.liens(), { text: "", more: t.pdf.liensLine() }],
+  ]);
+  pdf.heading(2, t.property.title());
+  const found =
+    basis &&
+    t.property.valuedOn({
+      sales: basis.sales,
+      miles: basis.miles,
+      months: basis.months,
+      date: day(basis.date),
+    });
+  const valued = value && [range(value), found, origin(value)].filter(Boolean).join(". ");
+  pdf.pairs([
+    [t.property.address(), { text: address.line || partsTexts.noAddress() }],
+    ...(facts
+      ? ([
+          [
+            t.property.home(),
+            {
+              text: t.property.facts({
+                beds: facts.beds,
+                baths: facts.baths,
+                sqft: facts.sqft,
+                year: String(facts.yearBuilt),
+              }),
+            },
+          ],
+        ] as const)
+      : []),
+    [
+      t.property.valueLive(),
+      value
+        ? {
+            text: money(value.typical),
+            more: [valued, basis?.sample ? t.property.sampleTown() : ""].filter(Boolean).join(". "),
+          }
+        : { text: t.property.noValue() },
+    ],
+  ]);
+}
+
+function part(cents: number | null): Cell {
+  return { text: cents === null ? "–" : money(cents) };
+}
+
+function improvements(pdf: TaggedPdf, request: LoanRequest): void {
+  const { lines, investment, valueGain, averageRoi } = request;
+  const apart = lines.some(({ labor }) => labor !== null);
+  const end = { align: "right" } as const;
+  const amounts = [
+    ...(apart
+      ? [
+          { header: t.lines.labor(), share: 0.13, ...end },
+          { header: t.lines.materials(), share: 0.13, ...end },
+        ]
+      : []),
+    { header: t.lines.investment(), share: apart ? 0.14 : 0.2, ...end },
+    { header: t.lines.gain(), share: apart ? 0.14 : 0.2, ...end },
+    { header: t.lines.roi(), share: 0.1, ...end },
+  ];
+  const name = 1 - amounts.reduce((sum, { share }) => sum + share, 0);
+  const rows = lines.map((line): readonly Cell[] => {
+    const { room, description, labor, materials, counts } = line;
+    const more = [remark(line), clipped(description === room ? "" : description, DESCRIPTION)];
+    return [
+      { text: room, more: more.filter(Boolean).join(". ") },
+      ...(apart ? [part(labor), part(materials)] : []),
+      counts
+        ? { text: money(line.investment.typical), more: range(line.investment) }
+        : { text: "–" },
+      counts
+        ? { text: money(line.valueGain.typical, true), more: range(line.valueGain) }
+        : { text: "–" },
+      { text: counts ? writePercent(line.roi) : "–" },
+    ];
+  });
+  const total: readonly Cell[] = [
+    { text: t.summary.investment() },
+    ...(apart ? [{ text: "" }, { text: "" }] : []),
+    { text: money(investment.typical) },
+    { text: money(valueGain.typical, true) },
+    { text: writePercent(averageRoi) },
+  ];
+  pdf.heading(2, t.lines.title());
+  if (lines.some(({ kind }) => kind === "together")) pdf.paragraph(t.lines.together());
+  pdf.table([{ header: t.lines.room(), share: name }, ...amounts], [...rows, total], true);
+}
+
+/** A row of the summary: a figure with its range and where it comes from. */
+function sourced(name: string, figure: Figure, signed = false): readonly Cell[] {
+  return [
+    { text: name },
+    { text: money(figure.typical, signed), more: range(figure) },
+    { text: "", more: origin(figure) },
+  ];
+}
+
+/** A row of the summary that is told in words. */
+function told(name: string, text: string, more: string): readonly Cell[] {
+  return [{ text: name }, { text }, { text: "", more }];
+}
+
+function figures(pdf: TaggedPdf, request: LoanRequest): void {
+  const { investment, contingency, budget, valueGain, averageRoi, valueAfter } = request;
+  const { loanToValue } = request;
+  pdf.heading(2, t.summary.title());
+  pdf.table(
+    [
+      { header: "", share: 0.3 },
+      { header: t.pdf.estimateFigure(), share: 0.28 },
+      { header: t.pdf.origin(), share: 0.42 },
+    ],
+    [
+      sourced(t.summary.investment(), investment),
+      sourced(t.summary.contingency(), contingency),
+      told(t.summary.budget(), money(budget.typical), t.summary.budgetLine()),
+      sourced(t.summary.gain(), valueGain, true),
+      told(
+        t.summary.roi(),
+        writePercent(averageRoi),
+        t.notes.roi({ net: money(valueGain.typical - investment.typical) }),
+      ),
+      valueAfter
+        ? sourced(t.summary.after(), valueAfter)
+        : told(t.summary.after(), "–", t.summary.unknown()),
+      told(
+        t.summary.ltvToday(),
+        loanToValue ? writePercent(loanToValue.today, 1) : "–",
+        loanToValue ? t.summary.ltvLine() : t.summary.unknown(),
+      ),
+      told(
+        t.summary.ltvAfter(),
+        loanToValue ? writePercent(loanToValue.after, 1) : "–",
+        loanToValue
+          ? t.summary.ltvLow({ percent: writePercent(loanToValue.afterAtLow, 1) })
+          : t.summary.unknown(),
+      ),
+    ],
+  );
+}
+
+function origins(pdf: TaggedPdf, { lines }: LoanRequest): void {
+  pdf.heading(2, t.pdf.figures());
+  pdf.table(
+    [
+      { header: t.lines.room(), share: 0.24 },
+      { header: t.lines.investment(), share: 0.38 },
+      { header: t.lines.gain(), share: 0.38 },
+    ],
+    lines.map((line) => [
+      { text: line.room },
+      { text: "", more: origin(line.investment) },
+      { text: "", more: origin(line.valueGain) },
+    ]),
+  );
+}
+
+async function drawable(bytes: Uint8Array | undefined): Promise<Uint8Array | null> {
+  if (!bytes) return null;
+  try {
+    return (await resizePicture({ bytes, width: PICTURE_WIDTH, format: "jpeg" })).bytes;
+  } catch {
+    // The document says in its place that it could not be drawn.
+    return null;
+  }
+}
+
+/** The rooms before and after; a made picture is labelled and names its original (PIC-05). */
+async function documentation(pdf: TaggedPdf, { request, pictures }: Given): Promise<void> {
+  const { lines } = request;
+  if (lines.every(({ beforeImage, afterImage }) => beforeImage + afterImage === "")) return;
+  pdf.heading(2, t.pictures.title());
+  let number = 0;
+  for (const { room, description, beforeImage, afterImage } of lines) {
+    const before = pictures[beforeImage];
+    const after = pictures[afterImage];
+    // oxlint-disable-next-line no-await-in-loop -- one large picture in memory at a time
+    const [first, second] = [await drawable(before?.bytes), await drawable(after?.bytes)];
+    const label = after?.draft ? t.pictures.draft() : t.pictures.generated();
+    const original = (number += 1);
+    const missing = (reference: string) =>
+      reference === "" ? t.pdf.noPicture({ room }) : t.pdf.unreadable({ room });
+    number += 1;
+    pdf.pictures([
+      {
+        bytes: first,
+        alt: t.pdf.beforeAlt({ room }),
+        caption: first
+          ? t.pdf.picture({ number: original, room, what: t.pictures.before() })
+          : missing(beforeImage),
+      },
+      {
+        bytes: second,
+        alt: t.pdf.afterAlt({ label, room, description: clipped(description, DESCRIPTION) }),
+        caption: second
+          ? t.pdf.pictureAfter({ number, room, label, original })
+          : missing(afterImage),
+      },
+    ]);
+  }
+}
+
+/** Lines for the three who sign. */
+function signOff(pdf: TaggedPdf): void {
+  pdf.heading(2, t.pdf.signOff());
+  for (const who of [t.pdf.borrower(), t.pdf.contractor(), t.pdf.lender()]) {
+    pdf.blanks([`${who}: ${t.pdf.signature()}`, t.pdf.printedName(), t.pdf.date()]);
+  }
+}
+
+/** Makes the loan request as a tagged PDF (DOC-01). Runs in a worker. */
+export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> {
+  const { request, pictures } = given;
+  const { contractor, number, madeAt } = request;
+  const made = Object.values(pictures).some(({ made: isMade }) => isMade);
+  const title = `${t.title()} ${number}`;
+  const pdf = new TaggedPdf({
+    title,
+    subject: t.pdf.subject(),
+    author: request.borrower.name,
+    keywords: made ? `${t.pictures.generated()}: ${t.notes.pictures()}` : "",
+    madeAt: new Date(madeAt),
+  });
+  pdf.heading(1, t.title());
+  pdf.paragraph(t.lead(), { size: 12, ink: "soft" });
+  pdf.paragraph(`${t.number({ number })}. ${t.pdf.contents({ date: day(madeAt) })}.`, {
+    ink: "soft",
+  });
+  const company = contractor ? contractor.company || contractor.name : "";
+  pdf.paragraph(
+    contractor
+      ? t.pdf.basisBid({ company, date: day(contractor.submittedAt) })
+      : t.pdf.basisEstimate(),
+    { face: "strong", ink: "act" },
+  );
+  pdf.paragraph(`${t.pdf.notAppraisal()}. ${t.notes.estimates()}`, { ink: "brass" });
+  whoAndWhere(pdf, request);
+  improvements(pdf, request);
+  figures(pdf, request);
+  pdf.heading(2, t.contractor.title());
+  if (contractor) pdf.pairs(contractorPairs(contractor));
+  else pdf.paragraph(t.pdf.noContractor());
+  const schedule = contractor ? schedulePairs(contractor) : [];
+  pdf.heading(2, t.pdf.schedule());
+  if (schedule.length > 0) pdf.pairs(schedule);
+  else pdf.paragraph(contractor ? t.pdf.noSchedule() : t.pdf.noContractor());
+  await documentation(pdf, given);
+  origins(pdf, request);
+  signOff(pdf);
+  pdf.heading(2, t.pdf.notAppraisal());
+  pdf.paragraph(t.pdf.notAppraisalLine());
+  pdf.paragraph(t.notes.pictures());
+  pdf.paragraph(t.pdf.lenderCopy());
+  return {
+    bytes: await pdf.finish((page, pages) => `${title}   ${t.pdf.page({ page, pages })}`),
+  };
+}

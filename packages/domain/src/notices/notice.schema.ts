@@ -1,0 +1,63 @@
+import type { Day } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+
+/**
+ * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
+ * for an answer. To a contractor: their bid was approved, rejected, not chosen, or the project was
+ * closed. To both: a message.
+ */
+export const noticeKinds = [
+  "bidSubmitted",
+  "bidRevised",
+  "bidWithdrawn",
+  "bidApproved",
+  "bidRejected",
+  "bidNotChosen",
+  "projectClosed",
+  "message",
+  "answerDue",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The events for which an account can turn mails off. */
+export const noticeTopics = ["newBids", "bidChanges", "outcomes", "messages", "reminders"] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** The event to which a kind belongs. */
+export const topicOfNotice = {
+  bidSubmitted: "newBids",
+  bidRevised: "bidChanges",
+  bidWithdrawn: "bidChanges",
+  bidApproved: "outcomes",
+  bidRejected: "outcomes",
+  bidNotChosen: "outcomes",
+  projectClosed: "outcomes",
+  message: "messages",
+  answerDue: "reminders",
+} as const satisfies Record<NoticeKind, NoticeTopic>;
+
+/**
+ * What a notice says. The place is city, state and ZIP, never more, and nobody's phone or e-mail, so
+ * that it can go into a mail whatever the owner hides (MKT-08).
+ */
+export interface NoticeFacts {
+  /** The short number of the project. */
+  readonly number: string;
+  readonly place: string;
+  /** Who did it: a contractor's company; empty for the owner, who may be hidden. */
+  readonly who: string;
+  readonly amount?: Cents;
+  readonly previousAmount?: Cents;
+  /** How many bids wait for an answer, and by which day. */
+  readonly bids?: number;
+  readonly day?: Day;
+}
+
+/** Something to tell one account. */
+export interface Notice {
+  readonly accountId: string;
+  readonly kind: NoticeKind;
+  readonly quoteId: string;
+  readonly bidId: string | null;
+  readonly facts: NoticeFacts;
+}

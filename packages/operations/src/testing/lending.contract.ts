@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aBid, aProperty, aQuote } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+/** The bank loan request in every home. */
+export function lendingContract(under: VerbsUnderTest): void {
+  const { owner, contractor } = under.people;
+  const quote = aQuote(owner, { hideAddress: true, hidePhone: true });
+  const bid = aBid(quote.id, contractor);
+  const read = async (quoteId?: string) =>
+    (await under.call(owner, "loans.read", quoteId === undefined ? {} : { quoteId })).request;
+
+  describe("a bank loan request", () => {
+    beforeEach(() => under.keep({ quote, bids: [bid] }));
+
+    it("S-50 LOAN-06 is that of the last bid request, or of the quote that is named", async () => {
+      expect((await read())?.quoteId).toBe(quote.id);
+      expect((await read(quote.id))?.property.address.street).toBe("12 Oak Street");
+    });
+
+    it("LOAN-07 LOAN-09 begins with the estimate", async () => {
+      expect(await read()).toMatchObject({
+        basis: "estimate",
+        contractor: null,
+        investment: { typical: 1_850_000 },
+        averageRoi: 173,
+      });
+    });
+  });
+
+  it("S-50 there is none before the first bid request", async () => {
+    expect(await read()).toBeNull();
+  });
+}
+
+/** What only accounts have: their own value, the accepted bid, and links for others. */
+export function loanLinksContract(under: VerbsUnderTest): void {
+  const { owner, contractor } = under.people;
+  const otherOwner = under.people.otherOwner ?? owner;
+  const quote = aQuote(owner, { hideAddress: true, hidePhone: true });
+  const ids = { quoteId: quote.id };
+  const bid = aBid(quote.id, contractor);
+  const share = async () => (await under.call(owner, "loans.share", ids)).token;
+  const open = (token: string, by = otherOwner) => under.call(by, "loans.openLink", { token });
+
+  describe("an account's loan request", () => {
+    beforeEach(async () => {
+      await under.keep({ quote, bids: [bid] });
+      await under.store.transact((session) => session.properties.add(aProperty(owner)));
+    });
+
+    it("T-17 DOC-01 has the property's own value, with how it was found", async () => {
+      const { request } = await under.call(owner, "loans.read", {});
+      expect(request?.property).toMatchObject({
+        value: { typical: 42_500_000, origin: { kind: "sample" } },
+        basis: { sales: 8, sample: true },
+      });
+      expect(request?.borrower).toMatchObject({ name: "olive of the Test" });
+    });
+
+    it("DOC-01 takes the figures of the accepted bid, and says so", async () => {
+      const { amount: shownAmount, id: bidId } = bid;
+      await under.call(owner, "bids.approve", { ...ids, bidId, shownAmount });
+      const { request } = await under.call(owner, "loans.read", {});
+      expect(request).toMatchObject({
+        basis: "bid",
+        investment: { typical: 2_580_000, origin: { kind: "bid" } },
+        contractor: { company: "carla Builds", license: "L-carla" },
+      });
+    });
+
+    it("T-11 a link opens it for whoever has it, without what privacy hides (MKT-08)", async () => {
+      const token = await share();
+      const shared = await open(token);
+      expect(shared.property.address.line).toBe("Springfield, IL 62701");
+      expect(shared.borrower).toEqual({ name: "olive of the Test", email: "", phone: "" });
+      expect(JSON.stringify(shared)).not.toMatch(/Oak Street|555|@people/);
+      expect((await open(token, contractor)).number).toBe(shared.number);
+    });
+
+    it("T-11 only a link's hash is kept, and each one is another", async () => {
+      const [one, two] = [await share(), await share()];
+      expect(one).not.toBe(two);
+      const kept = await under.store.read((session) => session.loanLinks.quoteOf(one));
+      expect(kept).toBeNull();
+      const { request } = await under.call(owner, "loans.read", {});
+      expect(request?.sharing).toMatchObject({ may: true, links: 2, hideAddress: true });
+    });
+
+    it("T-11 no link opens it once sharing was stopped", async () => {
+      const token = await share();
+      await under.call(owner, "loans.revoke", ids);
+      expect(await refusalOf(open(token))).toEqual({ code: "loan.link_closed" });
+      const { request } = await under.call(owner, "loans.read", {});
+      expect(request?.sharing.links).toBe(0);
+    });
+
+    it("T-11 so many links can be open and no more", async () => {
+      for (let link = 0; link < 20; link += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await share();
+      }
+      expect(await refusalOf(share())).toMatchObject({ code: "loan.too_many_links" });
+    });
+
+    it("ACC-02 it is not there for anybody else, nor can they share it", async () => {
+      const stranger = under.call(otherOwner, "loans.read", ids);
+      expect(await refusalOf(stranger)).toEqual({ code: "quote.not_found" });
+      const bidder = under.call(contractor, "loans.read", ids);
+      expect(await refusalOf(bidder)).toEqual({ code: "quote.not_found" });
+      const shared = under.call(otherOwner, "loans.share", ids);
+      expect(await refusalOf(shared)).toMatchObject({ code: "quote.not_allowed" });
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/**
+ * Mails, written in the transaction of what they tell and sent afterwards. With a mail server
+ * `due_at` says when to try next and is null once there is nothing more to try; without one they stay
+ * here, where an admin reads them.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    /** Where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
+    unsubscribeUrl: text("unsubscribe_url"),
+    createdAt: moment("created_at").notNull(),
+    dueAt: moment("due_at"),
+    attempts: integer("attempts").notNull().default(0),
+    sentAt: moment("sent_at"),
+    /** What the mail server said last, where it refused. */
+    fault: text("fault").notNull().default(""),
+  },
+  (mail) => [
+    index("mails_due")
+      .on(mail.dueAt)
+      .where(sql`${mail.dueAt} is not null`),
+  ],
+);
