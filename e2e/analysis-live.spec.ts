@@ -50,6 +50,32 @@ test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its 
   await expect(page.getByRole("button", { name: "Calculate New 1UP Score" })).toHaveCount(0);
 });
 
+test("APP-39 EXP-03 a recommendation card without anything to recommend says why, and what changes that", async ({
+  page,
+  live,
+}) => {
+  await page.route("**/api/properties**", async (route) => {
+    const answer = await route.fetch();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
+    const property = (await answer.json()) as { recommendations?: { key: string }[] };
+    const some = property.recommendations?.filter(({ key }) => key === "equityBoosters");
+    await route.fulfill({
+      response: answer,
+      json: some ? { ...property, recommendations: some } : property,
+    });
+  });
+  await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  const cards = page.getByRole("region", { name: "Smart Recommendations" }).getByRole("heading", {
+    level: 3,
+  });
+  await expect(cards).toHaveText(["Quick Wins", "Equity Boosters", "Dream 1Ups"]);
+  await expect(page.getByText("for less than $5,000 adds to the value here")).toBeVisible();
+  await expect(page.getByText("for $25,000 or more adds to the value here")).toBeVisible();
+  await expect(page.getByText(/^Grade the rooms that have no grade yet/)).toHaveCount(2);
+});
+
 test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and quotes of an account are there on another device, at once", async ({
   page,
   live,

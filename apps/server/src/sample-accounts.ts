@@ -1,7 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Figure } from "@oneup/domain";
-import { type Passwords, type Ports, actorOfAccount, execute, registry } from "@oneup/operations";
+import {
+  type Passwords,
+  type Ports,
+  type VerbName,
+  type VerbOutput,
+  actorOfAccount,
+  execute,
+  registry,
+} from "@oneup/operations";
 import { type NewAccount, addAccount } from "./first-run.ts";
 
 /** The people of `--sample`; fictional, and nobody's address (RFC 2606). */
@@ -48,31 +55,33 @@ const PEOPLE: readonly Omit<NewAccount, "password" | "role">[] = [
   },
 ];
 
-function sampleFigure(low: number, typical: number, high: number): Figure {
-  const origin = {
-    kind: "sample",
-    source: "Sample project of this installation",
-    evidence: "Made up, to look around with",
-    years: "2026",
-  } as const;
-  return { low: low * 100, typical: typical * 100, high: high * 100, origin };
-}
-
-/** One open project of the sample homeowner. */
-const PROJECT = {
-  origin: "quick-quote",
-  address: { street: "12 Maple Lane", city: "Sacramento", state: "CA", zip: "95814" },
-  upgrades: [
+/** The sample homeowner's house: its rooms as their owner would grade them, with our pictures. */
+const HOME = {
+  address: "12 Maple Lane, Sacramento, CA 95814",
+  rooms: [
     {
       room: "Kitchen",
-      beforeImage: "/pictures/kitchen-before-1200.webp",
-      afterImage: "/pictures/kitchen-after-1200.webp",
-      description: "Navy shaker cabinets, white quartz counters and a brighter light.",
-      cost: sampleFigure(22_000, 26_500, 34_000),
-      valueGain: sampleFigure(12_000, 17_000, 22_000),
+      imageUrl: "/pictures/kitchen-before-960.jpg",
+      answers: { cabinets: "worn", counters: "worn", appliances: "kept", floor: "worn" },
+    },
+    {
+      room: "Master Bath",
+      imageUrl: "/pictures/bath-before-600.jpg",
+      answers: { vanity: "worn", tub: "kept", tile: "kept" },
+    },
+    {
+      room: "Curb Appeal",
+      imageUrl: "/pictures/facade-before-960.jpg",
+      answers: { siding: "worn", door: "kept", planting: "worn", roof: "kept" },
     },
   ],
-};
+  /** The room whose upgrade was seen, kept and published. */
+  upgrade: {
+    room: "Kitchen",
+    imageUrl: "/pictures/kitchen-after-960.jpg",
+    prompt: "Sage and white shaker cabinets, white quartz counters, brass pendants",
+  },
+} as const;
 
 type SamplePorts = Ports & { readonly passwords: Passwords };
 
@@ -90,20 +99,49 @@ async function samplePassword(dataDir: string, passwords: Passwords): Promise<st
   return (await readFile(file, "utf8")).trim();
 }
 
-async function publishProject(ports: SamplePorts, ownerEmail: string): Promise<void> {
+/** Runs a verb as the server would for this person. */
+type Run = <Name extends VerbName>(name: Name, input: object) => Promise<VerbOutput<Name>>;
+
+/** Their analysed house: what it answers comes from its rooms and the fictional town, as anybody's. */
+async function analyseHome(run: Run): Promise<string> {
+  const { address, rooms, upgrade } = HOME;
+  const analysed = await run("properties.analyze", { address });
+  const propertyId = analysed.id;
+  for (const { room, imageUrl, answers } of rooms) {
+    // oxlint-disable no-await-in-loop -- one change of the house after the other
+    await run("properties.setRoomImage", { propertyId, room, imageUrl });
+    await run("properties.gradeRoom", { propertyId, room, answers });
+    // oxlint-enable no-await-in-loop
+  }
+  const comparableId = analysed.rooms[0]?.comparables[0]?.id ?? "";
+  const { room, imageUrl, prompt } = upgrade;
+  const preview = { roomType: room, imageUrl, prompt, comparableId };
+  await run("properties.saveOneUp", { propertyId, preview });
+  return propertyId;
+}
+
+/** The house and its open project, where they are missing: the project costs what the analysis says. */
+async function ensureHome(ports: SamplePorts, ownerEmail: string): Promise<void> {
   const account = await ports.store.read((session) => session.accounts.byEmail(ownerEmail));
   if (!account) return;
   const actor = actorOfAccount(account);
-  const owned = await ports.store.read((session) => session.quotes.listOwned(account.id));
-  if (owned.length > 0) return;
-  await execute(ports, actor, registry["quotes.create"], PROJECT);
-  const [made] = await ports.store.read((session) => session.quotes.listOwned(account.id));
-  const quoteId = made?.quote.id;
-  await execute(ports, actor, registry["quotes.publish"], { quoteId });
+  const run: Run = async (name, input) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
+    (await execute(ports, actor, registry[name], input)) as VerbOutput<typeof name>;
+  const { properties, quotes } = await ports.store.read(async (session) => ({
+    properties: await session.properties.list(account.id),
+    quotes: await session.quotes.listOwned(account.id),
+  }));
+  if (properties.length > 0) return;
+  const propertyId = await analyseHome(run);
+  if (quotes.length > 0) return;
+  const rooms = [HOME.upgrade.room];
+  const { quote } = await run("properties.requestQuotes", { propertyId, rooms });
+  await run("quotes.publish", { quoteId: quote.id });
 }
 
 /**
- * Makes the sample accounts and their open project where they are missing.
+ * Makes the sample accounts, a house and its open project where they are missing.
  * @returns lines to print: who can sign in, and with which password
  */
 export async function ensureSamples(ports: SamplePorts, dataDir: string): Promise<string[]> {
@@ -113,7 +151,7 @@ export async function ensureSamples(ports: SamplePorts, dataDir: string): Promis
     // oxlint-disable-next-line no-await-in-loop -- each hash takes 19 MiB
     if (!known) await addAccount(ports, { ...person, role: "user", password });
   }
-  await publishProject(ports, PEOPLE[0]?.email ?? "");
+  await ensureHome(ports, PEOPLE[0]?.email ?? "");
   return [
     `Sample accounts (password of all: ${password})`,
     ...PEOPLE.map(({ email, userType }) => `  ${userType.padEnd(10)}  ${email}`),

@@ -90,6 +90,24 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     const projects = await fetch(`${address}/api/projects`, { headers: { cookie } });
     expect(await projects.json()).toMatchObject({ items: [{}] });
 
+    // The homeowner's house is analysed, and its open project costs what the analysis says.
+    const homeowner = await signIn(address, "homeowner@oneup.example", sample);
+    const headers = { cookie: homeowner.headers.get("set-cookie")?.split(";")[0] ?? "" };
+    const read = async <T>(path: string): Promise<T> =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
+      (await (await fetch(address + path, { headers })).json()) as T;
+    expect(await read("/api/properties")).toMatchObject({
+      items: [{ address: { line: "12 Maple Lane, Sacramento, CA 95814" }, openQuotes: 1 }],
+    });
+    const { property } = await read<{
+      property: { rooms: { score: number; comparison: { cost: { typical: number } } }[] };
+    }>("/api/properties/latest");
+    expect(property.rooms.map(({ score }) => score)).toEqual([54, 65, 59]);
+    const { items } = await read<{ items: { quote: { totalCost: number } }[] }>("/api/quotes");
+    expect(items.map(({ quote }) => quote.totalCost)).toEqual([
+      property.rooms[0]?.comparison.cost.typical,
+    ]);
+
     expect(await run.end("SIGTERM")).toBe(0);
     expect(existsSync(join(dataDir, "oneup.lock"))).toBe(false);
     expect(run.err).toBe("");

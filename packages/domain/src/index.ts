@@ -28,6 +28,7 @@ export * from "./properties/client.schema.ts";
 export * from "./properties/client.rules.ts";
 export * from "./properties/sample-pictures.ts";
 export * from "./properties/sample-property.ts";
+export * from "./properties/recommendation-bands.rules.ts";
 export * from "./properties/loan.rules.ts";
 export * from "./notices/notice.schema.ts";
 export * from "./loans/loan-request.schema.ts";

@@ -2,22 +2,12 @@ import {
   type Cents,
   type PropertyOutline,
   type RecommendationCard,
+  isInBand,
+  recommendationBands,
   roiInWholePercent,
 } from "@oneup/domain";
 import type { Recommendation } from "@oneup/valuation";
 import { type RoomSituation, figureOf, gainOrigin } from "./live-figures.ts";
-
-/** What a single upgrade costs in each of the three cards, in cents, and how long they take. */
-const BANDS: readonly {
-  readonly key: RecommendationCard["key"];
-  readonly from: Cents;
-  readonly below: Cents;
-  readonly weeks: RecommendationCard["weeks"];
-}[] = [
-  { key: "quickWins", from: 0, below: 500_000, weeks: [1, 2] },
-  { key: "equityBoosters", from: 500_000, below: 2_500_000, weeks: [2, 4] },
-  { key: "dream1Ups", from: 2_500_000, below: Number.MAX_SAFE_INTEGER, weeks: [6, 10] },
-];
 
 /** Upgrades on one card, at most one of a room. */
 const ON_A_CARD = 3;
@@ -52,10 +42,9 @@ export function liveCards(
   rooms: readonly RankedRoom[],
 ): readonly RecommendationCard[] {
   const all = rooms.flatMap(placed).toSorted((one, other) => other.roi - one.roi);
-  return BANDS.flatMap(({ key, from, below, weeks }) => {
-    const within = all.filter(
-      ({ upgrade: { cost } }) => cost.typical >= from && cost.typical < below,
-    );
+  return recommendationBands.flatMap((band) => {
+    const { key, weeks } = band;
+    const within = all.filter(({ upgrade: { cost } }) => isInBand(band, cost.typical));
     const best = within
       .filter((each, at) => within.findIndex(({ room }) => room === each.room) === at)
       .slice(0, ON_A_CARD);

@@ -1,4 +1,8 @@
-import type { RecommendationCard } from "@oneup/domain";
+import {
+  type RecommendationBand,
+  type RecommendationCard,
+  recommendationBands,
+} from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { Gem, Scale, Zap } from "lucide-react";
 import type { ReactNode } from "react";
@@ -40,7 +44,64 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The three Smart Recommendations (APP-39). */
+function Top({ of }: { of: Key }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mb-3 text-brass [&_svg]:size-6">
+        {icons[of]}
+      </span>
+      <Heading level={3}>{titles[of]()}</Heading>
+    </>
+  );
+}
+
+/** Why a card has nothing on it, and what changes that. */
+function missingText({ from, below }: RecommendationBand): string {
+  if (below === null) return t.cards.noneAbove({ from: formatMoney(from) });
+  if (from === 0) return t.cards.noneBelow({ below: formatMoney(below) });
+  return t.cards.noneBetween({ from: formatMoney(from), below: formatMoney(below) });
+}
+
+function MissingCard({ band }: { band: RecommendationBand }) {
+  return (
+    <Card tone="sunken" className="flex h-full flex-col">
+      <Top of={band.key} />
+      <p className="mt-1 text-sm text-ink-soft">{missingText(band)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{t.cards.noneHelp()}</p>
+    </Card>
+  );
+}
+
+function FilledCard({ card }: { card: RecommendationCard }) {
+  const { key, cost, roi, weeks, upgrades, origin } = card;
+  return (
+    <Card className="flex h-full flex-col">
+      <Top of={key} />
+      <p className="mt-1 text-sm text-ink-soft">{lines[key]()}</p>
+      {upgrades.length === 0 ? null : (
+        <ul className="mt-3 list-disc pl-5 text-sm marker:text-brass">
+          {upgrades.map(({ room, title }) => (
+            <li key={`${room} ${title}`}>
+              {title} <span className="text-ink-soft">({room})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-3 pt-5">
+        <Figure term={t.cards.cost()}>
+          <span className="inline-flex items-center">
+            {formatMoney(cost)}
+            <OriginTip origin={origin} />
+          </span>
+        </Figure>
+        <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>
+        <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
+      </dl>
+    </Card>
+  );
+}
+
+/** The three Smart Recommendations (APP-39); one that has nothing to recommend says so. */
 export function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
   return (
     <Section title={t.cards.title()} description={t.cards.lead()} divided>
@@ -50,36 +111,14 @@ export function RecommendationCards({ cards }: { cards: readonly RecommendationC
         </EmptyState>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-3">
-          {cards.map(({ key, cost, roi, weeks, upgrades, origin }) => (
-            <li key={key}>
-              <Card className="flex h-full flex-col">
-                <span aria-hidden="true" className="mb-3 text-brass [&_svg]:size-6">
-                  {icons[key]}
-                </span>
-                <Heading level={3}>{titles[key]()}</Heading>
-                <p className="mt-1 text-sm text-ink-soft">{lines[key]()}</p>
-                {upgrades.length === 0 ? null : (
-                  <ul className="mt-3 list-disc pl-5 text-sm marker:text-brass">
-                    {upgrades.map(({ room, title }) => (
-                      <li key={`${room} ${title}`}>
-                        {title} <span className="text-ink-soft">({room})</span>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-3 pt-5">
-                  <Figure term={t.cards.cost()}>
-                    <span className="inline-flex items-center">
-                      {formatMoney(cost)}
-                      <OriginTip origin={origin} />
-                    </span>
-                  </Figure>
-                  <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>
-                  <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
-                </dl>
-              </Card>
-            </li>
-          ))}
+          {recommendationBands.map((band) => {
+            const card = cards.find(({ key }) => key === band.key);
+            return (
+              <li key={band.key}>
+                {card ? <FilledCard card={card} /> : <MissingCard band={band} />}
+              </li>
+            );
+          })}
         </ul>
       )}
     </Section>
