@@ -1,11 +1,13 @@
 import type {
   AccountStatus,
   Bid,
+  BidTab,
   ChatMessage,
   Client,
   ClientSummary,
   Day,
   Moment,
+  ProjectFilter,
   Property,
   PropertyAddress,
   PropertyOutline,
@@ -63,10 +65,24 @@ export interface QuoteStore {
   save(unit: QuoteUnit): Promise<void>;
   /** An owner's quotes, newest first. */
   listOwned(ownerId: string): Promise<readonly QuoteSummary[]>;
-  /** Listed projects (active, public, not superseded), newest first. */
-  listOpen(page: { cursor: string | null; limit: number }): Promise<Page<QuoteSummary>>;
-  /** A contractor's bids with their quotes and the messages not looked at yet, newest first. */
-  listBidsOf(contractorId: string): Promise<readonly BidSummary[]>;
+  /** Listed projects (active, public, not superseded) that match a filter, newest first. */
+  listOpen(
+    page: { cursor: string | null; limit: number },
+    filter?: ProjectFilter,
+  ): Promise<Page<QuoteSummary>>;
+  /** How many listed projects match a filter, counted up to `most`. */
+  countOpen(filter: ProjectFilter, most: number): Promise<number>;
+  /**
+   * A contractor's bids of one tab of the dashboard, or all, with their quotes and the messages not
+   * looked at yet, newest first.
+   */
+  listBidsOf(
+    contractorId: string,
+    tab: BidTab | null,
+    page: { cursor: string | null; limit: number },
+  ): Promise<Page<BidSummary>>;
+  /** How many bids of a contractor stand in each tab. */
+  countBidsOf(contractorId: string): Promise<Readonly<Record<BidTab, number>>>;
   /** The owner looked at the bids of a quote. */
   markBidsSeen(quoteId: string, at: Moment): Promise<void>;
   /** The quote shown where none is named (BID-01, S-50): that of the last bid request. */

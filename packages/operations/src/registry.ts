@@ -61,7 +61,10 @@ import {
 } from "./quotes/change-quote-status.operation.ts";
 import { createQuoteOperation } from "./quotes/create-quote.operation.ts";
 import { findDuplicatesOperation } from "./quotes/find-duplicates.operation.ts";
-import { listOpenQuotesOperation } from "./quotes/list-open-quotes.operation.ts";
+import {
+  countOpenQuotesOperation,
+  listOpenQuotesOperation,
+} from "./quotes/list-open-quotes.operation.ts";
 import { listQuotesOperation } from "./quotes/list-quotes.operation.ts";
 import { markBidsSeenOperation } from "./quotes/mark-bids-seen.operation.ts";
 import { readLatestQuoteOperation } from "./quotes/read-latest-quote.operation.ts";
@@ -80,6 +83,7 @@ export const registry = {
 
   "quotes.list": listQuotesOperation,
   "quotes.listOpen": listOpenQuotesOperation,
+  "quotes.countOpen": countOpenQuotesOperation,
   "quotes.readLatest": readLatestQuoteOperation,
   "quotes.read": readQuoteOperation,
   "quotes.create": createQuoteOperation,

@@ -20,6 +20,7 @@ export const routes = {
 
   "quotes.list": { method: "GET", path: "/api/quotes" },
   "quotes.listOpen": { method: "GET", path: "/api/projects" },
+  "quotes.countOpen": { method: "GET", path: "/api/projects/count" },
   "quotes.readLatest": { method: "GET", path: "/api/quotes/latest" },
   "quotes.read": { method: "GET", path: "/api/quotes/:quoteId" },
   "quotes.create": { method: "POST", path: "/api/quotes" },

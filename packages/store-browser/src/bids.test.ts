@@ -175,10 +175,11 @@ describe("bids in local storage", () => {
     await home.store.transact((session) =>
       session.messages.append({ ...message, sentAt: "2026-11-22T10:00:00.000Z" }),
     );
+    const page = { cursor: null, limit: 20 };
     const rows = await home.store.read((session) =>
-      session.quotes.listBidsOf("carl@build.example"),
+      session.quotes.listBidsOf("carl@build.example", null, page),
     );
-    expect(rows.map((row) => [row.bid.id, row.quote.id, row.unseenMessages])).toEqual([
+    expect(rows.items.map((row) => [row.bid.id, row.quote.id, row.unseenMessages])).toEqual([
       ["3", "b", 0],
       ["1", "a", 1],
     ]);

@@ -2,11 +2,14 @@ import { readProperty } from "./property.queries.ts";
 import {
   type Bid,
   LOCAL_OWNER,
+  type ProjectFilter,
   type Quote,
   type QuoteUnit,
   type SampleWorld,
+  bidTabs,
   currentBidOf,
   isListed,
+  matchesFilter,
   sampleOwnerOf,
 } from "@oneup/domain";
 import type { BidSummary, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
@@ -141,15 +144,39 @@ function saveRequest(records: Records, quote: Quote, isNew: boolean, newBids: nu
 }
 
 /** One page of a list: the cursor is the id of the last one shown. */
-function pageOf(quotes: readonly Quote[], page: { cursor: string | null; limit: number }) {
-  const start = page.cursor === null ? 0 : quotes.findIndex((each) => each.id === page.cursor) + 1;
-  const items = quotes.slice(start, start + page.limit);
-  const more = start + items.length < quotes.length;
-  return { items, next: more ? (items.at(-1)?.id ?? null) : null };
+function pageOf<T>(
+  all: readonly T[],
+  page: { cursor: string | null; limit: number },
+  idOf: (item: T) => string,
+): { items: readonly T[]; next: string | null } {
+  const start = page.cursor === null ? 0 : all.findIndex((each) => idOf(each) === page.cursor) + 1;
+  const items = all.slice(start, start + page.limit);
+  const last = items.at(-1);
+  const more = last !== undefined && start + items.length < all.length;
+  return { items, next: more ? idOf(last) : null };
 }
+
+/** A contractor's bids, newest first. */
+function ownBids(records: Records, contractorId: string): readonly BidSummary[] {
+  const rows = allQuotes(records).flatMap((quote) => {
+    const own = bidsOf(records, quote.id).filter((bid) => bid.contractorId === contractorId);
+    if (own.length === 0) return [];
+    const unseen = unseenOf(records, quote.id, "contractor");
+    return own.map((bid) => ({ bid, quote, unseenMessages: unseen.get(bid.id) ?? 0 }));
+  });
+  return rows.sort((one, other) => (one.bid.submittedAt < other.bid.submittedAt ? 1 : -1));
+}
+
+const tabsOf = ({ bid, unseenMessages }: BidSummary) => bidTabs(bid, unseenMessages);
 
 /** The quotes of this browser. Everybody here has the same owner. */
 export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore {
+  /** The listed projects that match, newest first. */
+  const open = (filter: ProjectFilter) =>
+    withSamples(allQuotes(records), samples.offered)
+      .filter((quote) => isListed(quote) && matchesFilter(quote, filter))
+      .sort(newestFirst);
+
   return {
     load(id): Promise<QuoteUnit | null> {
       const sample = samples.projects.find((each) => each.id === id) ?? null;
@@ -178,23 +205,20 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
         .sort(newestFirst);
       return Promise.resolve(own.map((quote) => summary(records, quote)));
     },
-    listOpen(page): Promise<Page<QuoteSummary>> {
-      const open = withSamples(allQuotes(records), samples.offered)
-        .filter(isListed)
-        .sort(newestFirst);
-      const { items, next } = pageOf(open, page);
+    listOpen(page, filter = {}): Promise<Page<QuoteSummary>> {
+      const { items, next } = pageOf(open(filter), page, ({ id }) => id);
       return Promise.resolve({ items: items.map((quote) => summary(records, quote)), next });
     },
-    listBidsOf(contractorId): Promise<readonly BidSummary[]> {
-      const rows = allQuotes(records).flatMap((quote) => {
-        const own = bidsOf(records, quote.id).filter((bid) => bid.contractorId === contractorId);
-        if (own.length === 0) return [];
-        const unseen = unseenOf(records, quote.id, "contractor");
-        return own.map((bid) => ({ bid, quote, unseenMessages: unseen.get(bid.id) ?? 0 }));
-      });
-      return Promise.resolve(
-        rows.sort((one, other) => (one.bid.submittedAt < other.bid.submittedAt ? 1 : -1)),
-      );
+    countOpen: (filter, most) => Promise.resolve(Math.min(open(filter).length, most)),
+    listBidsOf(contractorId, tab, page): Promise<Page<BidSummary>> {
+      const rows = ownBids(records, contractorId);
+      const shown = tab === null ? rows : rows.filter((row) => tabsOf(row).includes(tab));
+      return Promise.resolve(pageOf(shown, page, ({ bid }) => `${bid.quoteId} ${bid.id}`));
+    },
+    countBidsOf(contractorId) {
+      const counts = { mine: 0, action: 0, awarded: 0, archived: 0 };
+      for (const tab of ownBids(records, contractorId).flatMap(tabsOf)) counts[tab] += 1;
+      return Promise.resolve(counts);
     },
     markBidsSeen(quoteId) {
       const property = records.property();

@@ -16,10 +16,13 @@ import type { Store, StoreSession } from "@oneup/operations";
 import { Pool } from "pg";
 import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import * as accountQueries from "./accounts/account.queries.ts";
+import * as clientQueries from "./clients/client.queries.ts";
 import * as commandQueries from "./commands/command.queries.ts";
 import * as fileQueries from "./files/file.queries.ts";
 import { sqlState } from "./connection/runner.ts";
 import * as messageQueries from "./messages/message.queries.ts";
+import * as ownBidQueries from "./quotes/own-bids.queries.ts";
+import * as projectQueries from "./quotes/project.queries.ts";
 import * as quoteQueries from "./quotes/quote.queries.ts";
 import { createSqlStore } from "./store.ts";
 import { databaseForSuite } from "./testing/databases.ts";
@@ -328,10 +331,16 @@ describe.each(inject("servers"))("$name", (server) => {
       quoteQueries.loadUnits,
       quoteQueries.lockQuote,
       quoteQueries.loadBids,
-      quoteQueries.listOpen,
-      quoteQueries.listOpenAfter,
+      projectQueries.listOpen,
+      projectQueries.listOpenAfter,
       quoteQueries.listOwned,
-      quoteQueries.listBidsOf,
+      ownBidQueries.allBids.first,
+      ownBidQueries.bidsInTab.action.first,
+      ownBidQueries.bidsInTab.archived.after,
+      ownBidQueries.countBidsOf,
+      clientQueries.listClients,
+      clientQueries.listClientsAfter,
+      clientQueries.summariseClients,
       messageQueries.lastMessages,
       messageQueries.unseenMessages,
       accountQueries.findSessions,

@@ -45,6 +45,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
   "quotes.listOpen": ["401 403 403 200 200 403 403 401 200"],
+  "quotes.countOpen": ["401 403 403 200 200 403 403 401 200"],
   "quotes.readLatest": ["401 200 200 403 403 200 200 401 200"],
   "quotes.read": ["200 200 200 200 200 200 200 200 200", "404 200 404 200 404 404 200 404 200"],
   "quotes.create": ["401 200 200 403 403 200 403 401 200"],
@@ -336,6 +337,7 @@ const isRead = (name: OperationName) => routes[name].method === "GET";
 
 const BIDDERS_VERBS = new Set([
   "quotes.listOpen",
+  "quotes.countOpen",
   "bids.submit",
   "bids.revise",
   "bids.withdraw",

@@ -13,6 +13,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   quotes: [
     "quotes.list",
     "quotes.listOpen",
+    "quotes.countOpen",
     "quotes.read",
     "quotes.readLatest",
     "bids.list",
@@ -34,7 +35,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "clients.list",
   ],
   messages: ["messages.list", "bids.list", "bids.listMine"],
-  projects: ["quotes.listOpen"],
+  projects: ["quotes.listOpen", "quotes.countOpen"],
   users: ["users.list"],
   // What is offered can depend on who asks, and on the switches of an admin.
   account: ["accounts.me", "capabilities.read"],

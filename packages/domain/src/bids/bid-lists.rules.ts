@@ -1,9 +1,8 @@
-import { isListed } from "../quotes/quote.rules.ts";
-import type { Quote } from "../quotes/quote.schema.ts";
 import type { Bid } from "./bid.schema.ts";
 
 /** The tabs of the contractor dashboard that hold the contractor's own bids (DASH-05). */
-export type BidTab = "mine" | "action" | "awarded" | "archived";
+export const bidTabNames = ["mine", "action", "awarded", "archived"] as const;
+export type BidTab = (typeof bidTabNames)[number];
 
 /**
  * The tabs in which a contractor's own bid stands.
@@ -19,34 +18,6 @@ export function bidTabs(bid: Pick<Bid, "status">, unseenMessages: number): reado
   if (status === "approved") tabs.push("awarded");
   if (status === "rejected" || status === "withdrawn" || status === "closed") tabs.push("archived");
   return tabs;
-}
-
-/** What the contractor dashboard lists (DASH-07..11), each list in the order given. */
-export interface ContractorLists<P, B> {
-  readonly available: readonly P[];
-  readonly mine: readonly B[];
-  readonly action: readonly B[];
-  readonly awarded: readonly B[];
-  readonly archived: readonly B[];
-}
-
-/**
- * Sorts projects and a contractor's own bids into the dashboard's tabs. Available are the open
- * public projects (DASH-07, C-33), also those with a bid of the contractor (S-75).
- */
-export function contractorLists<
-  P extends { readonly quote: Quote },
-  B extends { readonly bid: Pick<Bid, "status">; readonly unseenMessages: number },
->(projects: readonly P[], own: readonly B[]): ContractorLists<P, B> {
-  const inTab = (tab: BidTab) =>
-    own.filter(({ bid, unseenMessages }) => bidTabs(bid, unseenMessages).includes(tab));
-  return {
-    available: projects.filter(({ quote }) => isListed(quote)),
-    mine: inTab("mine"),
-    action: inTab("action"),
-    awarded: inTab("awarded"),
-    archived: inTab("archived"),
-  };
 }
 
 /** The menu's badge for a number of unseen bids (NAV-20): none for 0, `9+` above 9. */

@@ -83,6 +83,10 @@ export const permissions = {
     writes: false,
     refusedWhilePaused: true,
   }),
+  "quotes.countOpen": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
+    writes: false,
+    refusedWhilePaused: true,
+  }),
   // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
   "quotes.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),

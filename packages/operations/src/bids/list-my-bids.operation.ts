@@ -1,21 +1,37 @@
+import { bidTabNames } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 
-/** A contractor's bids with their projects, newest first (DASH-08..11 sort them into tabs). */
+/** Bids on one page of the contractor's lists. */
+const BIDS_PER_PAGE = 20;
+
+/**
+ * A contractor's bids with their projects, newest first: those of one tab (DASH-08..11) or all. The
+ * first page comes with the counts of every tab (DASH-05).
+ */
 export const listMyBidsOperation = operation({
   name: "bids.listMine",
   kind: "query",
   homes: "both",
-  input: z.strictObject({}),
-  async run({ session, actor }) {
-    const rows = await session.quotes.listBidsOf(actor.id);
+  input: z.strictObject({
+    tab: z.optional(z.enum(bidTabNames)),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  async run({ session, actor }, { tab, cursor }) {
+    const page = { cursor: cursor ?? null, limit: BIDS_PER_PAGE };
+    const [{ items, next }, counts] = await Promise.all([
+      session.quotes.listBidsOf(actor.id, tab ?? null, page),
+      cursor === undefined ? session.quotes.countBidsOf(actor.id) : null,
+    ]);
     return {
-      items: rows.map(({ bid, quote, unseenMessages }) => ({
+      items: items.map(({ bid, quote, unseenMessages }) => ({
         bid,
         unseenMessages,
         quote: answerQuote({ quote, bids: [bid] }, actor),
       })),
+      next,
+      counts,
     };
   },
 });

@@ -1,21 +1,30 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { projectFilterShape, readProjectFilter } from "./project-filter.ts";
 import { answerQuote } from "./quote-answer.ts";
 
 /** Projects on one page of the contractor's list. */
 const PROJECTS_PER_PAGE = 20;
 
-/** The open homeowner projects for contractors (DASH-07), newest first, without what is hidden. */
+/** So many are counted at the most; more are told as "more than". */
+const MOST_COUNTED = 100;
+
+/**
+ * The open homeowner projects for contractors (DASH-07) that match what they look for (MKT-11),
+ * newest first, without what is hidden.
+ */
 export const listOpenQuotesOperation = operation({
   name: "quotes.listOpen",
   kind: "query",
   homes: "both",
   input: z.strictObject({
+    ...projectFilterShape,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  async run({ session, actor }, { cursor }) {
+  async run({ ports, session, actor }, { cursor, ...query }) {
     const page = { cursor: cursor ?? null, limit: PROJECTS_PER_PAGE };
-    const { items, next } = await session.quotes.listOpen(page);
+    const filter = readProjectFilter(query, ports.clock);
+    const { items, next } = await session.quotes.listOpen(page, filter);
     return {
       items: items.map(({ quote, bidCount }) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
@@ -23,5 +32,18 @@ export const listOpenQuotesOperation = operation({
       })),
       next,
     };
+  },
+});
+
+/** How many open projects match (DASH-05), exact up to a hundred. */
+export const countOpenQuotesOperation = operation({
+  name: "quotes.countOpen",
+  kind: "query",
+  homes: "both",
+  input: z.strictObject(projectFilterShape),
+  async run({ ports, session }, query) {
+    const filter = readProjectFilter(query, ports.clock);
+    const count = await session.quotes.countOpen(filter, MOST_COUNTED);
+    return { count, more: count === MOST_COUNTED };
   },
 });

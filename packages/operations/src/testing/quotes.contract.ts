@@ -1,4 +1,4 @@
-import type { Bid, Quote } from "@oneup/domain";
+import type { Bid, BidTab, Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { Page, QuoteSummary } from "../ports.ts";
 import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
@@ -286,7 +286,10 @@ export function quotesContract(under: StoreUnderTest): void {
         await session.messages.append(aMessage(early, { id: "message-2" }));
         await session.messages.append(aMessage(late, { id: "message-3", sender: "contractor" }));
       });
-      const list = () => under.store.read((session) => session.quotes.listBidsOf(contractor.id));
+      const page = { cursor: null, limit: 20 };
+      const listOf = async (id: string, tab: BidTab | null) =>
+        (await under.store.read((session) => session.quotes.listBidsOf(id, tab, page))).items;
+      const list = () => listOf(contractor.id, null);
       expect(await list()).toEqual([
         { bid: late, quote: quote({ id: "quote-2", hidePhone: true }), unseenMessages: 0 },
         { bid: early, quote: quote({ id: "quote-1" }), unseenMessages: 2 },
@@ -295,7 +298,7 @@ export function quotesContract(under: StoreUnderTest): void {
         session.messages.markSeen("quote-1", early.id, "contractor", at(6)),
       );
       expect((await list()).map((row) => row.unseenMessages)).toEqual([0, 0]);
-      expect(await under.store.read((session) => session.quotes.listBidsOf("nobody"))).toEqual([]);
+      expect(await listOf("nobody", null)).toEqual([]);
     });
   });
 }

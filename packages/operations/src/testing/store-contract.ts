@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { accountsContract } from "./accounts.contract.ts";
+import { contractorListsContract } from "./contractor-lists.contract.ts";
 import { fileRecordsContract } from "./file-records.contract.ts";
 import { messagesContract } from "./messages.contract.ts";
 import { propertiesContract } from "./properties.contract.ts";
@@ -16,6 +17,7 @@ export function describeStore(name: string, make: MakeStore, traits: StoreTraits
   describe(`${name}: the contract of a store`, () => {
     const under = storeForEachTest(make, traits);
     quotesContract(under);
+    contractorListsContract(under);
     messagesContract(under);
     transactionsContract(under);
     if (traits.fileRecords) fileRecordsContract(under);

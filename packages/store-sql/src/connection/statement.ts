@@ -55,6 +55,14 @@ export function statement<Row extends QueryResultRow = never>(
   return { name, text, types: rowTypes };
 }
 
+/**
+ * SQL that is planned each time for the values that come with it: for searches, where the best plan
+ * depends on what is searched.
+ */
+export function unnamed<Row extends QueryResultRow>(text: string): Statement<Row> {
+  return { name: "", text, types: rowTypes };
+}
+
 /** `q."owner_id" as "ownerId", ...`: the columns of a table under their names on our side. */
 export function columnsOf(table: Table, alias: string, except: readonly string[] = []): string {
   return Object.entries(getTableColumns(table))

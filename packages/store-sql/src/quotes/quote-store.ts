@@ -1,8 +1,9 @@
 import type { Bid, QuoteUnit } from "@oneup/domain";
 import type { QuoteStore } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
-import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
+import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
+import { readMoment } from "../connection/statement.ts";
 import {
   bidOf,
   bidValues,
@@ -13,6 +14,8 @@ import {
   upgradesText,
 } from "./quote.mapper.ts";
 import { latestAddress } from "../properties/property.queries.ts";
+import { allBids, bidsInTab, countBidsOf } from "./own-bids.queries.ts";
+import { countProjects, listProjects } from "./open-projects.ts";
 import * as queries from "./quote.queries.ts";
 
 /** Quotes with their bids, for one session. */
@@ -83,11 +86,9 @@ export function quoteStore(run: Runner): QuoteStore {
       }));
     },
 
-    async listOpen({ cursor, limit }) {
+    async listOpen({ cursor, limit }, filter = {}) {
       const after = cursor === null ? null : readCursor(cursor);
-      const rows = await (after
-        ? run.rows(queries.listOpenAfter, [limit + 1, after.createdAt, after.id])
-        : run.rows(queries.listOpen, [limit + 1]));
+      const rows = await listProjects(run, filter, after, limit + 1);
       return cutPage(
         rows,
         limit,
@@ -96,13 +97,36 @@ export function quoteStore(run: Runner): QuoteStore {
       );
     },
 
-    async listBidsOf(contractorId) {
-      const rows = await run.rows(queries.listBidsOf, [contractorId]);
-      return rows.map((row) => ({
-        bid: bidOf(row.bid),
-        quote: quoteOf(row),
-        unseenMessages: row.unseenMessages,
-      }));
+    async countOpen(filter, most) {
+      return countProjects(run, filter, most);
+    },
+
+    async listBidsOf(contractorId, tab, { cursor, limit }) {
+      const list = tab === null ? allBids : bidsInTab[tab];
+      const after = cursor === null ? null : readCursor(cursor);
+      const rows = await (after
+        ? run.rows(list.after, [
+            contractorId,
+            limit + 1,
+            after.createdAt,
+            readNumberCursor(after.id),
+          ])
+        : run.rows(list.first, [contractorId, limit + 1]));
+      return cutPage(
+        rows,
+        limit,
+        (row) => ({
+          bid: bidOf(row.bid),
+          quote: quoteOf(row),
+          unseenMessages: row.unseenMessages,
+        }),
+        (row) => cursorAfter({ createdAt: readMoment(row.bid.submittedAt), id: String(row.seq) }),
+      );
+    },
+
+    async countBidsOf(contractorId) {
+      const counts = await first(run, countBidsOf, [contractorId]);
+      return counts ?? { mine: 0, action: 0, awarded: 0, archived: 0 };
     },
 
     async markBidsSeen(quoteId, at) {

@@ -10,10 +10,10 @@ import {
   quoteKeys,
 } from "./quote.mapper.ts";
 
-const quoteColumns = columnsOf(quotes, "q", derivedKeys);
+export const quoteColumns = columnsOf(quotes, "q", derivedKeys);
 
 /** A bid `b` with its log. */
-const bidColumns = `${columnsOf(bids, "b", ["seq"])},
+export const bidColumns = `${columnsOf(bids, "b", ["seq"])},
   coalesce((
     select json_agg(json_build_object('action', a.action, 'timestamp', a.at, 'details', a.details,
       'amount', a.amount, 'previousAmount', a.previous_amount) order by a.position)
@@ -51,7 +51,7 @@ export interface SummaryRow extends QuoteRow {
   readonly unseenBids: number;
 }
 
-const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
+export const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
 
 export const listOwned = statement<SummaryRow>(
   "quotes.list_owned",
@@ -60,41 +60,6 @@ export const listOwned = statement<SummaryRow>(
       (select l.seen_through from looks l
         where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0)) as "unseenBids"
    from quotes q where q.owner_id = $1 order by q.created_at desc, q.id desc`,
-);
-
-/** The condition of the index `quotes_listed`. */
-const listed = `q.status = 'active' and q.is_public and not q.superseded`;
-
-export type ListedRow = Omit<SummaryRow, "unseenBids">;
-
-export const listOpen = statement<ListedRow>(
-  "quotes.list_open",
-  `select ${quoteColumns}, ${bidCount} from quotes q where ${listed}
-   order by q.created_at desc, q.id desc limit $1`,
-);
-
-export const listOpenAfter = statement<ListedRow>(
-  "quotes.list_open_after",
-  `select ${quoteColumns}, ${bidCount} from quotes q where ${listed}
-     and (q.created_at, q.id) < ($2, $3)
-   order by q.created_at desc, q.id desc limit $1`,
-);
-
-/** A contractor's bid with its quote. */
-export interface OwnBidRow extends QuoteRow {
-  readonly bid: BidJson;
-  readonly unseenMessages: number;
-}
-
-export const listBidsOf = statement<OwnBidRow>(
-  "quotes.list_bids_of",
-  `select ${quoteColumns}, (select to_json(x) from (select ${bidColumns}) x) as "bid",
-    (select count(*) from messages m where m.bid_id = b.id and m.sender = 'owner' and m.seq > coalesce(
-      (select l.seen_through from looks l
-        where l.quote_id = b.quote_id and l.bid_id = b.id and l.reader = 'contractor'), 0)
-    ) as "unseenMessages"
-   from bids b join quotes q on q.id = b.quote_id
-   where b.contractor_id = $1 order by b.submitted_at desc, b.seq desc`,
 );
 
 export const latestOwned = statement<{ id: string }>(

@@ -1,18 +1,23 @@
-import { type BidTab, contractorLists } from "@oneup/domain";
+import { type BidTab, bidTabNames } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
+import { formatCount } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { BidRow } from "./bid-row.tsx";
+import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
+import { useFilter } from "./use-filter.ts";
+import { useOpenProjects, useOwnBids } from "./use-lists.ts";
 
-type Tab = "available" | BidTab;
+const tabNames = ["available", ...bidTabNames] as const;
+type Tab = (typeof tabNames)[number];
 
 const empties: Record<Tab, [() => string, () => string]> = {
   available: [t.empty.available, t.empty.availableLine],
@@ -22,67 +27,149 @@ const empties: Record<Tab, [() => string, () => string]> = {
   archived: [t.empty.archived, t.empty.archivedLine],
 };
 
-/** The open projects, page by page. */
-function useOpenProjects(enabled: boolean) {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: ["quotes.listOpen", {}],
-    enabled,
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      backend.call("quotes.listOpen", pageParam === "" ? {} : { cursor: pageParam }, { signal }),
-    getNextPageParam: (last) => last.next,
-  });
+interface ListProps {
+  source: ReturnType<typeof useOpenProjects> | ReturnType<typeof useOwnBids>;
+  enabled: boolean;
+  empty: ReactNode;
+  /** The rows, each in its `<li>`. */
+  rows: readonly ReactNode[];
 }
 
-/** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
-export function ContractorLists({ enabled }: { enabled: boolean }) {
-  const [tab, setTab] = useState<Tab>("available");
-  const open = useOpenProjects(enabled);
-  const mine = useVerb("bids.listMine", {}, { enabled });
-  const projects = open.data?.pages.flatMap((page) => page.items) ?? [];
-  const lists = contractorLists(
-    projects,
-    (mine.data?.items ?? []).map((row) => ({ ...row, status: row.bid.status })),
-  );
-  const tabs = (["available", "mine", "action", "awarded", "archived"] as const).map((value) => ({
-    value,
-    label: t.tabs[value](),
-    count: lists[value].length,
-  }));
-  const [emptyTitle, emptyLine] = empties[tab];
-  const source = tab === "available" ? open : mine;
+/** A list in every state: on its way, failed, empty, or with rows and a way to more. */
+function List({ source, enabled, empty, rows }: ListProps) {
   const failure = failureOf(source);
   return (
-    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={setTab}>
-      {enabled && source.isPending ? <Skeleton className="mt-6 h-40 w-full" /> : null}
+    <>
+      {enabled && source.isPending ? <Skeleton className="h-40 w-full" /> : null}
       {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
-      {source.data !== undefined && failure === null && lists[tab].length === 0 ? (
-        <EmptyState title={emptyTitle()}>{emptyLine()}</EmptyState>
-      ) : null}
-      <ul className="mt-6 flex flex-col gap-4">
-        {tab === "available"
-          ? lists.available.map((row) => (
-              <li key={row.quote.id}>
-                <ProjectRow {...row} />
-              </li>
-            ))
-          : lists[tab].map((row) => (
-              <li key={row.bid.id}>
-                <BidRow {...row} />
-              </li>
-            ))}
+      {source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
+      <ul aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">
+        {rows}
       </ul>
-      {tab === "available" && open.hasNextPage ? (
+      {source.hasNextPage ? (
         <Button
           className="mt-6"
           full
-          loading={open.isFetchingNextPage}
-          onClick={() => void open.fetchNextPage()}
+          loading={source.isFetchingNextPage}
+          onClick={() => void source.fetchNextPage()}
         >
           {t.more()}
         </Button>
       ) : null}
+    </>
+  );
+}
+
+function EmptyTab({ tab }: { tab: Tab }) {
+  const [title, line] = empties[tab];
+  return <EmptyState title={title()}>{line()}</EmptyState>;
+}
+
+function Available({ enabled }: { enabled: boolean }) {
+  const { filter, input, change, clear } = useFilter();
+  const open = useOpenProjects(input, enabled);
+  const count = useVerb("quotes.countOpen", input, { enabled });
+  const searched = Object.keys(input).length > 0;
+  const found = open.data?.pages.flatMap((page) => page.items) ?? [];
+  const told = () => {
+    if (!searched || count.data === undefined) return "";
+    const most = count.data.count;
+    return count.data.more ? t.found.many({ count: most - 1 }) : t.found.count({ count: most });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {enabled ? <ProjectFilter filter={filter} change={change} clear={clear} /> : null}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {told()}
+      </p>
+      <div>
+        <List
+          source={open}
+          enabled={enabled}
+          empty={
+            searched ? (
+              <EmptyState
+                title={t.found.none()}
+                picture={<SearchX />}
+                action={<Button onClick={clear}>{t.filter.clear()}</Button>}
+              >
+                {t.found.noneLine()}
+              </EmptyState>
+            ) : (
+              <EmptyTab tab="available" />
+            )
+          }
+          rows={found.map((row) => (
+            <li key={row.quote.id}>
+              <ProjectRow {...row} />
+            </li>
+          ))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function OwnBids({ tab, enabled }: { tab: BidTab; enabled: boolean }) {
+  const own = useOwnBids(tab, enabled);
+  return (
+    <List
+      source={own}
+      enabled={enabled}
+      empty={<EmptyTab tab={tab} />}
+      rows={(own.data?.pages.flatMap((page) => page.items) ?? []).map((row) => (
+        <li key={`${row.quote.id} ${row.bid.id}`}>
+          <BidRow {...row} />
+        </li>
+      ))}
+    />
+  );
+}
+
+/** The counts of the tabs (DASH-05): exact, but for more projects than are counted. */
+function useCounts(enabled: boolean, tab: Tab): Record<Tab, string> {
+  const { input } = useFilter();
+  const open = useVerb("quotes.countOpen", input, { enabled });
+  const own = useOwnBids(tab === "available" ? "mine" : tab, enabled);
+  const counts = own.data?.pages[0]?.counts;
+  const of = (name: BidTab) => formatCount(counts?.[name] ?? 0);
+  const { count, more } = open.data ?? { count: 0, more: false };
+  return {
+    available: more ? t.counted({ count: count - 1 }) : formatCount(count),
+    mine: of("mine"),
+    action: of("action"),
+    awarded: of("awarded"),
+    archived: of("archived"),
+  };
+}
+
+/** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
+export function ContractorLists({ enabled }: { enabled: boolean }) {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabNames.find((name) => name === query.get("tab")) ?? "available";
+  const counts = useCounts(enabled, tab);
+  const choose = (next: Tab) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === "available") after.delete("tab");
+        else after.set("tab", next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const tabs = tabNames.map((value) => ({
+    value,
+    label: t.tabs[value](),
+    count: counts[value],
+  }));
+  return (
+    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
+      {tab === "available" ? (
+        <Available enabled={enabled} />
+      ) : (
+        <OwnBids key={tab} tab={tab} enabled={enabled} />
+      )}
     </Tabs>
   );
 }

@@ -1,0 +1,207 @@
+import { usStates, workKinds } from "@oneup/domain";
+import { contractorDashboardTexts as t } from "@oneup/texts";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { Field } from "#ui/field.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { type Filter, type FilterName, dollarsOf, filterNames, isReadable } from "./use-filter.ts";
+import { useRested } from "./use-rested.ts";
+
+interface FilterProps {
+  filter: Filter;
+  change: (over: Filter) => void;
+}
+
+interface TypedProps extends FilterProps {
+  name: FilterName;
+  label: string;
+  hint?: string;
+  wrong?: string;
+  money?: boolean;
+}
+
+/** A part that is typed; what cannot be read stays in the field, with a word about it. */
+function Typed({ filter, change, name, label, hint, wrong, money = false }: TypedProps) {
+  const text = useRested(filter[name] ?? "", (next) => change({ [name]: next }));
+  const Input = money ? MoneyInput : TextInput;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={isReadable(name, text.value.trim()) ? undefined : wrong}
+    >
+      <Input
+        name={name}
+        autoComplete="off"
+        maxLength={80}
+        value={text.value}
+        inputMode={name === "zip" ? "numeric" : money ? "decimal" : "text"}
+        onChange={(event) => text.change(event.currentTarget.value)}
+        onBlur={text.settle}
+      />
+    </Field>
+  );
+}
+
+const dayChoices = ["1", "7", "30"] as const;
+
+function Fields(props: FilterProps & { id: string; open: boolean }) {
+  const { filter, change, id, open } = props;
+  const given = { filter, change };
+  const choose = (name: FilterName) => ({
+    name,
+    value: filter[name] ?? "",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <Card id={id} tone="sunken" className={cx(!open && "hidden")}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-4">
+        <Field label={t.filter.room()}>
+          <Select
+            placeholder={t.filter.anyRoom()}
+            options={workKinds.map((value) => ({ value, label: t.kinds[value]() }))}
+            {...choose("room")}
+          />
+        </Field>
+        <Field label={t.filter.state()}>
+          <Select
+            placeholder={t.filter.anyState()}
+            options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+            {...choose("state")}
+          />
+        </Field>
+        <Typed {...given} name="city" label={t.filter.city()} />
+        <Typed
+          {...given}
+          name="zip"
+          label={t.filter.zip()}
+          hint={t.filter.zipHint()}
+          wrong={t.filter.wrongZip()}
+        />
+        <Typed
+          {...given}
+          money
+          name="budgetFrom"
+          label={t.filter.budgetFrom()}
+          wrong={t.filter.wrongBudget()}
+        />
+        <Typed
+          {...given}
+          money
+          name="budgetTo"
+          label={t.filter.budgetTo()}
+          wrong={t.filter.wrongBudget()}
+        />
+        <Field label={t.filter.days()}>
+          <Select
+            placeholder={t.filter.anyTime()}
+            options={dayChoices.map((value) => ({
+              value,
+              label: t.filter.lastDays({ count: Number(value) }),
+            }))}
+            {...choose("days")}
+          />
+        </Field>
+      </div>
+    </Card>
+  );
+}
+
+/** A filter in words; null for what was written into the address by hand and means nothing. */
+function wordsFor(name: FilterName, text: string): string | null {
+  const dollars = dollarsOf(text);
+  const amount = dollars === null ? null : formatMoney(Number(dollars) * 100);
+  const words: Record<FilterName, () => string | null> = {
+    text: () => `“${text.trim()}”`,
+    room: () => {
+      const kind = workKinds.find((each) => each === text);
+      return kind === undefined ? null : t.kinds[kind]();
+    },
+    state: () => usStates.find(({ code }) => code === text)?.name ?? null,
+    city: () => text.trim(),
+    zip: () => (isReadable("zip", text) ? t.filter.zipIs({ zip: text }) : null),
+    budgetFrom: () => amount && t.filter.from({ amount }),
+    budgetTo: () => amount && t.filter.to({ amount }),
+    days: () =>
+      dayChoices.some((each) => each === text) ? t.filter.lastDays({ count: Number(text) }) : null,
+  };
+  return words[name]();
+}
+
+/** Search and filters above the open projects (MKT-11). */
+export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: () => void }) {
+  const id = useId();
+  const set = filterNames.flatMap((name) => {
+    const text = filter[name];
+    const words = text === undefined ? null : wordsFor(name, text);
+    return words === null ? [] : [{ name, words }];
+  });
+  const inPanel = set.filter(({ name }) => name !== "text").length;
+  const [open, setOpen] = useState(false);
+  const search = useRested(filter.text ?? "", (text) => change({ text }));
+  return (
+    <search className="flex flex-col gap-4">
+      <div className="flex gap-2">
+        <TextInput
+          type="search"
+          name="text"
+          aria-label={t.filter.search()}
+          placeholder={t.filter.placeholder()}
+          adornment={<Search />}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          value={search.value}
+          onChange={(event) => search.change(event.currentTarget.value)}
+          onBlur={search.settle}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") search.settle();
+          }}
+        />
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen((before) => !before)}
+          className="shrink-0"
+        >
+          {t.filter.more()}
+          {inPanel === 0 ? null : (
+            <>
+              <span aria-hidden="true" className="figures">
+                ({inPanel})
+              </span>
+              <span className="sr-only">{t.filter.set({ count: inPanel })}</span>
+            </>
+          )}
+        </Button>
+      </div>
+      <Fields id={id} open={open} filter={filter} change={change} />
+      {set.length === 0 ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          {set.map(({ name, words }) => (
+            <Button
+              key={name}
+              size="sm"
+              iconEnd={<X />}
+              aria-label={t.filter.remove({ what: words })}
+              onClick={() => change({ [name]: "" })}
+            >
+              {words}
+            </Button>
+          ))}
+          <Button size="sm" variant="quiet" onClick={clear}>
+            {t.filter.clear()}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

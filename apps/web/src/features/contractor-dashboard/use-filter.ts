@@ -1,0 +1,92 @@
+import { type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
+import type { VerbInput } from "@oneup/operations";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+/** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
+export const filterNames = [
+  "text",
+  "room",
+  "state",
+  "city",
+  "zip",
+  "budgetFrom",
+  "budgetTo",
+  "days",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filter = Partial<Record<FilterName, string>>;
+
+const LONGEST = 80;
+
+/** Whole dollars of a typed budget; null for what is none. */
+export function dollarsOf(text: string): string | null {
+  const amount = readAmount(text);
+  const dollars = amount.ok ? Math.floor(amount.value / 100) : Number.NaN;
+  return dollars > 0 && dollars < 100_000_000 ? String(dollars) : null;
+}
+
+const isZip = (text: string) => /^\d{1,5}$/.test(text);
+const isDays = (text: string): text is "1" | "7" | "30" => ["1", "7", "30"].includes(text);
+const kindOf = (text: string): WorkKind | undefined => workKinds.find((kind) => kind === text);
+
+/** Whether a part can be searched for as it is typed; an empty one asks for nothing. */
+export function isReadable(name: FilterName, text: string): boolean {
+  if (text === "") return true;
+  if (name === "zip") return isZip(text);
+  return name === "budgetFrom" || name === "budgetTo" ? dollarsOf(text) !== null : true;
+}
+
+/** What of an address can be asked for: anything else was written by hand, and does not matter. */
+function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
+  const { text, room = "", state, city, zip = "", days = "" } = filter;
+  const kind = kindOf(room);
+  const known = usStates.some(({ code }) => code === state);
+  const from = dollarsOf(filter.budgetFrom ?? "");
+  const to = dollarsOf(filter.budgetTo ?? "");
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(kind === undefined ? {} : { room: kind }),
+    ...(state !== undefined && known ? { state } : {}),
+    ...(city === undefined ? {} : { city }),
+    ...(isZip(zip) ? { zip } : {}),
+    ...(from === null ? {} : { budgetFrom: from }),
+    ...(to === null ? {} : { budgetTo: to }),
+    ...(isDays(days) ? { days } : {}),
+  };
+}
+
+/** The filter of the page's address, and how to change it. */
+export function useFilter() {
+  const [query, setQuery] = useSearchParams();
+  const filter: Filter = useMemo(() => {
+    const found = filterNames.flatMap((name) => {
+      const text = (query.get(name) ?? "").slice(0, LONGEST);
+      return text.trim() === "" ? [] : [[name, text] as const];
+    });
+    return Object.fromEntries(found);
+  }, [query]);
+  const change = useCallback(
+    (over: Filter) => {
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const name of filterNames) {
+            const text = over[name];
+            if (text === undefined) continue;
+            if (text.trim() === "") next.delete(name);
+            else next.set(name, text);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setQuery],
+  );
+  const clear = useCallback(
+    () => change(Object.fromEntries(filterNames.map((name) => [name, ""]))),
+    [change],
+  );
+  return { filter, input: useMemo(() => inputOf(filter), [filter]), change, clear };
+}

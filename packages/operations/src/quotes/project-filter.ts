@@ -1,0 +1,45 @@
+import { type Cents, type ProjectFilter, bidLimits, workKinds } from "@oneup/domain";
+import * as z from "zod/mini";
+import type { Clock } from "../ports.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole dollars, as they stand in a query. */
+const dollars = z.optional(z.string().check(z.regex(/^\d{1,8}$/)));
+
+/** What a contractor looks for, as it stands in a query: every member is a text. */
+export const projectFilterShape = {
+  text: z.optional(z.string().check(z.maxLength(bidLimits.timeline))),
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  city: z.optional(z.string().check(z.maxLength(80))),
+  zip: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  room: z.optional(z.enum(workKinds)),
+  budgetFrom: dollars,
+  budgetTo: dollars,
+  /** Published within so many days. */
+  days: z.optional(z.enum(["1", "7", "30"])),
+};
+const projectFilterSchema = z.strictObject(projectFilterShape);
+
+const cents = (text: string | undefined): Cents | undefined =>
+  text === undefined ? undefined : Number(text) * 100;
+
+/** The filter of a query; `days` counted back from now. */
+export function readProjectFilter(
+  query: z.infer<typeof projectFilterSchema>,
+  clock: Clock,
+): ProjectFilter {
+  const { text, state, city, zip, room, days } = query;
+  const since = (count: string) =>
+    new Date(Date.parse(clock.now()) - Number(count) * DAY_MS).toISOString();
+  return {
+    text,
+    state,
+    city,
+    zip,
+    room,
+    leastCost: cents(query.budgetFrom),
+    mostCost: cents(query.budgetTo),
+    since: days === undefined ? undefined : since(days),
+  };
+}

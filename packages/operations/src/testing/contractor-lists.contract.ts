@@ -1,0 +1,154 @@
+import {
+  type BidTab,
+  type ProjectFilter,
+  type Quote,
+  isListed,
+  matchesFilter,
+} from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { BidSummary, Page } from "../ports.ts";
+import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`;
+
+const place = (city: string, state: string, zip: string) => ({
+  line: `1 Secret Way, ${city}, ${state} ${zip}`,
+  street: "1 Secret Way",
+  city,
+  state,
+  zip,
+});
+
+const room = (name: string, cents: number, description = "") => [
+  anUpgrade({ room: name, description, cost: aFigure(cents) }),
+];
+
+/** What every home promises a contractor: a search among the projects, and the own bids by tab. */
+export function contractorListsContract(under: StoreUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const quote = (more: Partial<Quote> = {}) => aQuote(owner, more);
+
+  describe("a contractor's lists", () => {
+    it("MKT-11 finds listed projects by words, place, room, budget and date, as the rule does, and counts them", async () => {
+      const projects = [
+        quote({
+          id: "p-one",
+          createdAt: at(1),
+          address: place("San José", "CA", "95112"),
+          upgrades: room("Kitchen", 2_000_000, "O'Brien's quartz & oak"),
+        }),
+        quote({
+          id: "p-two",
+          createdAt: at(2),
+          address: place("Reno", "NV", "89501"),
+          upgrades: room("Master Bath", 900_000),
+        }),
+        quote({
+          id: "p-three",
+          createdAt: at(3),
+          address: place("Fresno", "CA", "93650"),
+          hideAddress: true,
+          upgrades: room("Basement kitchen", 5_000_000),
+        }),
+        quote({
+          id: "p-four",
+          createdAt: at(4),
+          status: "closed",
+          address: place("Reno", "NV", "89501"),
+          upgrades: room("Kitchen", 100),
+        }),
+      ];
+      await under.keep(...projects.map((each) => ({ quote: each, bids: [] })));
+      const filters: readonly ProjectFilter[] = [
+        {},
+        { text: "kitch" },
+        { text: "KITCHEN oak" },
+        { text: "o'brien" },
+        { text: "secret" },
+        { text: "jose" },
+        { text: "' | & ! :* \\ (" },
+        { state: "CA" },
+        { city: "san jose", state: "CA" },
+        { zip: "895" },
+        { zip: "95112" },
+        { room: "kitchen" },
+        { room: "bath", text: "nevada" },
+        { leastCost: 900_000, mostCost: 2_000_000 },
+        { leastCost: 2_000_001 },
+        { since: at(2) },
+        { since: at(2), mostCost: 1_000_000, state: "NV", room: "bath", text: "master" },
+      ];
+      for (const filter of filters) {
+        const expected = projects
+          .filter((each) => isListed(each) && matchesFilter(each, filter))
+          .map(({ id }) => id)
+          .toReversed();
+        // oxlint-disable-next-line no-await-in-loop -- one search after the other
+        const [page, count] = await under.store.read((session) =>
+          Promise.all([
+            session.quotes.listOpen({ cursor: null, limit: 20 }, filter),
+            session.quotes.countOpen(filter, 2),
+          ]),
+        );
+        expect([filter, page.items.map((row) => row.quote.id)]).toEqual([filter, expected]);
+        expect([filter, count]).toEqual([filter, Math.min(2, expected.length)]);
+      }
+      const first = await under.store.read((session) =>
+        session.quotes.listOpen({ cursor: null, limit: 1 }, { room: "kitchen" }),
+      );
+      expect(first.items.map((row) => row.quote.id)).toEqual(["p-three"]);
+      const second = await under.store.read((session) =>
+        session.quotes.listOpen({ cursor: first.next, limit: 1 }, { room: "kitchen" }),
+      );
+      expect(second).toMatchObject({ items: [{ quote: { id: "p-one" } }], next: null });
+    });
+
+    it("DASH-05 DASH-08 DASH-11 a contractor's bids come tab by tab and page by page, counted", async () => {
+      const states = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
+      const bids = states.map((status, n) =>
+        aBid(`quote-${status}`, contractor, {
+          status,
+          submittedAt: at(n),
+          ...(status === "withdrawn" ? { withdrawnAt: at(9), withdrawnReason: "busy" } : {}),
+        }),
+      );
+      await under.keep(
+        ...bids.map((bid) => ({
+          quote: quote({
+            id: bid.quoteId,
+            locked: bid.status === "approved",
+            approvedContractorId: bid.status === "approved" ? contractor.id : null,
+          }),
+          bids: [bid, aBid(bid.quoteId, rival)],
+        })),
+      );
+      const [, , rejected] = bids;
+      if (!rejected) throw new Error("There is no rejected bid.");
+      await under.store.transact((session) =>
+        session.messages.append(aMessage(rejected, { id: "message-1" })),
+      );
+      const statusesIn = async (tab: BidTab) => {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const from: string | null = cursor;
+          // oxlint-disable-next-line no-await-in-loop -- each page names the next
+          const page: Page<BidSummary> = await under.store.read((session) =>
+            session.quotes.listBidsOf(contractor.id, tab, { cursor: from, limit: 2 }),
+          );
+          seen.push(...page.items.map(({ bid }) => bid.status));
+          cursor = page.next;
+        } while (cursor !== null && seen.length < 10);
+        return seen;
+      };
+      expect(await statusesIn("mine")).toEqual(["closed", "rejected", "approved", "pending"]);
+      expect(await statusesIn("action")).toEqual(["rejected", "pending"]);
+      expect(await statusesIn("awarded")).toEqual(["approved"]);
+      expect(await statusesIn("archived")).toEqual(["closed", "withdrawn", "rejected"]);
+      const counts = (id: string) => under.store.read((session) => session.quotes.countBidsOf(id));
+      expect(await counts(contractor.id)).toEqual({ mine: 4, action: 2, awarded: 1, archived: 3 });
+      expect(await counts("nobody")).toEqual({ mine: 0, action: 0, awarded: 0, archived: 0 });
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { BidTab } from "@oneup/domain";
+import { statement } from "../connection/statement.ts";
+import type { BidJson, QuoteRow } from "./quote.mapper.ts";
+import { bidColumns, quoteColumns } from "./quote.queries.ts";
+
+/** A contractor's bid with its quote. */
+export interface OwnBidRow extends QuoteRow {
+  readonly bid: BidJson;
+  /** The bid's place in the order in which all bids came. */
+  readonly seq: number;
+  readonly unseenMessages: number;
+}
+
+const unseen = `(select count(*) from messages m where m.bid_id = b.id and m.sender = 'owner' and m.seq > coalesce(
+  (select l.seen_through from looks l
+    where l.quote_id = b.quote_id and l.bid_id = b.id and l.reader = 'contractor'), 0))`;
+
+/** The rule `bidTabs`. */
+const inTab: Readonly<Record<BidTab, string>> = {
+  mine: "b.status <> 'withdrawn'",
+  action: `(b.status = 'pending' or ${unseen} > 0)`,
+  awarded: "b.status = 'approved'",
+  archived: "b.status in ('rejected', 'withdrawn', 'closed')",
+};
+
+function listBids(name: string, condition: string) {
+  const where = (more: string) =>
+    `select ${quoteColumns}, b.seq, ${unseen} as "unseenMessages",
+       (select to_json(x) from (select ${bidColumns}) x) as "bid"
+     from bids b join quotes q on q.id = b.quote_id
+     where b.contractor_id = $1 and ${condition} ${more}
+     order by b.submitted_at desc, b.seq desc limit $2`;
+  return {
+    first: statement<OwnBidRow>(`quotes.list_bids_of.${name}`, where("")),
+    after: statement<OwnBidRow>(
+      `quotes.list_bids_of.${name}_after`,
+      where("and (b.submitted_at, b.seq) < ($3, $4)"),
+    ),
+  };
+}
+
+/** A contractor's bids of one tab. */
+export const bidsInTab = {
+  mine: listBids("mine", inTab.mine),
+  action: listBids("action", inTab.action),
+  awarded: listBids("awarded", inTab.awarded),
+  archived: listBids("archived", inTab.archived),
+} as const;
+
+/** All of a contractor's bids. */
+export const allBids = listBids("all", "true");
+
+const count = (tab: BidTab) => `count(*) filter (where ${inTab[tab]}) as "${tab}"`;
+
+export const countBidsOf = statement<Record<BidTab, number>>(
+  "quotes.count_bids_of",
+  `select ${(["mine", "action", "awarded", "archived"] as const).map(count).join(", ")}
+   from bids b where b.contractor_id = $1`,
+);

@@ -1,0 +1,144 @@
+import type { Actor } from "@oneup/domain";
+import {
+  type TestPorts,
+  aBid,
+  aQuote,
+  anUpgrade,
+  callVerb,
+  peopleWithAccounts,
+  testPorts,
+} from "@oneup/operations/testing";
+import type { Store, VerbInput, VerbName } from "@oneup/operations";
+import { beforeEach, describe, expect, inject, it } from "vitest";
+import * as projectQueries from "./quotes/project.queries.ts";
+import { type TestDatabase, databaseForSuite } from "./testing/databases.ts";
+import { watchStatements } from "./testing/watch-statements.ts";
+
+const people = peopleWithAccounts();
+const { owner, contractor, rival } = people;
+const realtor = people.realtor ?? owner;
+
+/** A call that a screen makes when it opens. */
+type Call = (ports: TestPorts) => Promise<unknown>;
+
+function by<Name extends VerbName>(who: Actor, name: Name, input: VerbInput<Name>): Call {
+  return (ports) => callVerb(ports, who, name, input);
+}
+
+const searched = { text: "kitchen", state: "IL", budgetTo: "50000" };
+const quoteId = "quote-1";
+
+/** What the screens with lists ask for, and how many statements that may take. */
+const screens: readonly (readonly [screen: string, calls: readonly Call[], most: number])[] = [
+  [
+    "DASH-05 the contractor dashboard",
+    [
+      by(contractor, "quotes.listOpen", {}),
+      by(contractor, "quotes.countOpen", {}),
+      by(contractor, "bids.listMine", {}),
+    ],
+    4,
+  ],
+  [
+    "MKT-11 a search on the contractor dashboard",
+    [
+      by(contractor, "quotes.listOpen", searched),
+      by(contractor, "quotes.countOpen", searched),
+      by(contractor, "bids.listMine", { tab: "action" }),
+    ],
+    6,
+  ],
+  ["QUO-01 My Quote Requests", [by(owner, "quotes.list", {})], 1],
+  ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 2],
+  ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 3],
+  ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 1],
+  ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],
+];
+
+async function planOf(
+  { pool }: Pick<TestDatabase, "pool">,
+  asked: ReturnType<typeof projectQueries.searchAll>,
+): Promise<string> {
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${asked.statement.text}`, [
+    ...asked.values,
+  ]);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+describe.each(inject("servers"))("$name", (server) => {
+  const database = databaseForSuite(server);
+  let store: Store;
+  beforeEach(async () => {
+    ({ store } = await database.makeStore());
+    await store.transact(async (session) => {
+      for (const account of people.accounts) {
+        // oxlint-disable-next-line no-await-in-loop -- in one order
+        await session.accounts.add(account);
+      }
+    });
+  });
+
+  it.each(screens)(
+    "%s costs a handful of statements, however long its lists are",
+    async (_screen, calls, most) => {
+      const ids = Array.from({ length: 12 }, (_, at) => `quote-${at}`);
+      await store.transact(async (session) => {
+        for (const id of ids) {
+          const bids = [aBid(id, contractor), aBid(id, rival)];
+          // oxlint-disable-next-line no-await-in-loop -- in one order
+          await session.quotes.save({ quote: aQuote(owner, { id }), bids });
+        }
+      });
+      const ports = testPorts(store);
+      const watch = watchStatements(database.pool);
+      for (const call of calls) {
+        // oxlint-disable-next-line no-await-in-loop -- as the statements are counted
+        await call(ports);
+      }
+      const { statements } = watch.stop();
+      expect(statements.length).toBeLessThanOrEqual(most);
+      expect(statements.length).toBeGreaterThan(0);
+    },
+  );
+
+  describe("MKT-11 among many projects", () => {
+    beforeEach(async () => {
+      await store.transact((session) =>
+        session.quotes.save({
+          quote: aQuote(owner, { upgrades: [anUpgrade({ room: "Sauna" })] }),
+          bids: [],
+        }),
+      );
+      await database.pool.query(
+        `insert into quotes (id, owner_id, address_line, street, city, state, zip, upgrades, created_at,
+           status, is_public, hide_address, hide_phone, superseded, locked, total_cost, search)
+         select 'many-' || n, q.owner_id, '', '', '', '', '', '[]', q.created_at + n * interval '1 second',
+           'active', true, false, false, false, false, n * 100, '''kitchen'' '':s:il'''::tsvector
+         from quotes q, generate_series(1, 8000) n`,
+      );
+      await database.pool.query("vacuum analyze quotes");
+    });
+
+    it("what is common is looked for among the newest, read in their order", async () => {
+      const place = { createdAt: "2026-11-21T10:00:00.000Z", id: "x" };
+      for (const [filter, after] of [
+        [{ text: "kitchen" }, null],
+        [{ state: "IL", leastCost: 100_000 }, place],
+        [{ since: "2026-11-20T10:00:00.000Z" }, null],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one plan after the other
+        const each = await planOf(database, projectQueries.searchNewest(filter, after, 21));
+        expect(each).toContain("quotes_listed");
+        expect(each).not.toMatch(/Seq Scan|Sort/);
+      }
+    });
+
+    it("what is rare is found by the indices", async () => {
+      expect(
+        await planOf(database, projectQueries.searchAll({ text: "sauna" }, null, 21)),
+      ).toContain("quotes_search");
+      const cheap = await planOf(database, projectQueries.searchAll({ mostCost: 500 }, null, 21));
+      expect(cheap).toContain("quotes_listed_cost");
+    });
+  });
+});
