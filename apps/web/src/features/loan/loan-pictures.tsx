@@ -39,7 +39,7 @@ function Pair({ line, draw }: { line: LoanLine; draw: DrawPicture }) {
 /** The rooms before and after (LOAN-08); a made picture says so and stands beside its original. */
 export function LoanPictures({ lines, draw }: { lines: readonly LoanLine[]; draw: DrawPicture }) {
   return (
-    <Section title={t.pictures.title()} divided>
+    <Section title={t.pictures.title()}>
       <div className="flex flex-col gap-8">
         {lines.map((line) => (
           <Pair key={line.upgradeId} line={line} draw={draw} />

@@ -85,7 +85,7 @@ export function LoanPropertyCard({ request, banking, hideAddress }: LoanProperty
       <DefinitionList
         items={items}
         layout="stacked"
-        className="sm:grid sm:grid-cols-2 sm:gap-x-10 sm:divide-y-0 sm:[&>div]:border-t sm:[&>div]:border-line sm:[&>div]:py-4"
+        className="sm:grid sm:grid-cols-2 sm:gap-x-10 sm:divide-y-0 sm:[&>div]:border-t sm:[&>div]:border-line sm:[&>div]:py-4!"
       />
     </Section>
   );
