@@ -132,6 +132,8 @@ test("APP-13 an account adds a room with an upload, and is offered no sample roo
   await dialog.getByLabel("Room name").fill("Guest bath");
   await dialog.locator('input[type="file"]').setInputFiles(photo);
   await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
+  // Where the photo lies is of no use to whoever chose it.
+  await expect(dialog.getByLabel("Image URL")).toHaveValue("");
   await dialog.getByRole("button", { name: "Add Room" }).click();
   await expectToast(page, "Room added");
   await page.reload();

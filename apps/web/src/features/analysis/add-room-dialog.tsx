@@ -37,19 +37,59 @@ function isPicture(url: string): Promise<boolean> {
   });
 }
 
+/** The photo of an account's own; what is wrong with it stands below. */
+function PhotoChoice({ photo }: { photo: ReturnType<typeof useRoomPhoto> }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept={PHOTO_TYPES}
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          photo.take(event.target.files?.[0]);
+          // The same file may be chosen again after a mistake.
+          event.target.value = "";
+        }}
+      />
+      <Button
+        icon={<ImageUp />}
+        className="mt-4"
+        loading={photo.busy}
+        onClick={() => chooser.current?.click()}
+      >
+        {t.addRoom.upload()}
+      </Button>
+      {photo.problem === "" ? null : (
+        <div role="alert" className="mt-2">
+          <FieldError>{photo.problem}</FieldError>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** `Add Room Image` (APP-13..16): a name and a picture; an account uploads one, the demo has samples. */
 export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const { mode } = useBackend();
   const form = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const open = useRef(true);
   const [roomName, setName] = useState("");
   const [imageUrl, setUrl] = useState("");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const photo = useRoomPhoto((reference) => setUrl(reference));
+  /** An uploaded photo's reference, which nobody needs to read; a link that is typed goes before it. */
+  const [uploaded, setUploaded] = useState("");
+  const photo = useRoomPhoto((reference) => {
+    setUploaded(reference);
+    setUrl("");
+    setFaults({});
+  });
   const name = roomName.trim();
-  const url = readLink(imageUrl);
+  const url = readLink(imageUrl) || uploaded;
   const ready = name !== "" && url !== "" && !photo.busy;
 
   useEffect(() => {
@@ -122,9 +162,10 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             }}
           />
         </Field>
+        {mode === "live" ? <PhotoChoice photo={photo} /> : null}
         <Field
           label={t.addRoom.image()}
-          hint={t.addRoom.imageHint()}
+          hint={mode === "live" ? t.addRoom.imageHintOr() : t.addRoom.imageHint()}
           error={faults["imageUrl"]}
           className="mt-4"
         >
@@ -139,40 +180,10 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             }}
           />
         </Field>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {mode === "live" ? (
-            <>
-              <input
-                ref={chooser}
-                type="file"
-                accept={PHOTO_TYPES}
-                className="hidden"
-                tabIndex={-1}
-                aria-hidden="true"
-                onChange={(event) => {
-                  photo.take(event.target.files?.[0]);
-                  // The same file may be chosen again after a mistake.
-                  event.target.value = "";
-                }}
-              />
-              <Button
-                icon={<ImageUp />}
-                loading={photo.busy}
-                onClick={() => chooser.current?.click()}
-              >
-                {t.addRoom.upload()}
-              </Button>
-            </>
-          ) : (
-            <Button icon={<Dices />} onClick={takeDemoRoom}>
-              {t.addRoom.demoRoom()}
-            </Button>
-          )}
-        </div>
-        {photo.problem === "" ? null : (
-          <div role="alert" className="mt-2">
-            <FieldError>{photo.problem}</FieldError>
-          </div>
+        {mode === "live" ? null : (
+          <Button icon={<Dices />} className="mt-4" onClick={takeDemoRoom}>
+            {t.addRoom.demoRoom()}
+          </Button>
         )}
         {url.startsWith("/pictures/") || url.startsWith("/api/files/") ? (
           <span className="mt-4 block overflow-hidden rounded-lg">

@@ -54,17 +54,22 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
         className="mb-6! sm:mb-8!"
         actions={
           <>
-            {mode === "live" ? (
-              <ButtonLink href="/app?new" variant="quiet" icon={<Plus />}>
-                {t.dashboard.another()}
-              </ButtonLink>
-            ) : null}
             <Button icon={<StepForward />} onClick={streetView}>
               {t.dashboard.streetView()}
             </Button>
             <Button icon={<ImagePlus />} onClick={() => setAdding(true)}>
               {t.dashboard.addRoom()}
             </Button>
+            {mode === "live" ? (
+              <ButtonLink
+                href="/app?new"
+                variant="quiet"
+                icon={<Plus />}
+                className="max-sm:-ml-4 sm:order-first"
+              >
+                {t.dashboard.another()}
+              </ButtonLink>
+            ) : null}
           </>
         }
       />

@@ -57,6 +57,41 @@ interface InputStageProps {
   onDone: () => void;
 }
 
+/** Where else to begin: a photo, and for professionals the page of their own. */
+function OtherWays({ userType }: { userType: UserType }) {
+  const own = {
+    contractor: [t.input.orProjects, "/contractor-dashboard", t.input.openProjects],
+    realtor: [t.input.orClients, "/realtor-dashboard", t.input.openClients],
+  } as const;
+  const [line, href, label] =
+    userType === "contractor" || userType === "realtor" ? own[userType] : [null, "", null];
+  const row = "mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft";
+  return (
+    <div className="mt-6 text-sm">
+      {line === null ? null : (
+        <p className={row}>
+          {line()}
+          <ButtonLink href={href} variant="quiet" size="sm" className="max-sm:-ml-3">
+            {label()}
+          </ButtonLink>
+        </p>
+      )}
+      <p className={row}>
+        {t.input.orPhoto()}
+        <ButtonLink
+          href="/quick-quote"
+          variant="quiet"
+          size="sm"
+          icon={<Camera />}
+          className="max-sm:-ml-3"
+        >
+          {t.input.openQuickQuote()}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
 /** The welcome and the address (APP-02..08). */
 export function InputStage({ back, onDone }: InputStageProps) {
   const me = useMe();
@@ -88,12 +123,7 @@ export function InputStage({ back, onDone }: InputStageProps) {
           ) : (
             <>
               <AddressForm onDone={onDone} />
-              <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
-                {t.input.orPhoto()}
-                <ButtonLink href="/quick-quote" variant="quiet" size="sm" icon={<Camera />}>
-                  {t.input.openQuickQuote()}
-                </ButtonLink>
-              </p>
+              <OtherWays userType={me.userType} />
             </>
           )}
         </div>

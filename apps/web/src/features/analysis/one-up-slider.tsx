@@ -58,7 +58,9 @@ export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
   const beforeUrl = usePictureUrl(before, PICTURE_WIDTH);
   const afterUrl = usePictureUrl(after, PICTURE_WIDTH);
   const size = useSize(beforeUrl);
-  if (beforeUrl === null || afterUrl === null || size === null) {
+  // Both halves come at once: half a picture beside an empty frame explains nothing.
+  const arrived = useSize(afterUrl) !== null;
+  if (beforeUrl === null || afterUrl === null || size === null || !arrived) {
     return <Skeleton className="aspect-[3/2] w-full" />;
   }
   const upright = size.height >= size.width;
