@@ -30,7 +30,8 @@ test.describe("The demo's town, for each persona", () => {
     page,
   }) => {
     await becomePersona(page, "contractor");
-    await goByMenu(page, "My Bids");
+    await page.getByRole("link", { name: "Open My Bids" }).click();
+    await expect(page).toHaveURL("/contractor-dashboard");
     await expect(rows(page)).toHaveCount(8);
     await expect(tab(page, "Available")).toHaveText("Available8");
     await expect(rows(page).getByText("Sample", { exact: true })).toHaveCount(8);
@@ -50,6 +51,10 @@ test.describe("The demo's town, for each persona", () => {
 
     await playFromMenu(page, "Realtor");
     await expect(page.getByText("Welcome, Rita Realtor")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open Client Properties" })).toHaveAttribute(
+      "href",
+      "/realtor-dashboard",
+    );
     await expect(page.getByRole("button", { name: /^Open the menu, 1 new bid/ })).toBeVisible();
     await goByMenu(page, "Active Projects");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
@@ -114,6 +119,8 @@ test.describe("The demo's town, for each persona", () => {
       "5 Outline Court, Sampleton",
     ]);
     await expect(page.getByText("1 open quote")).toHaveCount(2);
+    await expect(page.getByText("Sample", { exact: true })).toHaveCount(2);
+    await expect(page.getByText("Quotes requested Nov 16, 2026")).toBeVisible();
   });
 
   test("S-70 a guest opens a link to one of them and is listed none", async ({ page }) => {

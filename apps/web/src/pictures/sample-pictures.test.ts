@@ -10,10 +10,11 @@ const present = new Set(
 describe("the pictures of the sample property", () => {
   it("APP-10 APP-20 every room, its upgrade and its comparables show a picture that ships", () => {
     const rooms = [...standardRooms, "Sun Room"].map((room) => samplePictures(room));
-    const named = rooms.flatMap(({ before, after, comparables }) => [
+    const named = rooms.flatMap(({ before, after, comparables, dated }) => [
       before,
       after,
       ...comparables,
+      ...dated,
     ]);
     expect(named.filter((path) => !present.has(path))).toEqual([]);
   });

@@ -10,27 +10,41 @@ export interface SamplePair {
   readonly after: string;
   /** What comparable homes show; those that have none of their own share these. */
   readonly comparables: readonly string[];
+  /** What those show whose room is not renewed; none where there is no such picture yet. */
+  readonly dated: readonly string[];
+}
+
+/** Below this score, a C or less, a comparable's room is shown as it was built. */
+const RENEWED_FROM = 80;
+
+/** The picture of a comparable's room, one that fits its grade. @param at its place in the list */
+export function comparablePicture(
+  { comparables, dated }: SamplePair,
+  score: number,
+  at: number,
+): string {
+  const fitting = score < RENEWED_FROM && dated.length > 0 ? dated : comparables;
+  return fitting[at % fitting.length] ?? "";
 }
 
 const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {
     before: "/pictures/kitchen-before-960.jpg",
     after: "/pictures/kitchen-after-960.jpg",
-    comparables: [
-      "/pictures/kitchen-comparable-960.jpg",
-      "/pictures/kitchen-comparable-2-960.jpg",
-      "/pictures/kitchen-comparable-3-960.jpg",
-    ],
+    comparables: ["/pictures/kitchen-comparable-960.jpg", "/pictures/kitchen-comparable-2-960.jpg"],
+    dated: ["/pictures/kitchen-comparable-3-960.jpg"],
   },
   bath: {
     before: "/pictures/bath-before-600.jpg",
     after: "/pictures/bath-after-960.jpg",
     comparables: ["/pictures/bath-after-960.jpg"],
+    dated: [],
   },
   facade: {
     before: "/pictures/facade-before-960.jpg",
     after: "/pictures/facade-after-960.jpg",
     comparables: ["/pictures/facade-after-960.jpg"],
+    dated: [],
   },
 };
 

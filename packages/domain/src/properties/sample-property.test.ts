@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeAmount, writeGain } from "../money/money.rules.ts";
+import { comparablePicture, samplePictures } from "./sample-pictures.ts";
 import { compareRoom } from "./room.rules.ts";
 import { standardRooms } from "./room.schema.ts";
 import {
@@ -11,6 +12,16 @@ import {
   sampleRooms,
   sampleScoreResult,
 } from "./sample-property.ts";
+
+it("APP-20 a comparable's picture fits its grade: the dated kitchen stands with a C or less", () => {
+  const pictures = samplePictures("Kitchen");
+  for (const { grade, imageUrl } of sampleComparables("Kitchen")) {
+    expect(pictures.dated.includes(imageUrl)).toBe(grade === "C" || grade === "D");
+  }
+  expect(comparablePicture(samplePictures("Master Bath"), 40, 3)).toBe(
+    "/pictures/bath-after-960.jpg",
+  );
+});
 
 describe("the sample property", () => {
   it("CALC-04 the sample score result is 85, grade A, and worth $457,000", () => {

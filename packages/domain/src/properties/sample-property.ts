@@ -8,7 +8,7 @@ import {
   type StandardRoom,
   standardRooms,
 } from "./room.schema.ts";
-import { samplePictures } from "./sample-pictures.ts";
+import { comparablePicture, samplePictures } from "./sample-pictures.ts";
 
 /*
  * The fixed sample data of the demo (T-16). An account never sees any of it: its figures come from
@@ -81,10 +81,10 @@ export function sampleComparableScore(id: string, room: string): number {
 
 /** The six comparables of a room (APP-19, APP-20), the same each time. */
 export function sampleComparables(room: string): readonly Comparable[] {
-  const { comparables } = samplePictures(room);
+  const pictures = samplePictures(room);
   return homes.map((sample, at) => ({
     id: sample.id,
-    imageUrl: comparables[at % comparables.length] ?? "",
+    imageUrl: comparablePicture(pictures, scoreOf(sample, room), at),
     address: sample.address,
     price: writeAmount(sample.price),
     grade: gradeOf(scoreOf(sample, room)),

@@ -128,8 +128,8 @@ const samples: readonly Sample[] = [
     street: "48 Sketch Street",
     createdAt: "2026-11-16T13:40:00.000Z",
     asks: [
-      { room: "Kitchen", wish: shaker },
       { room: "Curb Appeal", wish: front, notes: "Empty house, a key is in the lock box." },
+      { room: "Kitchen", wish: shaker },
     ],
   },
   {

@@ -4,6 +4,7 @@ import {
   type PropertyOutline,
   type RubricKind,
   type ScoredRoom,
+  comparablePicture,
   conditionOf,
   displayedImage,
   gradeOf,
@@ -36,13 +37,13 @@ function scoreFor({ scores }: ComparedHome, kind: RubricKind): number {
 function comparablesOf(property: Property, { own, kind }: RoomSituation): PropertyComparable[] {
   const { comparables = [], basis } = property.report ?? {};
   // The sample town's homes are fictional, and so are their pictures; real ones have none yet.
-  const pictures = basis?.sample ? samplePictures(own.room, kind).comparables : [];
+  const pictures = basis?.sample ? samplePictures(own.room, kind) : null;
   return comparables.map((home, at) => {
     const score = scoreFor(home, kind);
     const { id, address, status, distanceMiles, soldOn, beds, baths, sqft, adjustedPrice } = home;
     return {
       id,
-      imageUrl: pictures[at % (pictures.length || 1)] ?? "",
+      imageUrl: pictures ? comparablePicture(pictures, score, at) : "",
       address,
       price: writeAmount(home.price),
       grade: gradeOf(score),

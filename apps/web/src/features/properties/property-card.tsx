@@ -7,6 +7,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { SampleBadge } from "#parts/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -72,8 +73,11 @@ export function PropertyCard({ property }: { property: PropertySummary }) {
               <bdi className="[overflow-wrap:anywhere]">{line}</bdi>
             </Heading>
             <p className="text-xs text-ink-soft">
-              {t.analysed({ date: formatDate(property.analysedAt) })}
+              {isAnalysed
+                ? t.analysed({ date: formatDate(property.analysedAt) })
+                : t.requested({ date: formatDate(property.analysedAt) })}
             </p>
+            {newestQuoteId === null || isAnalysed ? null : <SampleBadge quoteId={newestQuoteId} />}
           </div>
           {grade === null ? null : <GradeBadge grade={grade} label={t.score()} />}
         </div>
