@@ -41,7 +41,8 @@ export function Stat({
       <dd
         className={cx(
           "figures mt-0.5 font-[560] tracking-[-0.02em]",
-          size === "lg" ? "text-3xl" : "text-xl",
+          // A figure is never broken: on a phone it stands smaller.
+          size === "lg" ? "text-2xl whitespace-nowrap sm:text-3xl" : "text-xl",
           tones[tone],
         )}
       >
