@@ -19,6 +19,7 @@ import { addRequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addVisitors } from "./http/visitor.ts";
 import { addWebApp } from "./http/web-app.route.ts";
+import { addUnsubscribe } from "./mail/unsubscribe.route.ts";
 import { SessionLookup, findVisitor } from "./sessions/session-lookup.ts";
 import { signInHandler } from "./sessions/sign-in.route.ts";
 import { signOutHandler } from "./sessions/sign-out.route.ts";
@@ -36,6 +37,7 @@ function isHttps(publicUrl: string | null): boolean {
 /** Paths beside the registry's. */
 const OTHER_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/events" },
+  { method: "POST", path: "/api/unsubscribe/:token" },
   { method: "GET", path: "/api/health" },
   { method: "GET", path: "/api/ready" },
   { method: "GET", path: "/api/openapi.json" },
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     addApi(api, deps, hub);
     await addUpload(api, deps);
+    await addUnsubscribe(api, deps);
   });
   await addWebApp(app, settings);
   return app;

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Capabilities, Passwords, Ports } from "@oneup/operations";
+import type { Capabilities, MailTokens, Passwords, Ports } from "@oneup/operations";
 import {
   changesSince,
   createSqlStore,
@@ -8,6 +9,7 @@ import {
   newestChangeId,
   openPool,
   sessionFinder,
+  settleSetting,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import { createImageStudio } from "./ai/image-studio.adapter.ts";
@@ -15,6 +17,7 @@ import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
+import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { WorkerPool } from "./workers/worker-pool.ts";
@@ -45,7 +48,9 @@ const READY_MS = 2_000;
 
 /** The parts of a running server, and what ends them. */
 export interface Composed {
-  readonly deps: AppDeps & { readonly ports: Ports & { readonly passwords: Passwords } };
+  readonly deps: AppDeps & {
+    readonly ports: Ports & { readonly passwords: Passwords; readonly mailTokens: MailTokens };
+  };
   readonly pool: ReturnType<typeof openPool>;
   close(): Promise<void>;
 }
@@ -79,8 +84,12 @@ export function compose(given: {
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: sampleTown(),
-    capabilities: () => Promise.resolve(CAPABILITIES),
+    capabilities: () => Promise.resolve({ ...CAPABILITIES, mail: settings.mail === true }),
     passwords: createPasswords(),
+    mailTokens: sealedMailTokens(async () => {
+      const fresh = randomBytes(32).toString("base64url");
+      return String(await settleSetting(pool, "mail.secret", fresh));
+    }),
     log,
   };
   const deps = {

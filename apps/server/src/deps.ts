@@ -15,6 +15,8 @@ export interface AppSettings {
   /** Calls per minute of one account or, for guests, of one network; 0 for no limit. */
   readonly callsPerMinute: number;
   readonly signIn: SignInLimitSettings;
+  /** True where a mail server sends what is written. */
+  readonly mail?: boolean;
   /** The folder of the built web application, null where only the API is served. */
   readonly webRoot: string | null;
 }

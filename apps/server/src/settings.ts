@@ -20,6 +20,9 @@ export interface Settings {
   readonly trustProxy: boolean | string;
   readonly callsPerMinute: number;
   readonly logLevel: LogLevel;
+  /** The mail server's address; null where mails stay in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly webRoot: string;
 }
 
@@ -74,6 +77,19 @@ function databaseUrl(text: string): string | string[] {
     : ["a PostgreSQL address, for example postgres://user:password@host:5432/oneup"];
 }
 
+function smtpUrl(text: string): string | string[] {
+  const known = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
+  return known && new URL(text).hostname !== ""
+    ? text
+    : ["a mail server's address, for example smtp://user:password@host:587"];
+}
+
+function sender(text: string): string | string[] {
+  const address = /<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  const fits = emailSchema.safeParse(address).success && !/[\r\n]/.test(text);
+  return fits ? text : ["an e-mail address, for example OneUp <hello@oneup.example>"];
+}
+
 function proxies(text: string): boolean | string | string[] {
   if (/^(true|yes|1)$/i.test(text)) return true;
   if (/^(false|no|0)$/i.test(text)) return false;
@@ -122,6 +138,8 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     trustProxy: reader.take<boolean | string>("ONEUP_TRUST_PROXY", false, proxies),
     callsPerMinute: reader.take("ONEUP_RATE_LIMIT", 1200, wholeNumber(0, 1_000_000)),
     logLevel: reader.take<LogLevel>("ONEUP_LOG", quiet, oneOf(LOG_LEVELS)),
+    smtpUrl: reader.take<string | null>("SMTP_URL", null, smtpUrl, true),
+    mailFrom: reader.take("ONEUP_MAIL_FROM", "OneUp <hello@oneup.example>", sender),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

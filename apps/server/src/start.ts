@@ -14,6 +14,8 @@ import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
 import { removeStrayFiles } from "./files/stray-files.ts";
+import { openPostOffice } from "./mail/post-office.ts";
+import { createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
@@ -116,6 +118,18 @@ function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
   undo.push(() => clearInterval(timer));
 }
 
+/** Sends reminders and mails from now on; the answer ends it. */
+function startMails(parts: Composed, settings: Settings, address: string): () => Promise<void> {
+  const { smtpUrl: url, mailFrom: from } = settings;
+  const mailer = url === null ? null : createSmtpMailer({ url, from });
+  const base = settings.publicUrl ?? address;
+  const close = openPostOffice({ ports: parts.deps.ports, mailer, base });
+  return async () => {
+    await close();
+    mailer?.close();
+  };
+}
+
 /** Finishes what is under way; what takes longer than the drain time is cut. */
 async function closeGently(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -157,6 +171,7 @@ export async function startServer(
       settings: {
         ...settings,
         signIn: SIGN_IN_LIMITS,
+        mail: settings.smtpUrl !== null,
         webRoot: existsSync(settings.webRoot) ? settings.webRoot : null,
       },
     });
@@ -166,6 +181,7 @@ export async function startServer(
     undo.push(() => closeGently(app));
     keepTidy(parts, folder.folder, undo);
     const address = await listen(app, settings);
+    undo.push(startMails(parts, settings, address));
     let stopped: Promise<void> | undefined;
     return { address, stop: () => (stopped ??= undo.run()) };
   } catch (error) {

@@ -82,6 +82,7 @@ export const errors = {
   "loan.link_closed": 404,
   "loan.too_many_links": 409,
   "document.failed": 500,
+  "mail.link_unknown": 404,
 
   "verification.wrong_state": 409,
 

@@ -31,6 +31,7 @@ export * from "./properties/sample-property.ts";
 export * from "./properties/recommendation-bands.rules.ts";
 export * from "./properties/loan.rules.ts";
 export * from "./notices/notice.schema.ts";
+export * from "./notices/notice.rules.ts";
 export * from "./loans/loan-request.schema.ts";
 export * from "./loans/loan-request.rules.ts";
 export * from "./upgrades/roi.rules.ts";

@@ -10,6 +10,9 @@ export { LONGEST_PASSWORD, SESSION_LENGTH_MS } from "./accounts/sign-in.operatio
 export { SHORTEST_PASSWORD } from "./accounts/create-user.operation.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
+export { sendDueMails } from "./mails/send-due-mails.ts";
+export { remindOwners } from "./notifications/remind-owners.ts";
+export { writeDueMails } from "./notifications/write-due-mails.ts";
 export type {
   ConditionQuestion,
   PropertyAnswer,

@@ -18,6 +18,7 @@ import {
   revokeLoanLinksOperation,
   shareLoanOperation,
 } from "./loans/share-loan.operation.ts";
+import { listMailsOperation } from "./mails/list-mails.operation.ts";
 import { listMessagesOperation } from "./messages/list-messages.operation.ts";
 import { markMessagesSeenOperation } from "./messages/mark-messages-seen.operation.ts";
 import { sendMessageOperation } from "./messages/send-message.operation.ts";
@@ -27,6 +28,13 @@ import {
   updateClientOperation,
 } from "./clients/change-clients.operation.ts";
 import { listClientsOperation } from "./clients/list-clients.operation.ts";
+import { listNotificationsOperation } from "./notifications/list-notifications.operation.ts";
+import {
+  changeMailSettingsOperation,
+  readMailSettingsOperation,
+  unsubscribeOperation,
+} from "./notifications/mail-settings.operation.ts";
+import { markNotificationsOperation } from "./notifications/mark-notifications.operation.ts";
 import { analyzePropertyOperation } from "./properties/analyze-property.operation.ts";
 import {
   deleteOneUpOperation,
@@ -69,6 +77,10 @@ import { listQuotesOperation } from "./quotes/list-quotes.operation.ts";
 import { markBidsSeenOperation } from "./quotes/mark-bids-seen.operation.ts";
 import { readLatestQuoteOperation } from "./quotes/read-latest-quote.operation.ts";
 import { readQuoteOperation } from "./quotes/read-quote.operation.ts";
+import {
+  readResponseDateOperation,
+  setResponseDateOperation,
+} from "./quotes/response-date.operation.ts";
 import { updateQuoteOperation } from "./quotes/update-quote.operation.ts";
 import type { AnyOperation, OutputOf, InputOf } from "./operation.ts";
 
@@ -106,6 +118,16 @@ export const registry = {
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,
   "messages.markSeen": markMessagesSeenOperation,
+
+  "quotes.readResponseDate": readResponseDateOperation,
+  "quotes.setResponseDate": setResponseDateOperation,
+
+  "notifications.list": listNotificationsOperation,
+  "notifications.markRead": markNotificationsOperation,
+  "notifications.readSettings": readMailSettingsOperation,
+  "notifications.changeSettings": changeMailSettingsOperation,
+  "notifications.unsubscribe": unsubscribeOperation,
+  "mails.list": listMailsOperation,
 
   "loans.read": readLoanOperation,
   "loans.share": shareLoanOperation,

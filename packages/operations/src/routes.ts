@@ -89,6 +89,16 @@ export const routes = {
   },
   "properties.requestQuotes": { method: "POST", path: "/api/properties/:propertyId/quotes" },
 
+  "quotes.readResponseDate": { method: "GET", path: "/api/quotes/:quoteId/response-date" },
+  "quotes.setResponseDate": { method: "PUT", path: "/api/quotes/:quoteId/response-date" },
+
+  "notifications.list": { method: "GET", path: "/api/notifications" },
+  "notifications.markRead": { method: "POST", path: "/api/notifications/read" },
+  "notifications.readSettings": { method: "GET", path: "/api/notifications/settings" },
+  "notifications.changeSettings": { method: "PUT", path: "/api/notifications/settings" },
+  "notifications.unsubscribe": { method: "POST", path: "/api/unsubscribe" },
+  "mails.list": { method: "GET", path: "/api/admin/mails" },
+
   "loans.read": { method: "GET", path: "/api/loan-requests" },
   "loans.share": { method: "POST", path: "/api/quotes/:quoteId/loan-links" },
   "loans.revoke": { method: "DELETE", path: "/api/quotes/:quoteId/loan-links" },

@@ -77,6 +77,30 @@ const noClients: ClientStore = {
   remove: () => Promise.resolve(false),
 };
 
+/** A browser's own home tells nobody: bells, mails and reminders are an account's. */
+const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates"> = {
+  notifications: {
+    list: () => Promise.resolve({ items: [], next: null }),
+    unread: () => Promise.resolve(0),
+    markRead: () => Promise.resolve(),
+    markSeen: () => Promise.resolve(),
+    mailsOff: () => Promise.resolve([]),
+    setMailsOff: () => Promise.resolve(),
+    claimMailDue: () => Promise.resolve([]),
+  },
+  mails: {
+    add: () => Promise.resolve(),
+    list: () => Promise.resolve({ items: [], next: null }),
+    claimDue: () => Promise.resolve([]),
+    settle: () => Promise.resolve(),
+  },
+  responseDates: {
+    read: () => Promise.resolve(null),
+    set: () => Promise.resolve(),
+    claimDue: () => Promise.resolve(null),
+  },
+};
+
 const noSessions: SessionStore = {
   open: () => Promise.reject(new Error("A browser keeps no sessions")),
   close: () => Promise.resolve(),
@@ -124,6 +148,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       sessions: noSessions,
       files: fileQueries(files, records, afterwards),
       loanLinks: noLoanLinks,
+      ...noNotices,
       commands: commandQueries(records, memory, afterwards),
       changes: {
         tell(change) {

@@ -4,22 +4,29 @@ import { endExpiredSessions } from "./accounts/account.queries.ts";
 import { forgetChanges } from "./changes/change.queries.ts";
 import { forgetCommands } from "./commands/command.queries.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { forgetMails } from "./mails/mail-outbox.ts";
+import { forgetNotices } from "./notifications/notification.queries.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a browser that was cut off can resume. */
 const CHANGES_MS = DAY_MS;
 /** How long a repeated command is answered as before. */
 const COMMANDS_MS = 7 * DAY_MS;
+/** How long what happened stands in a bell, and a mail in the outbox. */
+const NOTICES_MS = 180 * DAY_MS;
+const MAILS_MS = 90 * DAY_MS;
 
 function before(now: Moment, ms: number): Moment {
   return new Date(Date.parse(now) - ms).toISOString();
 }
 
-/** Removes what nobody needs any more: told changes, kept answers, sessions that are over. */
+/** Removes what nobody needs any more: told changes, kept answers, ended sessions, old notices and mails. */
 export function pruneStore(pool: Pool, now: Moment): Promise<void> {
   return inTransaction(pool, async (run) => {
     run.write(forgetChanges, [before(now, CHANGES_MS)]);
     run.write(forgetCommands, [before(now, COMMANDS_MS)]);
     run.write(endExpiredSessions, [now]);
+    run.write(forgetNotices, [before(now, NOTICES_MS)]);
+    run.write(forgetMails, [before(now, MAILS_MS)]);
   });
 }

@@ -10,7 +10,10 @@ import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { loanLinkStore } from "./loans/loan-link-store.ts";
+import { mailOutbox } from "./mails/mail-outbox.ts";
 import { messageStore } from "./messages/message-store.ts";
+import { notificationStore } from "./notifications/notification-store.ts";
+import { responseDateStore } from "./notifications/response-date-store.ts";
 import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
 
@@ -43,6 +46,9 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     sessions: sessionStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
+    notifications: notificationStore(run),
+    mails: mailOutbox(run),
+    responseDates: responseDateStore(run),
     commands: commandLog(run),
     changes: changeLog(run, clock ?? null, told),
   });

@@ -95,6 +95,22 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "properties.deleteOneUp": ["401 200 404 403 403 404 403 401 404"],
   "properties.requestQuotes": ["401 200 404 403 403 404 403 401 404"],
 
+  "quotes.readResponseDate": [
+    "200 200 200 200 200 200 200 200 200",
+    "404 200 404 200 404 404 200 404 200",
+  ],
+  "quotes.setResponseDate": [
+    "401 200 403 403 403 403 403 401 403",
+    "401 200 404 403 404 404 403 401 403",
+  ],
+  "notifications.list": ["401 200 200 200 200 200 200 401 200"],
+  "notifications.markRead": ["401 200 200 200 200 200 403 401 200"],
+  "notifications.readSettings": ["401 200 200 200 200 200 200 401 200"],
+  "notifications.changeSettings": ["401 200 200 200 200 200 403 401 200"],
+  // A token that nobody made ends nobody's mails.
+  "notifications.unsubscribe": ["404 404 404 404 404 404 404 404 404"],
+  "mails.list": ["401 403 403 403 403 403 403 401 200"],
+
   "loans.read": ["401 200 404 404 404 404 200 401 200"],
   "loans.pdf": ["401 200 404 404 404 404 200 401 200"],
   "loans.share": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
@@ -252,6 +268,10 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "bids.withdraw": () => ({ reason: "No time" }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
+  "quotes.setResponseDate": () => ({ day: "" }),
+  "notifications.markRead": () => ({ id: 1 }),
+  "notifications.changeSettings": () => ({ topic: "messages", on: false }),
+  "notifications.unsubscribe": () => ({ token: NO_TOKEN }),
   "loans.openLink": () => ({ token: NO_TOKEN }),
   "loans.linkPdf": () => ({ token: NO_TOKEN }),
   "loans.linkPicture": () => ({ token: NO_TOKEN, reference: `/api/files/${"0".repeat(32)}` }),
@@ -281,6 +301,10 @@ const NO_TOKEN = "0".repeat(43);
 
 const TABLES = [
   "loan_links",
+  "notifications",
+  "notification_settings",
+  "mails",
+  "response_dates",
   "accounts",
   "quotes",
   "bids",

@@ -1,4 +1,4 @@
-import type { Day } from "../dates.ts";
+import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 
 /**
@@ -60,4 +60,5 @@ export interface Notice {
   readonly quoteId: string;
   readonly bidId: string | null;
   readonly facts: NoticeFacts;
+  readonly at: Moment;
 }

@@ -138,6 +138,29 @@ export const permissions = {
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
 
+  "quotes.readResponseDate": row(
+    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
+    reads,
+  ),
+  "quotes.setResponseDate": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    writes,
+  ),
+
+  // One's own bell and mails; a mail's token stands for its account (unsubscribe).
+  "notifications.list": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "notifications.markRead": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
+  "notifications.readSettings": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "notifications.changeSettings": row(
+    ["signIn", "own", "own", "own", "own", "own", "own"],
+    writes,
+  ),
+  "notifications.unsubscribe": row(
+    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
+    reads,
+  ),
+  "mails.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
+
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
   "loans.pdf": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], {

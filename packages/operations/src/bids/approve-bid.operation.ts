@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT, approveBid } from "@oneup/domain";
+import { LARGEST_AMOUNT, approveBid, noticesOfBid } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -24,7 +24,8 @@ export const approveBidOperation = operation({
     const { unit, bid } = insist(approveBid(found.unit, { bidId, shownAmount, now }));
     await session.quotes.save(unit);
     const audience = audienceOf(unit);
-    await session.changes.tell({ topic: "bids", quoteId, bidId, audience });
+    const notices = noticesOfBid(unit, bid, "bidApproved", now);
+    await session.changes.tell({ topic: "bids", quoteId, bidId, audience }, notices);
     return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
   },
 });

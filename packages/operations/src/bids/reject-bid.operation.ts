@@ -1,4 +1,4 @@
-import { rejectBid } from "@oneup/domain";
+import { noticesOfBid, rejectBid } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -19,7 +19,10 @@ export const rejectBidOperation = operation({
     const now = ports.clock.now();
     const { unit, bid } = insist(rejectBid(found.unit, { bidId, now }));
     await session.quotes.save(unit);
-    await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });
+    await session.changes.tell(
+      { topic: "bids", quoteId, bidId, audience: audienceOf(unit) },
+      noticesOfBid(unit, bid, "bidRejected", now),
+    );
     return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
   },
 });

@@ -1,4 +1,4 @@
-import { bidDraftSchema, readBidDraft, reviseBid } from "@oneup/domain";
+import { bidDraftSchema, noticesOfBid, readBidDraft, reviseBid } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -26,7 +26,10 @@ export const reviseBidOperation = operation({
     );
     const { unit, bid } = insist(reviseBid(found.unit, { bidId, terms, now }));
     await session.quotes.save(unit);
-    await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });
+    await session.changes.tell(
+      { topic: "bids", quoteId, bidId, audience: audienceOf(unit) },
+      noticesOfBid(unit, bid, "bidRevised", now),
+    );
     return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
   },
 });

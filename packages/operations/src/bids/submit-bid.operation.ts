@@ -1,4 +1,4 @@
-import { bidDraftSchema, readBidDraft, submitBid } from "@oneup/domain";
+import { bidDraftSchema, noticesOfBid, readBidDraft, submitBid } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -33,12 +33,10 @@ export const submitBidOperation = operation({
       }),
     );
     await session.quotes.save(done.unit);
-    await session.changes.tell({
-      topic: "bids",
-      quoteId,
-      bidId: done.bid.id,
-      audience: audienceOf(done.unit),
-    });
+    await session.changes.tell(
+      { topic: "bids", quoteId, bidId: done.bid.id, audience: audienceOf(done.unit) },
+      noticesOfBid(done.unit, done.bid, "bidSubmitted", now),
+    );
     return answerBid(done.bid, { unit: done.unit, standing: "bidder", now, unseenMessages: 0 });
   },
 });

@@ -1,4 +1,4 @@
-import { bidLimits, withdrawBids } from "@oneup/domain";
+import { bidLimits, noticesOfBid, withdrawBids } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -26,7 +26,10 @@ export const withdrawBidOperation = operation({
     if (!bid) return refuse("bid.wrong_state");
     await session.quotes.save(done.unit);
     const audience = audienceOf(done.unit);
-    await session.changes.tell({ topic: "bids", quoteId, bidId, audience });
+    await session.changes.tell(
+      { topic: "bids", quoteId, bidId, audience },
+      noticesOfBid(done.unit, bid, "bidWithdrawn", now),
+    );
     // Rivals hear nothing of a bid, but that the project takes bids again is theirs to know.
     if (found.unit.quote.locked !== done.unit.quote.locked) {
       await session.changes.tell({ topic: "quotes", quoteId, audience });

@@ -12,7 +12,10 @@ export const markMessagesSeenOperation = operation({
   async run(context, { quoteId, bidId }) {
     const { ports, session, actor } = context;
     const { unit } = await loadWithBid(context, "messages.markSeen", { quoteId, bidId });
-    await session.messages.markSeen(quoteId, bidId, sideOf(actor, unit), ports.clock.now());
+    const now = ports.clock.now();
+    await session.messages.markSeen(quoteId, bidId, sideOf(actor, unit), now);
+    const seen = { quoteId, bidId, kinds: ["message"] } as const;
+    await session.notifications.markSeen(actor.id, seen, now);
     await session.changes.tell({ topic: "messages", quoteId, bidId, audience: [actor.id] });
     return { seen: true };
   },

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE, senderOf, writeMessage } from "@oneup/domain";
+import { LONGEST_MESSAGE, noticeOfMessage, senderOf, writeMessage } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -30,7 +30,9 @@ export const sendMessageOperation = operation({
     );
     await session.messages.append(message);
     const audience = [unit.quote.ownerId, bid.contractorId];
-    await session.changes.tell({ topic: "messages", quoteId, bidId, audience });
+    await session.changes.tell({ topic: "messages", quoteId, bidId, audience }, [
+      noticeOfMessage(unit, bid, message),
+    ]);
     return message;
   },
 });

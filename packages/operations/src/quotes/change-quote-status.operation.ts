@@ -1,4 +1,4 @@
-import { type QuoteAction, changeQuoteStatus } from "@oneup/domain";
+import { type QuoteAction, changeQuoteStatus, noticesOfClosing } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -19,7 +19,7 @@ function statusVerb(action: QuoteAction) {
     input: z.strictObject({ quoteId: quoteIdSchema }),
     changesQuote: (input) => input.quoteId,
     async run(context, { quoteId }) {
-      const { session, actor } = context;
+      const { ports, session, actor } = context;
       const { unit } = await loadPermitted(context, name, quoteId, "forChange");
       const bidsWithOwnerMessage = await session.messages.bidsWithOwnerMessage(quoteId);
       const changed = insist(
@@ -31,7 +31,9 @@ function statusVerb(action: QuoteAction) {
       );
       await session.quotes.save(changed);
       const audience = [...audienceOf(changed), "contractors"];
-      await session.changes.tell({ topic: "quotes", quoteId, audience });
+      const ends = action === "close" || action === "makePrivate";
+      const notices = ends ? noticesOfClosing(changed, ports.clock.now()) : [];
+      await session.changes.tell({ topic: "quotes", quoteId, audience }, notices);
       return answerQuote(changed, actor);
     },
   });

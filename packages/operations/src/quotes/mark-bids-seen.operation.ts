@@ -12,7 +12,10 @@ export const markBidsSeenOperation = operation({
   async run(context, { quoteId }) {
     const { ports, session, actor } = context;
     await loadPermitted(context, "quotes.markBidsSeen", quoteId);
-    await session.quotes.markBidsSeen(quoteId, ports.clock.now());
+    const now = ports.clock.now();
+    await session.quotes.markBidsSeen(quoteId, now);
+    const kinds = ["bidSubmitted", "bidRevised", "bidWithdrawn"] as const;
+    await session.notifications.markSeen(actor.id, { quoteId, bidId: null, kinds }, now);
     await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
     return { seen: true };
   },

@@ -1,5 +1,6 @@
 import type { EncodedPicture } from "../image-studio.port.ts";
-import type { Capabilities, Files, Passwords, Ports, Store } from "../ports.ts";
+import { noticeTopics } from "@oneup/domain";
+import type { Capabilities, Files, MailTokens, Passwords, Ports, Store } from "../ports.ts";
 import { countingIds } from "./counting-ids.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
@@ -52,6 +53,16 @@ function plainPasswords(): Passwords {
   };
 }
 
+/** Tokens that are no secret: `account:topic`. */
+const plainTokens: MailTokens = {
+  make: (accountId, topic) => Promise.resolve(`${accountId}:${topic}`),
+  read(token) {
+    const [accountId = "", name] = token.split(":");
+    const topic = noticeTopics.find((each) => each === name);
+    return Promise.resolve(topic ? { accountId, topic } : null);
+  },
+};
+
 const noStudio = () => Promise.reject(new Error("This test has no picture engine."));
 
 /** Ports over a store; a picture engine only where a test brings its own. */
@@ -69,6 +80,7 @@ export function testPorts(
     propertyData: null,
     capabilities: () => Promise.resolve(nothingConfigured),
     passwords: plainPasswords(),
+    mailTokens: plainTokens,
     log: (message) => void logged.push(message),
     ...more,
     clock: more.clock ?? testClock(),

@@ -6,6 +6,7 @@ import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
 import { lendingContract, loanLinksContract } from "./lending.contract.ts";
+import { notifyingContract } from "./notifying.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
@@ -31,6 +32,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) clientsContract(verbs);
     lendingContract(verbs);
     if (traits.accounts) loanLinksContract(verbs);
+    if (traits.accounts) notifyingContract(verbs);
     if (traits.accounts) hidingContract(verbs);
     if (traits.accounts) ownPropertiesContract(verbs);
   });

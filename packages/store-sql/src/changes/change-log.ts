@@ -2,6 +2,8 @@ import type { Moment } from "@oneup/domain";
 import type { ChangeLog, Clock } from "@oneup/operations";
 import type { Pool } from "pg";
 import { type Runner, first, reader } from "../connection/runner.ts";
+import { noticesText } from "../notifications/notice.mapper.ts";
+import { keepChangeWithNotices } from "../notifications/notification.queries.ts";
 import { type KeptChange, changeOf } from "./change.mapper.ts";
 import * as queries from "./change.queries.ts";
 
@@ -11,12 +13,15 @@ const MOST = 1_000;
 /** Keeps changes with the transaction; `told` takes them with their numbers. */
 export function changeLog(run: Runner, clock: Clock | null, told: KeptChange[]): ChangeLog {
   return {
-    async tell(change) {
+    async tell(change, notices = []) {
       const { topic, quoteId = null, bidId = null, audience } = change;
       const at: Moment | null = clock?.now() ?? null;
-      run.write(queries.keepChange, [topic, quoteId, bidId, audience, at], ([row]) => {
+      const values = [topic, quoteId, bidId, audience, at];
+      const heard = ([row]: readonly { id: number }[]) => {
         if (row) told.push({ ...change, id: row.id });
-      });
+      };
+      if (notices.length === 0) run.write(queries.keepChange, values, heard);
+      else run.write(keepChangeWithNotices, [...values, noticesText(notices)], heard);
     },
   };
 }

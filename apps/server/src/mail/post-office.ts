@@ -1,0 +1,64 @@
+import {
+  type Mailer,
+  type MailTokens,
+  type Ports,
+  remindOwners,
+  sendDueMails,
+  writeDueMails,
+} from "@oneup/operations";
+import { noticeMail } from "./notice-mail.ts";
+
+/** How often it is looked for what is due, in ms. */
+const LOOK_MS = 3_000;
+
+export interface PostOfficeParts {
+  readonly ports: Pick<Ports, "store" | "clock" | "log"> & { readonly mailTokens: MailTokens };
+  /** Null without a mail server: then mails stay in the outbox. */
+  readonly mailer: Mailer | null;
+  /** The address under which people reach the product. */
+  readonly base: string;
+}
+
+/** Does what is due once: reminders, then mails of notices, then sending. */
+export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Promise<void> {
+  await remindOwners(ports);
+  const { mailTokens: tokens } = ports;
+  await writeDueMails(ports, {
+    send: mailer !== null,
+    write: (notice) => noticeMail(notice, { base, tokens }),
+  });
+  if (mailer === null) return;
+  for (let tried = 1; tried > 0;) {
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other until none is due
+    tried = await sendDueMails(ports, mailer);
+  }
+}
+
+/**
+ * Looks for what is due, again and again. What is due lies in the database, so that nothing is lost
+ * with a process, and several processes share the work without doing anything twice.
+ * @returns ends it, once what is under way is done
+ */
+export function openPostOffice(parts: PostOfficeParts): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let round: Promise<void> = Promise.resolve();
+  const look = async () => {
+    try {
+      await doWhatIsDue(parts);
+    } catch (error) {
+      // The next look tries again.
+      if (!closed) parts.ports.log("Reminders and mails have to wait.", error);
+    }
+    if (!closed) timer = setTimeout(again, LOOK_MS).unref();
+  };
+  const again = () => {
+    round = look();
+  };
+  again();
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    return round;
+  };
+}

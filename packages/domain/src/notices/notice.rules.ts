@@ -1,0 +1,133 @@
+import { isLive } from "../bids/bid.rules.ts";
+import type { Bid } from "../bids/bid.schema.ts";
+import { type Day, type Moment, addDays, isDay } from "../dates.ts";
+import { refusal } from "../errors.ts";
+import type { ChatMessage } from "../messages/message.schema.ts";
+import { reduceAddress } from "../quotes/address.rules.ts";
+import { quoteNumber } from "../quotes/quote.rules.ts";
+import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
+import { type Result, no, ok } from "../result.ts";
+import type { Notice, NoticeFacts, NoticeKind } from "./notice.schema.ts";
+
+function factsOf(quote: Quote, more: Partial<NoticeFacts> = {}): NoticeFacts {
+  const { line } = reduceAddress(quote.address);
+  return { number: quoteNumber(quote.id), place: line, who: "", ...more };
+}
+
+function companyOf(bid: Bid): string {
+  return bid.company || bid.name;
+}
+
+function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {
+  const previous = bid.activityLog.at(-1)?.previousAmount ?? null;
+  const facts = factsOf(unit.quote, {
+    who: companyOf(bid),
+    amount: bid.amount,
+    ...(kind === "bidRevised" && previous !== null ? { previousAmount: previous } : {}),
+  });
+  const quoteId = unit.quote.id;
+  return { accountId: unit.quote.ownerId, kind, quoteId, bidId: bid.id, facts, at };
+}
+
+function toContractor(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {
+  const facts = factsOf(unit.quote, { amount: bid.amount });
+  const quoteId = unit.quote.id;
+  return { accountId: bid.contractorId, kind, quoteId, bidId: bid.id, facts, at };
+}
+
+/** What happened to a bid that somebody is told of. */
+export type BidHappening =
+  | "bidSubmitted"
+  | "bidRevised"
+  | "bidWithdrawn"
+  | "bidApproved"
+  | "bidRejected";
+
+/**
+ * Whom a change of a bid concerns (MKT-09): the owner of what a contractor did, the contractor of
+ * the outcome, and after an approval every other bidder too, so that nobody waits in vain.
+ */
+export function noticesOfBid(
+  unit: QuoteUnit,
+  bid: Bid,
+  kind: BidHappening,
+  at: Moment,
+): readonly Notice[] {
+  if (kind === "bidRejected") return [toContractor(unit, bid, kind, at)];
+  if (kind !== "bidApproved") return [toOwner(unit, bid, kind, at)];
+  const others = unit.bids.filter((each) => each.id !== bid.id && each.status === "pending");
+  return [
+    toContractor(unit, bid, kind, at),
+    ...others.map((other) => toContractor(unit, other, "bidNotChosen", at)),
+  ];
+}
+
+/** Closing a project, or making it private, is told to everybody whose bid still stands. */
+export function noticesOfClosing(unit: QuoteUnit, at: Moment): readonly Notice[] {
+  return unit.bids.filter(isLive).map((bid) => toContractor(unit, bid, "projectClosed", at));
+}
+
+/** A message is told to the other side; never what it says. */
+export function noticeOfMessage(
+  unit: QuoteUnit,
+  bid: Bid,
+  message: Pick<ChatMessage, "sender" | "sentAt">,
+): Notice {
+  const { quote } = unit;
+  const fromOwner = message.sender === "owner";
+  return {
+    accountId: fromOwner ? bid.contractorId : quote.ownerId,
+    kind: "message",
+    quoteId: quote.id,
+    bidId: bid.id,
+    facts: factsOf(quote, fromOwner ? {} : { who: companyOf(bid) }),
+    at: message.sentAt,
+  };
+}
+
+/** The owner is reminded while bids wait for an answer; null where none does. */
+export function noticeOfDueAnswer(unit: QuoteUnit, day: Day, at: Moment): Notice | null {
+  const { quote } = unit;
+  const waiting = unit.bids.filter((bid) => bid.status === "pending").length;
+  const open = quote.status === "active" && !quote.superseded && !quote.locked;
+  if (!open || waiting === 0) return null;
+  const facts = factsOf(quote, { bids: waiting, day });
+  return {
+    accountId: quote.ownerId,
+    kind: "answerDue",
+    quoteId: quote.id,
+    bidId: null,
+    facts,
+    at,
+  };
+}
+
+/** Reminders come two days before the day, on it, and the day after it. */
+const REMINDER_DAYS = [-2, 0, 1];
+/** In the morning of the United States, from coast to coast, in UTC. */
+const REMINDER_TIME = "15:00:00.000Z";
+
+/** When to remind of an answer that is due on a day: the next time after now, null after the last. */
+export function nextReminder(day: Day, now: Moment): Moment | null {
+  const times = REMINDER_DAYS.map((days) => `${addDays(day, days)}T${REMINDER_TIME}`);
+  return times.find((time) => time > now) ?? null;
+}
+
+/** The furthest day by which an owner can promise to answer, in days. */
+const LONGEST_ANSWER_DAYS = 180;
+
+/**
+ * Reads the day by which an owner answers (MKT-09): any day that it can still be somewhere on earth,
+ * and not more than half a year ahead.
+ * @returns the day, or date.invalid, date.past, date.too_far
+ */
+export function readAnswerDay(text: string, now: Moment): Result<Day> {
+  const day = text.trim();
+  const today = now.slice(0, 10);
+  if (!isDay(day)) return no(refusal("date.invalid", { field: "day" }));
+  if (day < addDays(today, -1)) return no(refusal("date.past", { field: "day" }));
+  if (day > addDays(today, LONGEST_ANSWER_DAYS)) {
+    return no(refusal("date.too_far", { field: "day" }));
+  }
+  return ok(day);
+}

@@ -1,0 +1,73 @@
+import type { MailEntry, MailOutbox } from "@oneup/operations";
+import { cutPage, readNumberCursor } from "../connection/cursor.ts";
+import type { Runner } from "../connection/runner.ts";
+import { statement } from "../connection/statement.ts";
+
+const columns = `m.id, m.recipient, m.subject, m.text, m.html, m.unsubscribe_url as "unsubscribeUrl",
+  m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.sent_at as "sentAt", m.fault`;
+
+const addMail = statement(
+  "mails.add",
+  `insert into mails (recipient, subject, text, html, unsubscribe_url, created_at, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+const listMails = statement<MailEntry>(
+  "mails.list",
+  `select ${columns} from mails m where m.id < $1 order by m.id desc limit $2`,
+);
+
+const claimDueMails = statement<MailEntry>(
+  "mails.claim_due",
+  `with due as (
+     select m.id from mails m where m.due_at <= $1 order by m.due_at limit $3
+     for update skip locked
+   )
+   update mails m set due_at = $2, attempts = m.attempts + 1 from due where m.id = due.id
+   returning ${columns}`,
+);
+
+const mailSent = statement(
+  "mails.sent",
+  `update mails set sent_at = $2, due_at = null, fault = '' where id = $1`,
+);
+
+const mailFailed = statement(
+  "mails.failed",
+  `update mails set fault = $2, due_at = $3 where id = $1`,
+);
+
+export const forgetMails = statement(
+  "mails.forget",
+  `delete from mails where created_at < $1 and due_at is null`,
+);
+
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/** Mails, for one session. */
+export function mailOutbox(run: Runner): MailOutbox {
+  return {
+    async add({ recipient, subject, text, html, unsubscribeUrl }, { createdAt, dueAt }) {
+      const values = [recipient, subject, text, html, unsubscribeUrl, createdAt, dueAt];
+      run.write(addMail, values);
+    },
+
+    async list({ cursor, limit }) {
+      const before = cursor === null ? NEWEST : readNumberCursor(cursor);
+      const rows = await run.rows(listMails, [before, limit + 1]);
+      return cutPage(
+        rows,
+        limit,
+        (row) => row,
+        ({ id }) => String(id),
+      );
+    },
+
+    claimDue: ({ now, until, limit }) => run.rows(claimDueMails, [now, until, limit]),
+
+    async settle(id, outcome) {
+      if ("sentAt" in outcome) run.write(mailSent, [id, outcome.sentAt]);
+      else run.write(mailFailed, [id, outcome.fault, outcome.dueAt]);
+    },
+  };
+}
