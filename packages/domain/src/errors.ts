@@ -61,6 +61,7 @@ export const errors = {
   "bid.amount_changed": 409,
   "bid.verification_rejected": 403,
   "bid.reason_needed": 400,
+  "bid.nothing_newer": 409,
   "bid.items_differ": 400,
   "bid.payments_differ": 400,
   "bid.deposit_above_amount": 400,

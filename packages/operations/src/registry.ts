@@ -5,6 +5,8 @@ import { listUsersOperation } from "./accounts/list-users.operation.ts";
 import { signInOperation } from "./accounts/sign-in.operation.ts";
 import { signOutOperation } from "./accounts/sign-out.operation.ts";
 import { approveBidOperation } from "./bids/approve-bid.operation.ts";
+import { carryBidOverOperation } from "./bids/carry-bid-over.operation.ts";
+import { confirmBidOperation } from "./bids/confirm-bid.operation.ts";
 import { listBidsOperation } from "./bids/list-bids.operation.ts";
 import { listMyBidsOperation } from "./bids/list-my-bids.operation.ts";
 import { rejectBidOperation } from "./bids/reject-bid.operation.ts";
@@ -112,6 +114,8 @@ export const registry = {
   "bids.submit": submitBidOperation,
   "bids.revise": reviseBidOperation,
   "bids.withdraw": withdrawBidOperation,
+  "bids.confirm": confirmBidOperation,
+  "bids.carryOver": carryBidOverOperation,
   "bids.approve": approveBidOperation,
   "bids.reject": rejectBidOperation,
 

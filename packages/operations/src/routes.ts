@@ -37,6 +37,8 @@ export const routes = {
   "bids.submit": { method: "POST", path: "/api/quotes/:quoteId/bids" },
   "bids.revise": { method: "PATCH", path: "/api/quotes/:quoteId/bids/:bidId" },
   "bids.withdraw": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/withdraw" },
+  "bids.confirm": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/confirm" },
+  "bids.carryOver": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/carry-over" },
   "bids.approve": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/approve" },
   "bids.reject": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/reject" },
 

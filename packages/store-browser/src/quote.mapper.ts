@@ -47,6 +47,7 @@ function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
     customDescription: stored.customDescription,
     cost: figureOf(stored.figures?.cost, readStoredAmount(costText)),
     valueGain: figureOf(stored.figures?.valueGain, readStoredAmount(stored.valueGain)),
+    ...(stored.changedAt === "" ? {} : { changedAt: stored.changedAt }),
   };
 }
 
@@ -102,6 +103,7 @@ function writeUpgrade(upgrade: QuoteUpgrade) {
     roi: roiInWholePercent(cost, gain),
     id: upgrade.id,
     figures: { cost: upgrade.cost, valueGain: upgrade.valueGain },
+    ...(upgrade.changedAt === undefined ? {} : { changedAt: upgrade.changedAt }),
   };
 }
 

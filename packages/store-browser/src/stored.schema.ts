@@ -41,6 +41,8 @@ export const storedUpgradeSchema = z.looseObject({
   roi: amount,
   /** Ours. */
   id: text,
+  /** Ours: when what is asked for changed while bids on it were open. */
+  changedAt: text,
   /** Ours: the figures with range and origin; they count while they agree with the texts. */
   figures: orElse(
     z.optional(z.strictObject({ cost: figureSchema, valueGain: figureSchema })),

@@ -68,6 +68,9 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "bids.submit": ["401 403 403 409 200 403 403 401 403", "401 403 403 409 404 403 403 401 403"],
   "bids.revise": ["401 403 404 200 404 404 403 401 403", "401 403 404 409 404 404 403 401 403"],
   "bids.withdraw": ["401 403 404 200 404 404 403 401 403", "401 403 404 200 404 404 403 401 403"],
+  "bids.confirm": ["401 403 404 200 404 404 403 401 403"],
+  // There is no newer version: who may ask is told so.
+  "bids.carryOver": ["401 403 404 409 404 404 403 401 403"],
   "bids.approve": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
   "bids.reject": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
 
@@ -365,6 +368,8 @@ const BIDDERS_VERBS = new Set([
   "bids.submit",
   "bids.revise",
   "bids.withdraw",
+  "bids.confirm",
+  "bids.carryOver",
   "bids.listMine",
 ]);
 

@@ -208,6 +208,8 @@ const onQuote: readonly Row[] = [
 const onBid: readonly Row[] = [
   ["bids.revise", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
   ["bids.withdraw", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
+  ["bids.confirm", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
+  ["bids.carryOver", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
   ["bids.approve", "owner", [401, "A", 404, 403, 404, 404, 404, 403, 401, 403, 403]],
   ["bids.reject", "owner", [401, "A", 404, 403, 404, 404, 404, 403, 401, 403, 403]],
   ["messages.list", "owner", [401, "A", 404, "A", 404, 404, 404, "A", 401, "A", "A"]],

@@ -131,6 +131,14 @@ export const permissions = {
     writes: true,
     needsStandingAsPro: true,
   }),
+  "bids.confirm": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
+    writes: true,
+    needsStandingAsPro: true,
+  }),
+  "bids.carryOver": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
+    writes: true,
+    needsStandingAsPro: true,
+  }),
   "bids.approve": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "bids.reject": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
 

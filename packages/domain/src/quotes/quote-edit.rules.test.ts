@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADDRESS, quote } from "../testing/builders.ts";
+import { ADDRESS, NOW, quote } from "../testing/builders.ts";
 import { addressLine, missingAddressParts, sameAddress, tidyAddress } from "./address.rules.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import { NO_ADDRESS, figureSchema, pictureRefSchema, quoteLimits } from "./quote.schema.ts";
@@ -9,17 +9,17 @@ const unit = { quote: quote(), bids: [] };
 describe("what its owner changes on a quote", () => {
   it("QB-01 the toggles set hide address, hide phone and public, and change no status", () => {
     const toggles = { isPublic: false, hideAddress: true, hidePhone: true };
-    expect(editQuote(unit, toggles)).toEqual({
+    expect(editQuote(unit, toggles, NOW)).toEqual({
       ok: true,
       value: { ...unit, quote: { ...unit.quote, ...toggles } },
     });
-    expect(editQuote(unit, { hidePhone: true })).toMatchObject({
+    expect(editQuote(unit, { hidePhone: true }, NOW)).toMatchObject({
       value: { quote: { isPublic: true, hideAddress: false, hidePhone: true } },
     });
   });
 
   it("QB-02 a room's notes are kept with the quote", () => {
-    expect(editQuote(unit, { notes: { "up-1": "Keep the sink." } })).toMatchObject({
+    expect(editQuote(unit, { notes: { "up-1": "Keep the sink." } }, NOW)).toMatchObject({
       value: { quote: { upgrades: [{ id: "up-1", customDescription: "Keep the sink." }] } },
     });
   });
@@ -32,7 +32,7 @@ describe("what its owner changes on a quote", () => {
       state: "CA",
       zip: "90001",
     };
-    expect(editQuote(unit, { address })).toMatchObject({
+    expect(editQuote(unit, { address }, NOW)).toMatchObject({
       value: { quote: { address: { line: "1 Elm St, Sampleton, CA 90001", street: "1 Elm St" } } },
     });
   });
@@ -42,11 +42,11 @@ describe("what its owner changes on a quote", () => {
     [{ superseded: true }, "quote.superseded"],
   ])("is refused once the quote is agreed upon or history", (over, code) => {
     const closed = { quote: quote(over), bids: [] };
-    expect(editQuote(closed, { hidePhone: true })).toEqual({ ok: false, refusal: { code } });
+    expect(editQuote(closed, { hidePhone: true }, NOW)).toEqual({ ok: false, refusal: { code } });
   });
 
   it("REL-04 notes of 10,000 characters, or of a room that is not there, are refused", () => {
-    expect(editQuote(unit, { notes: { "up-1": "x".repeat(10_000) } })).toEqual({
+    expect(editQuote(unit, { notes: { "up-1": "x".repeat(10_000) } }, NOW)).toEqual({
       ok: false,
       refusal: {
         code: "field.too_long",
@@ -54,11 +54,11 @@ describe("what its owner changes on a quote", () => {
         details: { most: quoteLimits.notes },
       },
     });
-    expect(editQuote(unit, { notes: { "up-9": "x" } })).toMatchObject({
+    expect(editQuote(unit, { notes: { "up-9": "x" } }, NOW)).toMatchObject({
       refusal: { code: "field.invalid", field: "notes.up-9" },
     });
     const address = { ...NO_ADDRESS, line: "x".repeat(quoteLimits.address + 1) };
-    expect(editQuote(unit, { address })).toMatchObject({
+    expect(editQuote(unit, { address }, NOW)).toMatchObject({
       refusal: { code: "field.too_long", field: "address.line" },
     });
   });

@@ -1,3 +1,4 @@
+import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { tidyAddress } from "./address.rules.ts";
@@ -15,12 +16,14 @@ export interface QuoteEdit {
 }
 
 /**
- * Changes privacy, notes and address of a quote. A locked one is agreed upon, a superseded one is
+ * Changes privacy, notes and address of a quote. What its open bids asked a price for is marked as
+ * changed, so that the bidders are asked to confirm or revise (MKT-07): a room with its notes, all of
+ * them with the address. A locked one is agreed upon, a superseded one is
  * history: neither changes.
  * @returns the changed unit; or quote.locked, quote.superseded, field.too_long and field.invalid
  *   with the field at fault
  */
-export function editQuote(unit: QuoteUnit, edit: QuoteEdit): Result<QuoteUnit> {
+export function editQuote(unit: QuoteUnit, edit: QuoteEdit, now: Moment): Result<QuoteUnit> {
   const { quote } = unit;
   if (quote.superseded) return no(refusal("quote.superseded"));
   if (quote.locked) return no(refusal("quote.locked"));
@@ -39,6 +42,8 @@ export function editQuote(unit: QuoteUnit, edit: QuoteEdit): Result<QuoteUnit> {
   if (address.line.length > most) {
     return no(refusal("field.too_long", { field: "address.line", details: { most } }));
   }
+  const bidOn = unit.bids.some(({ status }) => status === "pending");
+  const moved = address.line !== quote.address.line;
   return ok({
     ...unit,
     quote: {
@@ -47,10 +52,11 @@ export function editQuote(unit: QuoteUnit, edit: QuoteEdit): Result<QuoteUnit> {
       hideAddress: edit.hideAddress ?? quote.hideAddress,
       hidePhone: edit.hidePhone ?? quote.hidePhone,
       address,
-      upgrades: quote.upgrades.map((each) => ({
-        ...each,
-        customDescription: notes.get(each.id) ?? each.customDescription,
-      })),
+      upgrades: quote.upgrades.map((each) => {
+        const customDescription = notes.get(each.id) ?? each.customDescription;
+        const changed = moved || customDescription.trim() !== each.customDescription.trim();
+        return { ...each, customDescription, ...(bidOn && changed ? { changedAt: now } : {}) };
+      }),
     },
   });
 }

@@ -70,6 +70,8 @@ export interface QuoteUpgrade {
   readonly customDescription: string;
   readonly cost: Figure;
   readonly valueGain: Figure;
+  /** When what is asked for changed while bids on it were open (MKT-07); missing where never. */
+  readonly changedAt?: Moment;
 }
 
 /** Where the property stands. `line` is the specification's propertyAddress, one line of text. */

@@ -1,10 +1,28 @@
-import { type QuoteAction, changeQuoteStatus, noticesOfClosing } from "@oneup/domain";
+import {
+  type Quote,
+  type QuoteAction,
+  changeQuoteStatus,
+  noticesOfClosing,
+  supersededByPublishing,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
-import { operation } from "../operation.ts";
+import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
+import { lockAll, ownedBy, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
+
+/** Publishing a newer version supersedes the older ones of its property (MKT-07). */
+async function supersedeOlder(context: Context, quote: Quote): Promise<void> {
+  const owned = await ownedBy(context, quote.ownerId);
+  const now = context.ports.clock.now();
+  const older = supersededByPublishing(quote, owned, now).map(({ id }) => id);
+  const units = await lockAll(context, older);
+  const locked = [quote, ...units.map((unit) => unit.quote)];
+  // Decided anew over what is locked: one may have been awarded meanwhile.
+  await saveBeside(context, units, supersededByPublishing(quote, locked, now));
+}
 
 /**
  * The four verbs of a quote's status over its life-cycle table: publish, close, make private,
@@ -30,6 +48,12 @@ function statusVerb(action: QuoteAction) {
         }),
       );
       await session.quotes.save(changed);
+      // The demo's versions stand side by side up to three (C-07).
+      const published = changed.quote.status === "active" && unit.quote.status !== "active";
+      const first = unit.quote.status === "draft" || unit.quote.status === "pending";
+      if (published && first && actor.kind === "account") {
+        await supersedeOlder(context, changed.quote);
+      }
       const audience = [...audienceOf(changed), "contractors"];
       const ends = action === "close" || action === "makePrivate";
       const notices = ends ? noticesOfClosing(changed, ports.clock.now()) : [];

@@ -11,6 +11,7 @@ import {
 } from "@oneup/domain";
 import { insist } from "../insist.ts";
 import type { Context } from "../operation.ts";
+import { lockAll } from "./load-versions.ts";
 import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
 
 /** What a request for quotes is made of; its upgrades get their ids here. */
@@ -27,22 +28,15 @@ export interface QuoteRequest {
  * Locked one after the other in one order, so that no bid or approval slips in between.
  */
 async function lockConcerned(
-  { session }: Context,
+  context: Context,
   { ownerId, mergeWith }: QuoteRequest,
   address: PropertyAddress,
 ): Promise<readonly QuoteUnit[]> {
-  const owned = await session.quotes.listOwned(ownerId);
+  const owned = await context.session.quotes.listOwned(ownerId);
   const ids = owned
     .filter(({ quote }) => sameAddress(quote.address, address) || mergeWith.includes(quote.id))
-    .map(({ quote }) => quote.id)
-    .toSorted();
-  const units: QuoteUnit[] = [];
-  for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- locks are taken in order
-    const unit = await session.quotes.load(id, "forChange");
-    if (unit) units.push(unit);
-  }
-  return units;
+    .map(({ quote }) => quote.id);
+  return lockAll(context, ids);
 }
 
 /**

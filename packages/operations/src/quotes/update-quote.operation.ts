@@ -1,11 +1,33 @@
-import { quoteLimits, editQuote } from "@oneup/domain";
+import { type Quote, editQuote, moveToAddress, quoteLimits, sameAddress } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
-import { operation } from "../operation.ts";
+import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
+import { lockAll, ownedBy, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 import { addressSchema } from "./quote-input.ts";
+
+/** The quote among the versions of its address; those whose links change with it are kept too. */
+async function placed(context: Context, before: Quote, quote: Quote): Promise<Quote> {
+  if (quote.address.line === before.address.line) return quote;
+  const concerned = (await ownedBy(context, quote.ownerId)).filter(
+    (each) =>
+      each.id !== quote.id &&
+      (sameAddress(each.address, quote.address) || sameAddress(each.address, before.address)),
+  );
+  const units = await lockAll(
+    context,
+    concerned.map(({ id }) => id),
+  );
+  const moved = moveToAddress(
+    quote,
+    before,
+    units.map((unit) => unit.quote),
+  );
+  await saveBeside(context, units, moved.changed);
+  return moved.quote;
+}
 
 /** The quote builder's toggles, notes and address, kept on change (QB-01, QB-02, S-52). */
 export const updateQuoteOperation = operation({
@@ -28,9 +50,10 @@ export const updateQuoteOperation = operation({
   }),
   changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, ...edit }) {
-    const { session, actor } = context;
+    const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "quotes.update", quoteId, "forChange");
-    const changed = insist(editQuote(unit, edit));
+    const edited = insist(editQuote(unit, edit, ports.clock.now()));
+    const changed = { ...edited, quote: await placed(context, unit.quote, edited.quote) };
     await session.quotes.save(changed);
     const audience = [...audienceOf(changed), "contractors"];
     await session.changes.tell({ topic: "quotes", quoteId, audience });

@@ -12,6 +12,7 @@ import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { MakeStore, StoreTraits } from "./store-under-test.ts";
+import { publishingContract, versionsContract } from "./versions.contract.ts";
 import { verbsForEachTest } from "./verbs-under-test.ts";
 
 /**
@@ -29,6 +30,8 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     quotingContract(verbs);
     quickQuoteContract(verbs);
     analysingContract(verbs);
+    versionsContract(verbs);
+    if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
     lendingContract(verbs);
     if (traits.accounts) loanLinksContract(verbs);

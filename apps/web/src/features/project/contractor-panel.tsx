@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { BidForm } from "./bid-form.tsx";
+import { VersionNotice } from "./version-notice.tsx";
 
 function whyClosed(quote: QuoteAnswer): string {
   if (quote.superseded) return t.supersededLine();
@@ -38,6 +39,7 @@ export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
           )}
         </Card>
       )}
+      {current === null ? null : <VersionNotice quote={quote} bid={current} />}
       {current === null && !quote.may.includes("bid") ? (
         <Card tone="brass">{whyClosed(quote)}</Card>
       ) : (

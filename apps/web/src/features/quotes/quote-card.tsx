@@ -1,3 +1,4 @@
+import type { versionOf } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quotesTexts as t } from "@oneup/texts";
 import { useNavigate } from "react-router";
@@ -12,15 +13,18 @@ import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 import { QuoteMenu } from "./quote-menu.tsx";
+import { VersionLine } from "./version-line.tsx";
 
-export interface QuoteRow {
+interface QuoteRow {
   readonly quote: QuoteAnswer;
   readonly bidCount: number;
   readonly unseenBids: number;
+  /** Which version of its property it is (MKT-07). */
+  readonly version: ReturnType<typeof versionOf>;
 }
 
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
-export function QuoteCard({ quote, bidCount, unseenBids }: QuoteRow) {
+export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
   const navigate = useNavigate();
   const seen = useCommand("quotes.markBidsSeen");
   const id = encodeURIComponent(quote.id);
@@ -58,6 +62,7 @@ export function QuoteCard({ quote, bidCount, unseenBids }: QuoteRow) {
             </div>
             <QuoteMenu quote={quote} />
           </div>
+          <VersionLine quote={quote} version={version} />
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-[2fr_1fr_1fr_auto]">
             <div className="min-w-0 max-sm:col-span-2">
               <dt className="text-xs text-ink-faint">{t.rooms()}</dt>

@@ -1,4 +1,4 @@
-import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
+import { HOMEOWNERS_SAMPLE, versionOf } from "@oneup/domain";
 import { quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -19,6 +19,7 @@ export default function QuotesScreen() {
   useTitle(t.title());
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.items ?? []) : [];
+  const owned = items.map(({ quote }) => quote);
   return (
     <Page>
       <PageHeader
@@ -63,7 +64,7 @@ export default function QuotesScreen() {
       <ul className="flex flex-col gap-4">
         {items.map((row) => (
           <li key={row.quote.id}>
-            <QuoteCard {...row} />
+            <QuoteCard {...row} version={versionOf(row.quote, owned)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,119 @@
+import { changedSinceBid } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { versionsTexts as t } from "@oneup/texts";
+import { ArrowRightLeft, Check, GitCompareArrows } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { useNavigate } from "react-router";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+
+const VersionDialog = lazy(() => import("#parts/version-dialog.tsx"));
+
+interface NoticeProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+}
+
+/** The request changed after the bid: confirm the price with one tap, or revise it. */
+function Changed({ quote, bid, rooms }: NoticeProps & { rooms: readonly string[] }) {
+  const { mutateAsync, isPending } = useCommand("bids.confirm");
+  const amount = formatMoney(bid.amount);
+  const confirm = async () => {
+    try {
+      await mutateAsync({ quoteId: quote.id, bidId: bid.id });
+      toasts.show({ title: t.confirmed(), description: t.confirmedLine(), tone: "success" });
+    } catch (error) {
+      toastFailure(error, t.confirmFailed());
+    }
+  };
+  return (
+    <Card tone="brass">
+      <Heading level={2} size="small">
+        {t.changedTitle()}
+      </Heading>
+      <p className="mt-2 mb-4 text-sm">{t.changedLine({ amount, rooms: rooms.join(", ") })}</p>
+      <Button variant="primary" icon={<Check />} loading={isPending} onClick={() => void confirm()}>
+        {t.confirm({ amount })}
+      </Button>
+    </Card>
+  );
+}
+
+/** A newer version replaced the request: see the difference, carry the bid over with one tap. */
+function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const newer = useVerb("quotes.read", { quoteId: newerId }).data;
+  const { mutateAsync, isPending } = useCommand("bids.carryOver");
+  const amount = formatMoney(bid.amount);
+  if (newer === undefined) return null;
+  const carry = async () => {
+    try {
+      const { quoteId } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
+      toasts.show({
+        title: t.carried(),
+        description: t.carriedLine({ amount }),
+        tone: "success",
+      });
+      void navigate(`/quote/${encodeURIComponent(quoteId)}`);
+    } catch (error) {
+      toastFailure(error, t.carryFailed());
+    }
+  };
+  const numbers = { before: quote.number, after: newer.number };
+  return (
+    <Card tone="brass">
+      <Heading level={2} size="small">
+        {t.replacedTitle()}
+      </Heading>
+      <p className="mt-2 mb-4 text-sm">{t.replacedLine({ amount, ...numbers })}</p>
+      <div className="flex flex-wrap gap-2">
+        {newer.may.includes("bid") ? (
+          <Button
+            variant="primary"
+            icon={<ArrowRightLeft />}
+            loading={isPending}
+            onClick={() => void carry()}
+          >
+            {t.carry()}
+          </Button>
+        ) : null}
+        <Button icon={<GitCompareArrows />} onClick={() => setOpen(true)}>
+          {t.button()}
+        </Button>
+        <ButtonLink href={`/quote/${encodeURIComponent(newerId)}`} variant="quiet">
+          {t.open()}
+        </ButtonLink>
+      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <VersionDialog
+            before={quote}
+            after={newer}
+            line={t.lineNewer(numbers)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+/**
+ * Above a contractor's bid: what it asks of the bidder after the request changed (MKT-07), else which
+ * request it prices.
+ */
+export function VersionNotice({ quote, bid }: NoticeProps) {
+  const rooms = changedSinceBid(quote, bid);
+  if (rooms.length > 0) return <Changed quote={quote} bid={bid} rooms={rooms} />;
+  if (quote.superseded && quote.supersededBy !== null && bid.status === "pending") {
+    return <Replaced quote={quote} bid={bid} newerId={quote.supersededBy} />;
+  }
+  return <p className="text-xs text-ink-faint">{t.priced({ number: quote.number })}</p>;
+}

@@ -1,0 +1,105 @@
+import { type Moment, isExpired } from "../dates.ts";
+import { refusal } from "../errors.ts";
+import { writeAmount } from "../money/money.rules.ts";
+import { quoteNumber } from "../quotes/quote.rules.ts";
+import type { QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { type Result, no, ok } from "../result.ts";
+import type { BidDetails } from "./bid-details.schema.ts";
+import { submitBid, withdrawBids } from "./bid.rules.ts";
+import type { Bid, BidTerms } from "./bid.schema.ts";
+
+/**
+ * Confirms a pending bid after its request changed (MKT-07): the same terms, a line in the log, and
+ * the moment from which it counts.
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,
+ *   quote.superseded, quote.locked
+ */
+export function confirmBid(
+  unit: QuoteUnit,
+  given: { readonly bidId: string; readonly now: Moment },
+): Result<{ unit: QuoteUnit; bid: Bid }> {
+  const before = unit.bids.find((each) => each.id === given.bidId);
+  if (!before) return no(refusal("bid.not_found"));
+  if (unit.quote.superseded) return no(refusal("quote.superseded"));
+  if (unit.quote.locked) return no(refusal("quote.locked"));
+  if (before.status !== "pending") return no(refusal("bid.wrong_state"));
+  if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
+  const { amount } = before;
+  const bid: Bid = {
+    ...before,
+    lastUpdated: given.now,
+    activityLog: [
+      ...before.activityLog,
+      {
+        action: "bid_revised",
+        timestamp: given.now,
+        details: `Bid of ${writeAmount(amount)} confirmed after the request changed.`,
+        amount,
+        previousAmount: amount,
+      },
+    ],
+  };
+  const bids = unit.bids.map((each) => (each.id === bid.id ? bid : each));
+  return ok({ unit: { ...unit, bids }, bid });
+}
+
+const key = ({ room }: QuoteUpgrade) => room.trim().toLowerCase();
+
+/** Details for the rooms of another version; prices by room only where every one of them is there. */
+function detailsFor(
+  details: BidDetails | null,
+  before: readonly QuoteUpgrade[],
+  after: readonly QuoteUpgrade[],
+): BidDetails | null {
+  if (details === null) return null;
+  const names = new Map(before.map((each) => [each.id, key(each)]));
+  const ids = new Map(after.map((each) => [key(each), each.id]));
+  const lines = details.lines.flatMap((line) => {
+    const upgradeId = ids.get(names.get(line.upgradeId) ?? "");
+    return upgradeId === undefined ? [] : [{ ...line, upgradeId }];
+  });
+  return { ...details, lines: lines.length === details.lines.length ? lines : [] };
+}
+
+/**
+ * Carries a pending bid over to a newer version of its request (MKT-07): the same terms are submitted
+ * there, and the one on the older version is withdrawn, in the same step.
+ * @returns both changed units and the new bid; or bid.not_found, bid.wrong_state, bid.expired,
+ *   bid.nothing_newer, bid.exists, quote.*
+ */
+export function carryBidOver(
+  older: QuoteUnit,
+  newer: QuoteUnit,
+  given: { readonly bidId: string; readonly newId: string; readonly now: Moment },
+): Result<{ older: QuoteUnit; newer: QuoteUnit; bid: Bid }> {
+  const { now } = given;
+  const before = older.bids.find((each) => each.id === given.bidId);
+  if (!before) return no(refusal("bid.not_found"));
+  if (before.status !== "pending") return no(refusal("bid.wrong_state"));
+  const isNewer =
+    older.quote.superseded &&
+    newer.quote.id !== older.quote.id &&
+    newer.quote.ownerId === older.quote.ownerId;
+  if (!isNewer) return no(refusal("bid.nothing_newer"));
+  if (isExpired(before.expirationDate, now)) return no(refusal("bid.expired"));
+  const { contractorId, tier } = before;
+  const terms: BidTerms = {
+    amount: before.amount,
+    timeline: before.timeline,
+    notes: before.notes,
+    name: before.name,
+    company: before.company,
+    email: before.email,
+    phone: before.phone,
+    license: before.license,
+    expirationDate: before.expirationDate,
+    details: detailsFor(before.details, older.quote.upgrades, newer.quote.upgrades),
+  };
+  const made = submitBid(newer, { id: given.newId, contractorId, tier, terms, now });
+  if (!made.ok) return made;
+  const number = quoteNumber(newer.quote.id);
+  const reason = `Carried over to request ${number}, which replaced this one.`;
+  const withdrawn = withdrawBids(older, { contractorId, reason, now });
+  if (!withdrawn.ok) return withdrawn;
+  return ok({ older: withdrawn.value.unit, newer: made.value.unit, bid: made.value.bid });
+}

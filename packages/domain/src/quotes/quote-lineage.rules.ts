@@ -1,0 +1,163 @@
+import type { Bid } from "../bids/bid.schema.ts";
+import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+import { sameAddress } from "./address.rules.ts";
+import { oldestFirst, supersede } from "./quote-versions.rules.ts";
+import { type Quote, type QuoteUpgrade, totalCost } from "./quote.schema.ts";
+
+/** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
+export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote[] {
+  const others = owned.filter(
+    (each) => each.id !== quote.id && sameAddress(each.address, quote.address),
+  );
+  return oldestFirst([...others, quote]);
+}
+
+/** Which version of its property a quote is, from 1, and of how many. */
+export function versionOf(
+  quote: Quote,
+  owned: readonly Quote[],
+): { readonly number: number; readonly of: number; readonly previous: Quote | null } {
+  const lineage = lineageOf(quote, owned);
+  const at = lineage.findIndex(({ id }) => id === quote.id);
+  return { number: at + 1, of: lineage.length, previous: lineage[at - 1] ?? null };
+}
+
+/**
+ * Links the versions of one property in the order in which they were made, as if each had been made
+ * with its address: for a quote whose address came later (QUO-16). A superseded one keeps what
+ * superseded it.
+ * @param lineage quotes of one address, oldest first
+ * @returns those whose links changed
+ */
+function relink(lineage: readonly Quote[]): readonly Quote[] {
+  return lineage.flatMap((quote, at): Quote[] => {
+    const previousVersion = lineage[at - 1]?.id ?? null;
+    const supersededBy = quote.superseded ? quote.supersededBy : (lineage[at + 1]?.id ?? null);
+    const same = quote.previousVersion === previousVersion && quote.supersededBy === supersededBy;
+    return same ? [] : [{ ...quote, previousVersion, supersededBy }];
+  });
+}
+
+/**
+ * What becomes of a quote and its owner's others once its address changed: it leaves the versions of
+ * the old address and takes its place among those of the new one (QUO-16). Nothing is superseded by
+ * typing; without an address it stands alone (S-49).
+ * @returns the quote with its links, and the others that changed with it
+ */
+export function moveToAddress(
+  quote: Quote,
+  before: Quote,
+  owned: readonly Quote[],
+): { readonly quote: Quote; readonly changed: readonly Quote[] } {
+  if (quote.address.line.trim().toLowerCase() === before.address.line.trim().toLowerCase()) {
+    return { quote, changed: [] };
+  }
+  const others = owned.filter(({ id }) => id !== quote.id);
+  const left = oldestFirst(others.filter((each) => sameAddress(each.address, before.address)));
+  const changed = [...relink(left), ...relink(lineageOf(quote, others))];
+  return {
+    quote: changed.find(({ id }) => id === quote.id) ?? quote,
+    changed: changed.filter(({ id }) => id !== quote.id),
+  };
+}
+
+/**
+ * The earlier versions that publishing one supersedes (MKT-07): all of its property that were made
+ * before it, but for those with an approved bid, which are agreed upon.
+ */
+export function supersededByPublishing(
+  quote: Quote,
+  owned: readonly Quote[],
+  now: Moment,
+): readonly Quote[] {
+  const lineage = lineageOf(quote, owned);
+  const earlier = lineage.slice(
+    0,
+    lineage.findIndex(({ id }) => id === quote.id),
+  );
+  return earlier
+    .filter((each) => !each.superseded && !each.locked)
+    .map((each) => supersede(each, quote.id, now));
+}
+
+/** What of a room differs between two versions. */
+export interface RoomDifference {
+  readonly room: string;
+  readonly kind: "added" | "removed" | "changed";
+  /** Texts before and after, where they differ; empty for added and removed rooms. */
+  readonly description: { readonly before: string; readonly after: string } | null;
+  readonly notes: { readonly before: string; readonly after: string } | null;
+  /** The estimate in cents; null on the side where the room is not there. */
+  readonly cost: { readonly before: Cents | null; readonly after: Cents | null } | null;
+  /** Other pictures. */
+  readonly pictures: boolean;
+}
+
+/** What differs between two versions of a request (MKT-07). */
+export interface VersionDifference {
+  readonly rooms: readonly RoomDifference[];
+  /** The names of the rooms that are as they were. */
+  readonly same: readonly string[];
+  readonly address: { readonly before: string; readonly after: string } | null;
+  /** The estimates' sums in cents. */
+  readonly total: { readonly before: Cents; readonly after: Cents };
+}
+
+const nameKey = ({ room }: Pick<QuoteUpgrade, "room">) => room.trim().toLowerCase();
+
+const texts = (before: string, after: string) =>
+  before.trim() === after.trim() ? null : { before, after };
+
+function roomDifference(before: QuoteUpgrade, after: QuoteUpgrade): RoomDifference | null {
+  const description = texts(before.description, after.description);
+  const notes = texts(before.customDescription, after.customDescription);
+  const costs = { before: before.cost.typical, after: after.cost.typical };
+  const cost = costs.before === costs.after ? null : costs;
+  const pictures =
+    before.beforeImage !== after.beforeImage || before.afterImage !== after.afterImage;
+  if (!description && !notes && !cost && !pictures) return null;
+  return { room: after.room, kind: "changed", description, notes, cost, pictures };
+}
+
+const bare = { description: null, notes: null, pictures: false };
+
+/** Compares two versions room by room; rooms are told by their names, without regard to capitals. */
+export function compareVersions(before: Quote, after: Quote): VersionDifference {
+  const old = new Map(before.upgrades.map((each) => [nameKey(each), each]));
+  const rooms: RoomDifference[] = [];
+  const same: string[] = [];
+  for (const upgrade of after.upgrades) {
+    const was = old.get(nameKey(upgrade));
+    old.delete(nameKey(upgrade));
+    const cost = { before: null, after: upgrade.cost.typical };
+    const difference: RoomDifference | null = was
+      ? roomDifference(was, upgrade)
+      : { room: upgrade.room, kind: "added", ...bare, cost };
+    if (difference) rooms.push(difference);
+    else same.push(upgrade.room);
+  }
+  for (const { room, cost } of old.values()) {
+    rooms.push({ room, kind: "removed", ...bare, cost: { before: cost.typical, after: null } });
+  }
+  return {
+    rooms,
+    same,
+    address: texts(before.address.line, after.address.line),
+    total: { before: totalCost(before), after: totalCost(after) },
+  };
+}
+
+/**
+ * The rooms that changed after a pending bid was last submitted, revised or confirmed: its bidder is
+ * asked to confirm or revise (MKT-07). None for a bid that waits for nothing.
+ */
+export function changedSinceBid(
+  quote: Quote,
+  bid: Pick<Bid, "status" | "lastUpdated">,
+): readonly string[] {
+  if (bid.status !== "pending" || quote.superseded) return [];
+  return quote.upgrades
+    .filter(({ changedAt = "" }) => changedAt > bid.lastUpdated)
+    .map(({ room }) => room);
+}

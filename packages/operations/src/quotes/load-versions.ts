@@ -1,0 +1,42 @@
+import type { Quote, QuoteUnit } from "@oneup/domain";
+import type { Context } from "../operation.ts";
+import { audienceOf } from "./load-quote.ts";
+
+/** An owner's quotes, for rules that look at the versions of a property. */
+export async function ownedBy({ session }: Context, ownerId: string): Promise<readonly Quote[]> {
+  return (await session.quotes.listOwned(ownerId)).map(({ quote }) => quote);
+}
+
+/**
+ * Loads other quotes of an owner for change, one after the other in one order, so that two commands
+ * take their locks alike and no bid slips in between.
+ */
+export async function lockAll(
+  { session }: Context,
+  ids: readonly string[],
+): Promise<readonly QuoteUnit[]> {
+  const units: QuoteUnit[] = [];
+  for (const id of ids.toSorted()) {
+    // oxlint-disable-next-line no-await-in-loop -- locks are taken in order
+    const unit = await session.quotes.load(id, "forChange");
+    if (unit) units.push(unit);
+  }
+  return units;
+}
+
+/** Keeps quotes that changed beside the one that a command is about, and tells whom they concern. */
+export async function saveBeside(
+  { session }: Context,
+  units: readonly QuoteUnit[],
+  changed: readonly Quote[],
+): Promise<void> {
+  for (const quote of changed) {
+    const unit = units.find((each) => each.quote.id === quote.id);
+    if (!unit) continue;
+    // oxlint-disable no-await-in-loop -- the few versions of one property
+    await session.quotes.save({ ...unit, quote });
+    const audience = audienceOf(unit);
+    await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience });
+    // oxlint-enable no-await-in-loop
+  }
+}

@@ -1,0 +1,152 @@
+import { GUEST, NO_ADDRESS } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import { aBidDraft, aQuote, anUpgrade } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+/** The versions of a property's request in every home (MKT-07). */
+export function versionsContract(under: VerbsUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const version = (number: number, more: Parameters<typeof aQuote>[1] = {}) => ({
+    quote: aQuote(owner, {
+      id: `v${number}`,
+      createdAt: `2026-11-1${number}T10:00:00.000Z`,
+      ...more,
+    }),
+    bids: [],
+  });
+  const submit = (who: typeof contractor, quoteId: string) =>
+    under.call(who, "bids.submit", { quoteId, ...aBidDraft(who) });
+  const later = () => under.ports.clock.advance(60_000);
+
+  describe("versions of a request", () => {
+    it("QUO-16 MKT-07 a request whose address is typed later is linked to the earlier ones", async () => {
+      const { address } = aQuote(owner);
+      await under.keep(version(1), version(2, { address: NO_ADDRESS, status: "draft" }));
+      const answer = await under.call(owner, "quotes.update", { quoteId: "v2", address });
+      expect(answer).toMatchObject({ previousVersion: "v1", supersededBy: null });
+      const [one, two] = await Promise.all([under.load("v1"), under.load("v2")]);
+      expect(one.quote).toMatchObject({ supersededBy: "v2", superseded: false });
+      expect(two.quote.previousVersion).toBe("v1");
+      const elsewhere = { ...address, street: "9 Other Road" };
+      await under.call(owner, "quotes.update", { quoteId: "v2", address: elsewhere });
+      expect((await under.load("v1")).quote.supersededBy).toBeNull();
+      expect((await under.load("v2")).quote.previousVersion).toBeNull();
+    });
+
+    it("MKT-07 a bidder is asked after a change of the notes, and confirms with one tap", async () => {
+      await under.keep(version(1));
+      const bid = await submit(contractor, "v1");
+      const at = later();
+      const notes = { "upgrade-kitchen": "Keep the window." };
+      await under.call(owner, "quotes.update", { quoteId: "v1", notes });
+      expect((await under.load("v1")).quote.upgrades[0]?.changedAt).toBe(at);
+      const confirmedAt = later();
+      const ids = { quoteId: "v1", bidId: bid.id };
+      const confirmed = await under.call(contractor, "bids.confirm", ids);
+      expect(confirmed).toMatchObject({ amount: bid.amount, lastUpdated: confirmedAt });
+      expect(confirmed.activityLog.map(({ action }) => action)).toEqual([
+        "bid_submitted",
+        "bid_revised",
+      ]);
+      expect((await under.load("v1")).bids[0]).toMatchObject({ lastUpdated: confirmedAt });
+      expect((await refusalOf(under.call(rival, "bids.confirm", ids))).code).toBe("bid.not_found");
+    });
+
+    it("MKT-07 without a newer version there is nothing to carry a bid over to", async () => {
+      await under.keep(version(1), version(2));
+      const { id: bidId } = await submit(contractor, "v1");
+      const carry = under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
+      expect((await refusalOf(carry)).code).toBe("bid.nothing_newer");
+      expect((await under.load("v1")).bids).toMatchObject([{ status: "pending" }]);
+    });
+
+    it("MKT-07 an open bid is carried over to the newest version, each bidder's own", async () => {
+      await under.keep(version(1), version(2), version(3));
+      const { id: bidId } = await submit(contractor, "v1");
+      await submit(rival, "v1");
+      for (const [id, by] of [
+        ["v1", "v2"],
+        ["v2", "v3"],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await under.store.transact(async (session) => {
+          const unit = await session.quotes.load(id, "forChange");
+          if (!unit) throw new Error("The request is gone.");
+          const supersededAt = "2026-11-20T10:00:00.000Z";
+          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: by };
+          await session.quotes.save({ ...unit, quote });
+        });
+      }
+      const ids = { quoteId: "v1", bidId };
+      expect((await refusalOf(under.call(rival, "bids.carryOver", ids))).code).toBe(
+        "bid.not_found",
+      );
+      const carried = await under.call(contractor, "bids.carryOver", ids);
+      expect(carried).toMatchObject({ quoteId: "v3", status: "pending", amount: 2_580_000 });
+      const [one, three] = await Promise.all([under.load("v1"), under.load("v3")]);
+      expect(one.bids.map(({ status }) => status).toSorted()).toEqual(["pending", "withdrawn"]);
+      expect(three.bids).toMatchObject([{ id: carried.id, contractorId: contractor.id }]);
+      expect((await refusalOf(under.call(contractor, "bids.carryOver", ids))).code).toBe(
+        "bid.wrong_state",
+      );
+    });
+  });
+}
+
+/** What publishing does to the older versions of an account's property (MKT-07). */
+export function publishingContract(under: VerbsUnderTest): void {
+  const { owner, contractor } = under.people;
+  const otherOwner = under.people.otherOwner ?? GUEST;
+
+  describe("publishing a newer version", () => {
+    it("MKT-07 supersedes the older ones of that property, and nobody else's", async () => {
+      const make = (
+        id: string,
+        minute: number,
+        more: Parameters<typeof aQuote>[1] = {},
+        who = owner,
+      ) => ({
+        quote: aQuote(who, { id, createdAt: `2026-11-20T10:0${minute}:00.000Z`, ...more }),
+        bids: [],
+      });
+      await under.keep(
+        make("other", 1, {}, otherOwner),
+        make("old", 1),
+        make("awarded", 2),
+        make("new", 3, { status: "draft", upgrades: [anUpgrade({ room: "Porch" })] }),
+        make("newer", 4, { status: "draft" }),
+      );
+      const bid = await under.call(contractor, "bids.submit", {
+        quoteId: "awarded",
+        ...aBidDraft(contractor),
+      });
+      await under.call(owner, "bids.approve", {
+        quoteId: "awarded",
+        bidId: bid.id,
+        shownAmount: bid.amount,
+      });
+      await under.call(owner, "quotes.publish", { quoteId: "new" });
+      const stateOf = async (id: string) => {
+        const { superseded, supersededBy } = (await under.load(id)).quote;
+        return [superseded, supersededBy];
+      };
+      expect(await stateOf("old")).toEqual([true, "new"]);
+      expect(await stateOf("awarded")).toEqual([false, null]);
+      expect(await stateOf("other")).toEqual([false, null]);
+      expect(await stateOf("newer")).toEqual([false, null]);
+      expect(await stateOf("new")).toEqual([false, null]);
+      const { items } = await under.call(contractor, "quotes.listOpen", {});
+      expect(items.map(({ quote }) => quote.id)).not.toContain("old");
+    });
+
+    it("QUO-12 reopening a project that was open before supersedes nothing", async () => {
+      await under.keep(
+        { quote: aQuote(owner, { id: "old", createdAt: "2026-11-20T10:01:00.000Z" }), bids: [] },
+        { quote: aQuote(owner, { id: "closed", status: "closed" }), bids: [] },
+      );
+      await under.call(owner, "quotes.reopen", { quoteId: "closed" });
+      expect((await under.load("old")).quote.superseded).toBe(false);
+    });
+  });
+}
