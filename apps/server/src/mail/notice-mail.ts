@@ -24,13 +24,11 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
 }
 
 /** Where a notice leads. */
-function pathOf({ kind, quoteId, bidId }: DueNotice): string {
+function pathOf({ kind, quoteId }: DueNotice): string {
   const id = encodeURIComponent(quoteId);
   if (kind === "bidNotChosen") return "/contractor-dashboard";
   if (kind === "bidRejected" || kind === "projectClosed") return `/quote/${id}`;
-  return bidId === null
-    ? `/bid-page?quoteId=${id}`
-    : `/bid-page?quoteId=${id}&bidId=${encodeURIComponent(bidId)}`;
+  return `/bid-page?quoteId=${id}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

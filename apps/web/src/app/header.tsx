@@ -16,12 +16,14 @@ interface HeaderProps {
   unseenBids: number;
   theme: Theme;
   onTheme: (theme: Theme) => void;
+  /** What happened, for accounts; null for everybody else and while it is on the way. */
+  bell: ReactNode;
   /** What the menu holds; null while it is on the way, and a press waits for it. */
   children: ReactNode;
 }
 
 /** The head of every page (NAV-09..20). */
-export function Header({ me, unseenBids, theme, onTheme, children }: HeaderProps) {
+export function Header({ me, unseenBids, theme, onTheme, bell, children }: HeaderProps) {
   const dark = theme === "dark";
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
@@ -46,6 +48,7 @@ export function Header({ me, unseenBids, theme, onTheme, children }: HeaderProps
           icon={dark ? <Sun /> : <Moon />}
           onClick={() => onTheme(dark ? "light" : "dark")}
         />
+        {bell}
         <Menu
           trigger={
             <Button

@@ -1,6 +1,7 @@
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
 import { ChangeFollower } from "#backend/change-follower.tsx";
 import { Toaster } from "#ui/toaster.tsx";
+import { Bell } from "./bell.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -14,11 +15,12 @@ export interface ShellParts {
   readonly opened: BrowserSession;
   readonly ChangeFollower: typeof ChangeFollower;
   readonly Toaster: typeof Toaster;
+  readonly Bell: typeof Bell;
   readonly UnseenBids: typeof UnseenBids;
   readonly UserMenu: typeof UserMenu;
 }
 
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
-  return { opened: openBrowserSession(), ChangeFollower, Toaster, UnseenBids, UserMenu };
+  return { opened: openBrowserSession(), ChangeFollower, Toaster, Bell, UnseenBids, UserMenu };
 }

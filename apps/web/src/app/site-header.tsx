@@ -27,7 +27,13 @@ export function SiteHeader() {
   };
   return (
     <>
-      <Header me={me} unseenBids={unseenBids} theme={theme} onTheme={setTheme}>
+      <Header
+        me={me}
+        unseenBids={unseenBids}
+        theme={theme}
+        onTheme={setTheme}
+        bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
+      >
         {parts === null ? null : (
           <parts.UserMenu
             me={me}

@@ -20,6 +20,8 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "bids.listMine",
     "quotes.findDuplicates",
     "loans.read",
+    "notifications.list",
+    "quotes.readResponseDate",
     "properties.list",
     "clients.list",
   ],
@@ -31,10 +33,12 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "quotes.readLatest",
     "quotes.listOpen",
     "loans.read",
+    "notifications.list",
     "messages.list",
     "clients.list",
   ],
-  messages: ["messages.list", "bids.list", "bids.listMine"],
+  messages: ["notifications.list", "messages.list", "bids.list", "bids.listMine"],
+  notifications: ["notifications.list", "notifications.readSettings"],
   projects: ["quotes.listOpen", "quotes.countOpen"],
   users: ["users.list"],
   // What is offered can depend on who asks, and on the switches of an admin.
@@ -47,7 +51,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
 function topicOf(name: VerbName): Change["topic"] | null {
   if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
-  const topics = ["quotes", "bids", "messages", "users", "properties", "clients"] as const;
+  const topics = ["notifications", "quotes", "bids", "messages", "users", "properties", "clients"] as const;
   return topics.find((topic) => topic === area) ?? null;
 }
 

@@ -13,6 +13,7 @@ const ALL_TOPICS = [
   "quotes",
   "bids",
   "messages",
+  "notifications",
   "projects",
   "users",
   "account",

@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
+import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -84,7 +85,10 @@ export default function ProjectScreen() {
       />
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <RoomCards quote={quote} />
+        <div className="min-w-0">
+          <ResponseDay quoteId={quote.id} />
+          <RoomCards quote={quote} />
+        </div>
         <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">
           {contractor ? <ContractorPanel quote={quote} /> : <ShareCard quote={quote} />}
         </div>

@@ -14,6 +14,7 @@ import { toasts } from "#ui/toast.ts";
 import { AddressCard } from "./address-card.tsx";
 import { ContractorView } from "./contractor-view.tsx";
 import { PrivacyCard } from "./privacy-card.tsx";
+import { ResponseCard } from "./response-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { TotalsCard } from "./totals-card.tsx";
@@ -105,6 +106,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
           {/* On a phone what others will see comes before the button that shows it to them. */}
           <div className="flex flex-col gap-6 lg:order-2">
             <PrivacyCard quote={quote} editable={editable} />
+            <ResponseCard quoteId={quote.id} editable={editable} />
             <ContractorView quote={quote} />
           </div>
           <TotalsCard quote={quote}>

@@ -1,0 +1,30 @@
+import type { NoticeKind } from "@oneup/domain";
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Hammer,
+  type LucideIcon,
+  MessageSquare,
+  PenLine,
+  Undo2,
+} from "lucide-react";
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  bidSubmitted: Hammer,
+  bidRevised: PenLine,
+  bidWithdrawn: Undo2,
+  bidApproved: CircleCheck,
+  bidRejected: CircleX,
+  bidNotChosen: CircleX,
+  projectClosed: Ban,
+  message: MessageSquare,
+  answerDue: CalendarClock,
+};
+
+/** The picture of a kind of notice; its words say the same. */
+export function NoticeIcon({ kind }: { kind: NoticeKind }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" />;
+}

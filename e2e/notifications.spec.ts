@@ -1,0 +1,112 @@
+import { expectNoFault, ready } from "./support/axe.ts";
+import { expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+import { admin } from "./playwright.config.ts";
+
+test("MKT-09 MKT-01 the bell counts a new bid at once, leads to it, and counts it no more; an outcome reaches every bidder", async ({
+  page,
+  live,
+  browser,
+}) => {
+  const owner = await live.account();
+  const [winner, other] = [
+    await live.account({ userType: "contractor" }),
+    await live.account({ userType: "contractor" }),
+  ];
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  await page.goto("/plans");
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  const bidId = await live.bid(winner, quoteId);
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await page.getByRole("menuitem", { name: `${winner.companyName} bids $24,900` }).click();
+  await expect(page).toHaveURL(new RegExp(`/bid-page\\?quoteId=${quoteId}`));
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+
+  await live.bid(other, quoteId, "27,000");
+  await expect(page.getByRole("button", { name: /^Notifications, 1 unread/ })).toBeVisible();
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/approve`;
+  await live.send(owner, "POST", path, { shownAmount: 2_490_000 });
+
+  const theirs = await browser.newPage();
+  await signIn(theirs, other);
+  await theirs.goto("/notifications");
+  await expect(theirs.getByText("Another bid was chosen")).toBeVisible();
+  await ready(theirs);
+  await expectNoFault(theirs, "the notifications of an account");
+  await theirs.close();
+});
+
+test("MKT-09 mails of a kind of event are turned off in the settings or by the link of a mail, without signing in; the admin reads the outbox", async ({
+  page,
+  live,
+  browser,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await live.bid(contractor, quoteId);
+
+  const desk = await browser.newPage();
+  await signIn(desk, admin);
+  await expect(async () => {
+    await desk.goto("/admin/mails");
+    await expect(desk.getByText(owner.email).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const row = desk.getByRole("row").filter({ hasText: owner.email }).first();
+  await expect(row).toContainText("Kept here");
+  await row.getByText(/^A new bid on project/).click();
+  await expect(row).toContainText(`${contractor.companyName} bids $24,900.`);
+  await expect(row).not.toContainText(/Oak Street|555/);
+  await ready(desk);
+  await expectNoFault(desk, "the outbox");
+  const stop = /Stop such mails: (\S+)/.exec(await row.innerText())?.[1] ?? "";
+  await desk.close();
+
+  const stranger = await browser.newPage();
+  await stranger.goto(new URL(stop).pathname + new URL(stop).hash);
+  await stranger.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(stranger.getByText("You get no more mails about new bids.")).toBeVisible();
+  await stranger.close();
+
+  await signIn(page, owner);
+  await page.goto("/notifications");
+  await expect(page.getByRole("switch", { name: "New bids" })).not.toBeChecked();
+  const messages = page.getByRole("switch", { name: "Messages" });
+  await messages.uncheck();
+  await expect(messages).not.toBeChecked();
+  await page.reload();
+  await expect(messages).not.toBeChecked();
+  await page.getByRole("switch", { name: "New bids" }).check();
+  await expect(page.getByRole("switch", { name: "New bids" })).toBeChecked();
+});
+
+test("MKT-09 an owner names the day by which bids are answered, and contractors see it", async ({
+  page,
+  live,
+  browser,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await page.getByLabel("Answer bids by").fill(day);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByText(/Contractors see that you answer by/)).toBeVisible();
+
+  const theirs = await browser.newPage();
+  await signIn(theirs, contractor);
+  await theirs.goto(`/quote/${quoteId}`);
+  await expect(theirs.getByText(/The owner answers bids by/)).toBeVisible();
+  await theirs.close();
+});
+
+test("MKT-09 ACC-02 a guest has no bell, and is asked to sign in where notifications stand", async ({
+  page,
+}) => {
+  await page.goto("/notifications");
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
+});
