@@ -90,6 +90,10 @@ export const errors = {
   "message.empty": 400,
   "message.too_long": 400,
   "message.bid_closed": 409,
+  "message.too_many_photos": 400,
+  "message.too_many": 429,
+  "message.blocked": 403,
+  "message.blocked_by_you": 409,
 
   "picture.unreadable": 422,
   "picture.unsupported": 415,

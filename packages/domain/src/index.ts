@@ -16,6 +16,7 @@ export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";
 export * from "./bids/bid.rules.ts";
 export * from "./messages/message.schema.ts";
+export * from "./messages/contact-masking.rules.ts";
 export * from "./messages/message.rules.ts";
 export * from "./properties/grade.rules.ts";
 export * from "./properties/room.schema.ts";

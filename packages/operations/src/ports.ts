@@ -1,8 +1,11 @@
 import type {
   AccountStatus,
   Bid,
+  Blocks,
   BidTab,
   ChatMessage,
+  MessageReport,
+  Sender,
   Client,
   ClientSummary,
   Day,
@@ -61,7 +64,10 @@ export interface Page<T> {
 
 /** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
 export interface QuoteStore {
-  /** The unit, or null. `forChange` locks it until the transaction ends. */
+  /**
+   * The unit, or null. `forChange` locks it until the transaction ends. Without it each bid says whether
+   * the owner has looked at it (MKT-09).
+   */
   load(id: string, forChange?: "forChange"): Promise<QuoteUnit | null>;
   /** Says that this unit is about to be loaded for change, so that a distant store can begin with it. */
   expectChange(id: string): void;
@@ -156,10 +162,33 @@ export interface BidSummary {
   readonly unseenMessages: number;
 }
 
+/** Who writes a message: an account on one side of a quote. */
+export interface MessageAuthor {
+  readonly id: string;
+  readonly side: Sender;
+  readonly quoteId: string;
+}
+
 /** The conversations: one per bid, appended to, read by page. */
 export interface MessageStore {
-  append(message: ChatMessage): Promise<void>;
-  /** Oldest first; at most `limit` before the cursor. */
+  /** @param authorId whose account wrote it, for {@link sentSince}; absent for one of nobody's */
+  append(message: ChatMessage, authorId?: string): Promise<void>;
+  /** How many messages somebody has sent since a moment, over all conversations. */
+  sentSince(author: MessageAuthor, since: Moment): Promise<number>;
+  /** Which sides have closed the conversation about a bid. */
+  blocks(quoteId: string, bidId: string): Promise<Blocks>;
+  /** Closes a conversation for the other side, or opens it again. */
+  setBlocked(
+    quoteId: string,
+    bidId: string,
+    side: Sender,
+    blocked: boolean,
+    at: Moment,
+  ): Promise<void>;
+  report(report: MessageReport): Promise<void>;
+  /** Complaints, newest first. */
+  listReports(page: { cursor: string | null; limit: number }): Promise<Page<MessageReport>>;
+  /** Oldest first, each with whether the other side has looked at it; at most `limit` before the cursor. */
   list(
     quoteId: string,
     bidId: string,
@@ -235,6 +264,8 @@ export interface FileIndex {
   byId(id: string): Promise<FileRecord | null>;
   /** The quotes that show a picture. */
   quotesShowing(id: string): Promise<readonly string[]>;
+  /** The bids in whose conversations a picture was sent. */
+  bidsShowing(id: string): Promise<readonly { quoteId: string; bidId: string }[]>;
 }
 
 /** The links that open a loan request for whoever has them (T-11), by their token's hash. */

@@ -20,6 +20,9 @@ import {
   revokeLoanLinksOperation,
   shareLoanOperation,
 } from "./loans/share-loan.operation.ts";
+import { blockMessagesOperation } from "./messages/block-messages.operation.ts";
+import { listReportsOperation } from "./messages/list-reports.operation.ts";
+import { reportMessagesOperation } from "./messages/report-messages.operation.ts";
 import { listMailsOperation } from "./mails/list-mails.operation.ts";
 import { listMessagesOperation } from "./messages/list-messages.operation.ts";
 import { markMessagesSeenOperation } from "./messages/mark-messages-seen.operation.ts";
@@ -122,6 +125,9 @@ export const registry = {
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,
   "messages.markSeen": markMessagesSeenOperation,
+  "messages.block": blockMessagesOperation,
+  "messages.report": reportMessagesOperation,
+  "messages.listReports": listReportsOperation,
 
   "quotes.readResponseDate": readResponseDateOperation,
   "quotes.setResponseDate": setResponseDateOperation,

@@ -44,6 +44,9 @@ export const routes = {
 
   "messages.list": { method: "GET", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
   "messages.send": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
+  "messages.block": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/messages/block" },
+  "messages.report": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages/report" },
+  "messages.listReports": { method: "GET", path: "/api/message-reports" },
   "messages.markSeen": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages/seen" },
 
   "quickQuote.analyze": { method: "POST", path: "/api/quick-quote/analyze" },

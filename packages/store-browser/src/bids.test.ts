@@ -171,7 +171,14 @@ describe("bids in local storage", () => {
       { quote: aQuote("a"), bids: [aBid("1", "a"), aBid("2", "a", other)] },
       { quote: aQuote("b"), bids: [aBid("3", "b", late)] },
     );
-    const message = { id: "m1", quoteId: "a", bidId: "1", sender: "owner", text: "Hi" } as const;
+    const message = {
+      id: "m1",
+      quoteId: "a",
+      bidId: "1",
+      sender: "owner",
+      text: "Hi",
+      photos: [],
+    } as const;
     await home.store.transact((session) =>
       session.messages.append({ ...message, sentAt: "2026-11-22T10:00:00.000Z" }),
     );

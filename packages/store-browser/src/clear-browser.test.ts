@@ -34,7 +34,14 @@ async function aUsedBrowser() {
   const reference = await home.files.put(record, new Uint8Array([1, 2, 3]));
   await saveAll(home, { quote: aQuote("q1"), bids: [aBid("1", "q1")] });
   await home.store.transact(async (session) => {
-    const message = { id: "m", quoteId: "q1", bidId: "1", sender: "owner", text: "Hi" } as const;
+    const message = {
+      id: "m",
+      quoteId: "q1",
+      bidId: "1",
+      sender: "owner",
+      text: "Hi",
+      photos: [],
+    } as const;
     await session.messages.append({ ...message, sentAt: "2026-11-21T00:00:00.000Z" });
     await session.messages.markSeen("q1", "1", "owner", "2026-11-21T00:00:00.000Z");
   });

@@ -37,6 +37,14 @@ export const chatKey = (quoteId: string) => `${CHAT}${quoteId}`;
 /** How many messages of a bid each side has looked at (S-59), per quote. */
 const SEEN = "seen_messages_";
 export const seenKey = (quoteId: string) => `${SEEN}${quoteId}`;
+/** When the owner last looked at the bids of a quote, as ISO text. */
+const BIDS_SEEN = "seen_bids_";
+export const bidsSeenKey = (quoteId: string) => `${BIDS_SEEN}${quoteId}`;
+/** Which sides have closed the conversation of each bid, per quote. */
+const BLOCKS = "closed_chats_";
+export const blocksKey = (quoteId: string) => `${BLOCKS}${quoteId}`;
+/** Complaints about conversations. */
+export const REPORTS = "conversation_reports";
 /** The last commands with their answers (MKT-04). */
 export const COMMANDS = "recent_commands";
 /** The verified contractors (ENT-16, S-31). */
@@ -64,14 +72,16 @@ export function subjectOf(
     [BIDS, "bids"],
     [CHAT, "messages"],
     [SEEN, "messages"],
+    [BLOCKS, "messages"],
+    [BIDS_SEEN, "bids"],
   ] as const) {
     if (key.startsWith(prefix)) return { about, quoteId: key.slice(prefix.length) };
   }
   return null;
 }
 
-const DEMO_KEYS: readonly string[] = [DEMO_MODE, DEMO_USER, PROPERTY_DATA, COMMANDS];
-const DEMO_PREFIXES = [QUOTE, BIDS, CURRENT_BID, LAST_BIDDER, CHAT, SEEN];
+const DEMO_KEYS: readonly string[] = [DEMO_MODE, DEMO_USER, PROPERTY_DATA, COMMANDS, REPORTS];
+const DEMO_PREFIXES = [QUOTE, BIDS, CURRENT_BID, LAST_BIDDER, CHAT, SEEN, BIDS_SEEN, BLOCKS];
 
 /**
  * The demo's own data, which signing out clears (AUTH-08). Theme, coupon, plan, registrations and

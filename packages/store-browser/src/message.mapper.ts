@@ -13,13 +13,14 @@ export function readMessage(
   if (!isRecord(raw)) return null;
   const read = storedMessageSchema.safeParse(raw);
   if (!read.success) return null;
-  const { id, sender, text, time, sentAt } = read.data;
+  const { id, sender, text, time, sentAt, photos } = read.data;
   return {
     id: id === "" ? `${at.bidId}.${at.place + 1}` : id,
     quoteId: at.quoteId,
     bidId: at.bidId,
     sender,
     text,
+    photos,
     sentAt: readMoment(sentAt, NO_DATE),
     time: time === "" ? JUST_NOW : time,
   };
@@ -27,6 +28,7 @@ export function readMessage(
 
 /** Writes a new message (ENT-14). */
 export function writeMessageRecord(message: ChatMessage): Record<string, unknown> {
-  const { sender, text, id, sentAt } = message;
-  return { sender, text, time: JUST_NOW, id, sentAt };
+  const { sender, text, id, sentAt, photos } = message;
+  const plain = { sender, text, time: JUST_NOW, id, sentAt };
+  return photos.length === 0 ? plain : { ...plain, photos };
 }

@@ -8,6 +8,7 @@ const message = (id: string, sender: "owner" | "contractor", bidId = "b1"): Chat
   bidId,
   sender,
   text: `Text ${id}`,
+  photos: [],
   sentAt: "2026-11-21T09:00:00.000Z",
 });
 
@@ -51,7 +52,7 @@ describe("conversations in local storage", () => {
     const { storage, append } = chat();
     await append(message("m1", "owner"));
     expect((await chat(storage).list()).items).toEqual([
-      { ...message("m1", "owner"), time: "Just now" },
+      { ...message("m1", "owner"), seen: false, time: "Just now" },
     ]);
   });
 

@@ -1,8 +1,10 @@
-import type { ChatMessage } from "@oneup/domain";
+import { type ChatMessage, otherSide } from "@oneup/domain";
 import type { MessageStore } from "@oneup/operations";
-import { chatKey, seenKey } from "./keys.ts";
+import { REPORTS, blocksKey, chatKey, seenKey } from "./keys.ts";
 import { readMessage, writeMessageRecord } from "./message.mapper.ts";
 import type { Records } from "./records.ts";
+
+const NOT_CLOSED = { owner: false, contractor: false };
 
 function messagesOf(records: Records, quoteId: string, bidId: string): ChatMessage[] {
   const list = records.chat(quoteId)[bidId] ?? [];
@@ -46,13 +48,40 @@ export function messageQueries(records: Records): MessageStore {
       return Promise.resolve();
     },
     list(quoteId, bidId, { before, limit }) {
-      const all = messagesOf(records, quoteId, bidId);
+      const looked = seenBy(records, quoteId, bidId);
+      const all = messagesOf(records, quoteId, bidId).map((message, place) => ({
+        ...message,
+        seen: place < looked[otherSide(message.sender)],
+      }));
       const end = before === null ? all.length : Math.min(Number(before) || 0, all.length);
       const start = Math.max(0, end - limit);
       return Promise.resolve({
         items: all.slice(start, end),
         next: start > 0 ? String(start) : null,
       });
+    },
+    sentSince({ side, quoteId }, since) {
+      // A browser holds no authors: whoever plays a side of this quote is one.
+      const lists = Object.keys(records.chat(quoteId));
+      const sent = lists.flatMap((bidId) => messagesOf(records, quoteId, bidId));
+      const count = sent.filter(({ sender, sentAt }) => sender === side && sentAt > since).length;
+      return Promise.resolve(count);
+    },
+    blocks(quoteId, bidId) {
+      return Promise.resolve(records.blocks(quoteId)[bidId] ?? NOT_CLOSED);
+    },
+    setBlocked(quoteId, bidId, side, blocked) {
+      const all = records.blocks(quoteId);
+      const next = { ...(all[bidId] ?? NOT_CLOSED), [side]: blocked };
+      records.set(blocksKey(quoteId), { ...all, [bidId]: next });
+      return Promise.resolve();
+    },
+    report(report) {
+      records.set(REPORTS, [...records.reports(), report]);
+      return Promise.resolve();
+    },
+    listReports({ limit }) {
+      return Promise.resolve({ items: records.reports().toReversed().slice(0, limit), next: null });
     },
     bidsWithOwnerMessage(quoteId) {
       const bids = Object.keys(records.chat(quoteId)).filter((bidId) =>

@@ -17,6 +17,7 @@ import { bidderOf, readBid, wasSubmitted, writeBid } from "./bid.mapper.ts";
 import {
   PROPERTY_DATA,
   bidsKey,
+  bidsSeenKey,
   currentBidKey,
   lastBidderKey,
   quoteIdOf,
@@ -42,6 +43,17 @@ function bidsOf(records: Records, quoteId: string): Bid[] {
     taken.add(id);
     return { ...bid, id };
   });
+}
+
+/** Whether the owner has looked at a bid as it stands. */
+function isSeen(records: Records, quoteId: string, bid: Bid): boolean {
+  return records.bidsSeenAt(quoteId) >= bid.lastUpdated;
+}
+
+function withSeen(records: Records, quoteId: string): Bid[] {
+  return bidsOf(records, quoteId).map((bid) =>
+    isSeen(records, quoteId, bid) ? { ...bid, seen: true } : bid,
+  );
 }
 
 function quoteOf(records: Records, id: string): Quote | null {
@@ -181,7 +193,7 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
     load(id): Promise<QuoteUnit | null> {
       const sample = samples.projects.find((each) => each.id === id) ?? null;
       const quote = records.quote(id) === undefined ? sample : quoteOf(records, id);
-      return Promise.resolve(quote && { quote, bids: bidsOf(records, id) });
+      return Promise.resolve(quote && { quote, bids: withSeen(records, id) });
     },
     expectChange() {
       // All of it is here already.
@@ -220,7 +232,9 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
       for (const tab of ownBids(records, contractorId).flatMap(tabsOf)) counts[tab] += 1;
       return Promise.resolve(counts);
     },
-    markBidsSeen(quoteId) {
+    markBidsSeen(quoteId, at) {
+      const looked = bidsOf(records, quoteId).every((bid) => isSeen(records, quoteId, bid));
+      if (!looked) records.set(bidsSeenKey(quoteId), at);
       const property = records.property();
       if (property?.requests.some((each) => each.id === quoteId && each.unseenBids !== 0)) {
         const after = property.requests.map((each) =>

@@ -1,12 +1,26 @@
 import { type Tier, verifiedTier } from "@oneup/domain";
 import { type Buffer, readJson } from "./buffer.ts";
-import { COMMANDS, PROPERTY_DATA, bidsKey, chatKey, quoteKey, seenKey } from "./keys.ts";
+import {
+  COMMANDS,
+  PROPERTY_DATA,
+  REPORTS,
+  bidsKey,
+  bidsSeenKey,
+  blocksKey,
+  chatKey,
+  quoteKey,
+  seenKey,
+} from "./keys.ts";
 import { readVerifiedContractors } from "./settings.ts";
 import {
   type StoredBidRequest,
+  type StoredReport,
   storedBidRequestSchema,
+  storedBlocksSchema,
   storedCommandsSchema,
+  storedMomentSchema,
   storedPropertySchema,
+  storedReportsSchema,
   storedSeenSchema,
 } from "./stored.schema.ts";
 import { isRecord } from "./values.ts";
@@ -26,6 +40,10 @@ export interface Records {
   bids(quoteId: string): readonly unknown[];
   chat(quoteId: string): Readonly<Record<string, readonly unknown[]>>;
   seen(quoteId: string): Record<string, { owner: number; contractor: number }>;
+  /** When the owner last looked at the bids of a quote; "" where never. */
+  bidsSeenAt(quoteId: string): string;
+  blocks(quoteId: string): Record<string, { owner: boolean; contractor: boolean }>;
+  reports(): readonly StoredReport[];
   commands(): ReturnType<typeof storedCommandsSchema.parse>;
   /** Null where no property data is stored, or none that can be read. */
   property(): PropertyRecord | null;
@@ -84,6 +102,11 @@ export function recordsOver(buffer: Buffer, log: Log): Records {
       );
     },
     seen: (quoteId) => storedSeenSchema.parse(json(seenKey(quoteId), "Failed to load seen counts")),
+    bidsSeenAt: (quoteId) =>
+      storedMomentSchema.parse(json(bidsSeenKey(quoteId), "Failed to load seen bids")),
+    blocks: (quoteId) =>
+      storedBlocksSchema.parse(json(blocksKey(quoteId), "Failed to load closed conversations")),
+    reports: () => storedReportsSchema.parse(json(REPORTS, "Failed to load reports")),
     commands: () => storedCommandsSchema.parse(json(COMMANDS, "Failed to load recent commands")),
     property() {
       const text = buffer.get(PROPERTY_DATA);

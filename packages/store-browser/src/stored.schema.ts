@@ -119,7 +119,32 @@ export const storedMessageSchema = z.looseObject({
   id: text,
   /** Ours. */
   sentAt: moment,
+  /** Ours: references of pictures. */
+  photos: orElse(z.array(z.string()), []),
 });
+
+/** `seen_bids_{id}` (ours): when the owner last looked at the bids, as ISO text. */
+export const storedMomentSchema = text;
+
+/** `closed_chats_{id}` (ours): which sides have closed the conversation of each bid. */
+export const storedBlocksSchema = orElse(
+  z.record(z.string(), z.object({ owner: flag, contractor: flag })),
+  {},
+);
+
+const storedReportSchema = z.object({
+  id: z.string(),
+  quoteId: z.string(),
+  bidId: z.string(),
+  reporterId: z.string(),
+  side: z.enum(["owner", "contractor"]),
+  reason: z.string(),
+  at: z.string(),
+});
+export type StoredReport = z.infer<typeof storedReportSchema>;
+
+/** `conversation_reports` (ours): complaints about conversations, oldest first. */
+export const storedReportsSchema = orElse(z.array(storedReportSchema), []);
 
 /** `seen_messages_{id}` (ours): how many messages of each bid each side has looked at. */
 export const storedSeenSchema = orElse(

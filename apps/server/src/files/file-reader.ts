@@ -1,4 +1,4 @@
-import { type Actor, type QuoteUnit, Refused, mayRead, refusal } from "@oneup/domain";
+import { type Actor, type QuoteUnit, Refused, mayOnBid, mayRead, refusal } from "@oneup/domain";
 import type { FileRecord, Store } from "@oneup/operations";
 import type { ServedFormat } from "../workers/jobs.ts";
 import { type DiskFolder, isFileId } from "./files.adapter.ts";
@@ -7,7 +7,7 @@ import type { PictureShop } from "./picture-shop.ts";
 
 /**
  * The record of a picture that this actor may see: its owner, and whoever may read a quote that
- * shows it (row 34). To everybody else it does not exist.
+ * shows it, or the conversation in which it was sent (row 34). To everybody else it does not exist.
  * @throws Refused picture.not_found
  */
 export async function findReadable(store: Store, actor: Actor, id: string): Promise<FileRecord> {
@@ -19,6 +19,11 @@ export async function findReadable(store: Store, actor: Actor, id: string): Prom
       // oxlint-disable-next-line no-await-in-loop -- the first readable one is enough
       const unit: QuoteUnit | null = await session.quotes.load(quoteId);
       if (unit && mayRead(actor, unit)) return record;
+    }
+    for (const { quoteId, bidId } of await session.files.bidsShowing(id)) {
+      // oxlint-disable-next-line no-await-in-loop -- the first readable one is enough
+      const unit: QuoteUnit | null = await session.quotes.load(quoteId);
+      if (unit && mayOnBid("messages.list", actor, unit, bidId).ok) return record;
     }
     return null;
   });

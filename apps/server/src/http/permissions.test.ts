@@ -76,6 +76,9 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
 
   "messages.list": ["401 200 404 200 404 404 200 401 200"],
   "messages.send": ["401 200 404 200 404 404 403 401 403"],
+  "messages.block": ["401 200 404 200 404 404 403 401 403"],
+  "messages.report": ["401 200 404 200 404 404 403 401 403"],
+  "messages.listReports": ["401 403 403 403 403 403 403 401 200"],
   "messages.markSeen": ["401 200 404 200 404 404 403 401 403"],
 
   "clients.list": ["401 403 403 403 403 200 403 401 403"],
@@ -271,6 +274,8 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "bids.withdraw": () => ({ reason: "No time" }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
+  "messages.block": () => ({ blocked: false }),
+  "messages.report": () => ({ reason: "Rude" }),
   "quotes.setResponseDate": () => ({ day: "" }),
   "notifications.markRead": () => ({ id: 1 }),
   "notifications.changeSettings": () => ({ topic: "messages", on: false }),

@@ -116,8 +116,10 @@ export function reviseBid(
   if (nextBidStatus(before.status, "revise") === null) return no(refusal("bid.wrong_state"));
   const closed = closedToBids(unit);
   if (closed) return no(closed);
+  // The owner has not looked at it as it stands now.
+  const { seen: _seen, ...kept } = before;
   const bid: Bid = {
-    ...before,
+    ...kept,
     ...given.terms,
     lastUpdated: given.now,
     activityLog: [...before.activityLog, revisionEntry(before, given.terms, given.now)],

@@ -58,6 +58,8 @@ export interface Bid {
   readonly details: BidDetails | null;
   /** The bidder's badge (BID-19), null without one. */
   readonly tier: Tier | null;
+  /** The owner has looked at it as it stands; absent where nobody knows. Derived, never kept. */
+  readonly seen?: true;
 }
 
 /** Longest texts of a bid, in characters. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { submitBid } from "../bids/bid.rules.ts";
 import { type Bid, bidStatuses } from "../bids/bid.schema.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
-import { senderOf, writeMessage } from "./message.rules.ts";
-import { LONGEST_MESSAGE } from "./message.schema.ts";
+import { lately, senderOf, writeMessage } from "./message.rules.ts";
+import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message.schema.ts";
 
 function pending(): Bid {
   const given = { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW };
@@ -12,11 +12,19 @@ function pending(): Bid {
   return done.value.bid;
 }
 
-const message = (text: string) => ({ id: "m-1", sender: "owner", text, now: NOW }) as const;
+const message = (text: string, photos: readonly string[] = []) =>
+  ({ id: "m-1", sender: "owner", text, photos, now: NOW }) as const;
+const beside = (over: Partial<Parameters<typeof writeMessage>[0]> = {}) => ({
+  bid: pending(),
+  quote: quote(),
+  blocks: { owner: false, contractor: false },
+  sentLately: 0,
+  ...over,
+});
 
 describe("a message about a bid", () => {
   it("ENT-14 has its sender, text and time, and belongs to that bid", () => {
-    expect(writeMessage(pending(), message(" When can you start? "))).toEqual({
+    expect(writeMessage(beside(), message(" When can you start? "))).toEqual({
       ok: true,
       value: {
         id: "m-1",
@@ -24,32 +32,35 @@ describe("a message about a bid", () => {
         bidId: "bid-1",
         sender: "owner",
         text: "When can you start?",
+        photos: [],
         sentAt: NOW,
       },
     });
   });
 
   it.each(["", "  ", "\n\t"])("CHAT-03 blank text (%j) is not sent", (text) => {
-    expect(writeMessage(pending(), message(text))).toEqual({
+    expect(writeMessage(beside(), message(text))).toEqual({
       ok: false,
       refusal: { code: "message.empty", field: "text" },
     });
   });
 
   it("REL-04 text that is too long is refused and told how long it may be", () => {
-    expect(writeMessage(pending(), message("x".repeat(LONGEST_MESSAGE + 1)))).toEqual({
+    expect(writeMessage(beside(), message("x".repeat(LONGEST_MESSAGE + 1)))).toEqual({
       ok: false,
       refusal: { code: "message.too_long", field: "text", details: { most: LONGEST_MESSAGE } },
     });
-    expect(writeMessage(pending(), message("x".repeat(LONGEST_MESSAGE))).ok).toBe(true);
+    expect(writeMessage(beside(), message("x".repeat(LONGEST_MESSAGE))).ok).toBe(true);
   });
 
   it("is possible while the bid is pending or approved", () => {
     const open = bidStatuses.filter(
-      (status) => writeMessage({ ...pending(), status }, message("hello")).ok,
+      (status) => writeMessage(beside({ bid: { ...pending(), status } }), message("hello")).ok,
     );
     expect(open).toEqual(["pending", "approved"]);
-    expect(writeMessage({ ...pending(), status: "rejected" }, message("hello"))).toMatchObject({
+    expect(
+      writeMessage(beside({ bid: { ...pending(), status: "rejected" } }), message("hello")),
+    ).toMatchObject({
       refusal: { code: "message.bid_closed" },
     });
   });
@@ -60,5 +71,52 @@ describe("a message about a bid", () => {
       "contractor",
       "owner",
     ]);
+  });
+
+  it("MKT-10 can be photos alone, up to six", () => {
+    const photos = Array.from({ length: MOST_PHOTOS }, (_, at) => `/api/files/${at}`);
+    expect(writeMessage(beside(), message(" ", photos))).toMatchObject({
+      value: { text: "", photos },
+    });
+    expect(writeMessage(beside(), message("", [...photos, "/api/files/x"]))).toMatchObject({
+      refusal: { code: "message.too_many_photos", field: "photos" },
+    });
+  });
+
+  it("MKT-10 at most twenty leave in a minute, with a sentence that says so", () => {
+    const sent = (sentLately: number) => writeMessage(beside({ sentLately }), message("Hello"));
+    expect(sent(MESSAGES_A_MINUTE - 1).ok).toBe(true);
+    expect(sent(MESSAGES_A_MINUTE)).toEqual({
+      ok: false,
+      refusal: { code: "message.too_many", details: { most: 20 } },
+    });
+    expect(lately(NOW)).toBe("2026-11-21T09:59:00.000Z");
+  });
+
+  it("MKT-10 neither side writes in a conversation that one of them has closed", () => {
+    const blocks = { owner: false, contractor: true };
+    expect(writeMessage(beside({ blocks }), message("Hello"))).toMatchObject({
+      refusal: { code: "message.blocked" },
+    });
+    const own = { ...message("Hello"), sender: "contractor" } as const;
+    expect(writeMessage(beside({ blocks }), own)).toMatchObject({
+      refusal: { code: "message.blocked_by_you" },
+    });
+  });
+
+  it("MKT-10 hidden contact details are masked until the bid is approved", () => {
+    const hidden = quote({ hidePhone: true });
+    const text = (bid: Bid, about = hidden) => {
+      const done = writeMessage(beside({ bid, quote: about }), message("Call 555-555-0112"));
+      return done.ok ? done.value.text : done.refusal.code;
+    };
+    expect(text(pending())).toBe("Call •••");
+    expect(text({ ...pending(), status: "approved" })).toBe("Call 555-555-0112");
+    expect(text(pending(), quote())).toBe("Call 555-555-0112");
+    const shown = { contractorId: "casey", part: "phone", shown: true, at: NOW } as const;
+    const revealed = { ...hidden, reveals: [shown] };
+    expect(text(pending(), revealed)).toBe("Call 555-555-0112");
+    const takenBack = { ...hidden, reveals: [shown, { ...shown, shown: false }] };
+    expect(text(pending(), takenBack)).toBe("Call •••");
   });
 });

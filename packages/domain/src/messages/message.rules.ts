@@ -3,34 +3,92 @@ import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import type { Standing } from "../people/permissions.ts";
+import type { Quote, Revealable } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
-import { type ChatMessage, LONGEST_MESSAGE, type Sender } from "./message.schema.ts";
+import { type HiddenContacts, maskContacts } from "./contact-masking.rules.ts";
+import {
+  type Blocks,
+  type ChatMessage,
+  LONGEST_MESSAGE,
+  MESSAGES_A_MINUTE,
+  MOST_PHOTOS,
+  type Sender,
+} from "./message.schema.ts";
 
 /** Which side of a conversation somebody speaks for (CHAT-04). */
 export function senderOf(standing: Standing): Sender {
   return standing === "bidder" || standing === "contractor" ? "contractor" : "owner";
 }
 
+/** The side across from one. */
+export function otherSide(side: Sender): Sender {
+  return side === "owner" ? "contractor" : "owner";
+}
+
+/** What a message is written beside. */
+interface WritingBeside {
+  readonly bid: Bid;
+  readonly quote: Pick<Quote, "hidePhone" | "hideAddress" | "address" | "reveals">;
+  readonly blocks: Blocks;
+  /** How many messages its sender has sent in the last minute. */
+  readonly sentLately: number;
+}
+
+/** What an owner hides, less what was shown to this contractor (MKT-08). */
+function hiddenFrom(quote: WritingBeside["quote"], contractorId: string): HiddenContacts {
+  const shown = (part: Revealable) =>
+    quote.reveals
+      ?.toReversed()
+      .find((reveal) => reveal.contractorId === contractorId && reveal.part === part)?.shown ??
+    false;
+  return {
+    hidePhone: quote.hidePhone && !shown("phone"),
+    hideAddress: quote.hideAddress && !shown("address"),
+    address: quote.address,
+  };
+}
+
 /**
- * Writes a message about a bid. The two sides write while the bid is pending or approved.
- * @returns the message; or message.empty (CHAT-03), message.too_long, message.bid_closed
+ * Writes a message about a bid. The two sides write while the bid is pending or approved, and neither
+ * has closed the conversation. Before the approval the contact details that the owner hides are masked
+ * for good (MKT-10), whoever types them.
+ * @returns the message; or message.empty (CHAT-03), message.too_long, message.too_many_photos,
+ *   message.bid_closed, message.blocked, message.too_many
  */
 export function writeMessage(
-  bid: Bid,
-  given: { id: string; sender: Sender; text: string; now: Moment },
+  { bid, quote, blocks, sentLately }: WritingBeside,
+  given: { id: string; sender: Sender; text: string; photos: readonly string[]; now: Moment },
 ): Result<ChatMessage> {
   const text = given.text.trim();
-  if (text === "") return no(refusal("message.empty", { field: "text" }));
+  if (text === "" && given.photos.length === 0) {
+    return no(refusal("message.empty", { field: "text" }));
+  }
   if (text.length > LONGEST_MESSAGE) {
     return no(refusal("message.too_long", { field: "text", details: { most: LONGEST_MESSAGE } }));
   }
+  if (given.photos.length > MOST_PHOTOS) {
+    const details = { most: MOST_PHOTOS };
+    return no(refusal("message.too_many_photos", { field: "photos", details }));
+  }
   if (!isLive(bid)) return no(refusal("message.bid_closed"));
+  if (blocks[given.sender]) return no(refusal("message.blocked_by_you"));
+  if (blocks[otherSide(given.sender)]) return no(refusal("message.blocked"));
+  if (sentLately >= MESSAGES_A_MINUTE) {
+    return no(refusal("message.too_many", { details: { most: MESSAGES_A_MINUTE } }));
+  }
   return ok({
     id: given.id,
     quoteId: bid.quoteId,
     bidId: bid.id,
     sender: given.sender,
-    text,
+    text:
+      bid.status === "approved" ? text : maskContacts(text, hiddenFrom(quote, bid.contractorId)),
+    photos: given.photos,
     sentAt: given.now,
   });
+}
+
+/** The moment since which messages count against {@link MESSAGES_A_MINUTE}. */
+export function lately(now: Moment): Moment {
+  return new Date(Date.parse(now) - 60_000).toISOString();
 }

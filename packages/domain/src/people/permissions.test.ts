@@ -136,6 +136,7 @@ const market: readonly Row[] = [
   ["accounts.signOut", "owner", everybody],
   // A paused admin lists nobody's accounts, nor does one who looks through somebody's eyes.
   ["users.list", "owner", adminOnly],
+  ["messages.listReports", "owner", adminOnly],
   ["users.create", "admin", adminOnly],
   ["capabilities.read", "owner", everybody],
   ["quotes.list", "owner", ownersOnly],
@@ -214,6 +215,8 @@ const onBid: readonly Row[] = [
   ["bids.reject", "owner", [401, "A", 404, 403, 404, 404, 404, 403, 401, 403, 403]],
   ["messages.list", "owner", [401, "A", 404, "A", 404, 404, 404, "A", 401, "A", "A"]],
   ["messages.markSeen", "owner", [401, "A", 404, "A", 404, 404, 404, 403, 401, 403, 403]],
+  ["messages.block", "owner", [401, "A", 404, "A", 404, 404, 404, 403, 401, 403, 403]],
+  ["messages.report", "owner", [401, "A", 404, "A", 404, 404, 404, 403, 401, 403, 403]],
   ["messages.send", "owner", [401, "A", 404, "A", 404, 404, 404, 403, 401, 403, 403]],
 ];
 

@@ -145,6 +145,12 @@ export const permissions = {
   "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], reads),
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "messages.report": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "messages.listReports": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    reads,
+  ),
 
   "quotes.readResponseDate": row(
     ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],

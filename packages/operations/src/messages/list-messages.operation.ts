@@ -6,7 +6,10 @@ import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
 /** How many messages one page holds at the most. */
 const MESSAGES_PER_PAGE = 100;
 
-/** The conversation about a bid, oldest first (CHAT-01); `next` opens the messages before. */
+/**
+ * The conversation about a bid, oldest first (CHAT-01); `next` opens the messages before, `blocks` says
+ * which side has closed it.
+ */
 export const listMessagesOperation = operation({
   name: "messages.list",
   kind: "query",
@@ -19,6 +22,11 @@ export const listMessagesOperation = operation({
   async run(context, { quoteId, bidId, before }) {
     await loadWithBid(context, "messages.list", { quoteId, bidId });
     const page = { before: before ?? null, limit: MESSAGES_PER_PAGE };
-    return context.session.messages.list(quoteId, bidId, page);
+    const { messages } = context.session;
+    const [shown, blocks] = await Promise.all([
+      messages.list(quoteId, bidId, page),
+      messages.blocks(quoteId, bidId),
+    ]);
+    return { ...shown, blocks };
   },
 });

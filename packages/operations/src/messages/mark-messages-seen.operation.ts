@@ -11,12 +11,14 @@ export const markMessagesSeenOperation = operation({
   input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
   async run(context, { quoteId, bidId }) {
     const { ports, session, actor } = context;
-    const { unit } = await loadWithBid(context, "messages.markSeen", { quoteId, bidId });
+    const { unit, bid } = await loadWithBid(context, "messages.markSeen", { quoteId, bidId });
     const now = ports.clock.now();
     await session.messages.markSeen(quoteId, bidId, sideOf(actor, unit), now);
     const seen = { quoteId, bidId, kinds: ["message"] } as const;
     await session.notifications.markSeen(actor.id, seen, now);
-    await session.changes.tell({ topic: "messages", quoteId, bidId, audience: [actor.id] });
+    // The other side's read marks change with it (MKT-09).
+    const audience = [unit.quote.ownerId, bid.contractorId];
+    await session.changes.tell({ topic: "messages", quoteId, bidId, audience });
     return { seen: true };
   },
 });

@@ -1,11 +1,20 @@
-import { LONGEST_MESSAGE, noticeOfMessage, senderOf, writeMessage } from "@oneup/domain";
+import {
+  LONGEST_MESSAGE,
+  MOST_PHOTOS,
+  lately,
+  noticeOfMessage,
+  pictureRefSchema,
+  senderOf,
+  writeMessage,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { insistOwnPicture } from "../quotes/quote-input.ts";
 
-/** Writes to the other side of a bid (CHAT-02..04). */
+/** Writes to the other side of a bid (CHAT-02..04), with photos if there are some (MKT-10). */
 export const sendMessageOperation = operation({
   name: "messages.send",
   kind: "command",
@@ -14,21 +23,30 @@ export const sendMessageOperation = operation({
     quoteId: quoteIdSchema,
     bidId: bidIdSchema,
     text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+    photos: z._default(
+      z.array(pictureRefSchema.check(z.minLength(1))).check(z.maxLength(MOST_PHOTOS)),
+      [],
+    ),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, text }) {
-    const { ports, session } = context;
+  async run(context, { quoteId, bidId, text, photos }) {
+    const { ports, session, actor } = context;
     const ids = { quoteId, bidId };
     const { unit, bid, standing } = await loadWithBid(context, "messages.send", ids, "forChange");
+    const sender = senderOf(standing);
+    const now = ports.clock.now();
+    const [blocks, sentLately] = await Promise.all([
+      session.messages.blocks(quoteId, bidId),
+      session.messages.sentSince({ id: actor.id, side: sender, quoteId }, lately(now)),
+      ...photos.map((photo, at) => insistOwnPicture(context, photo, `photos.${at}`)),
+    ]);
     const message = insist(
-      writeMessage(bid, {
-        id: ports.ids.message(),
-        sender: senderOf(standing),
-        text,
-        now: ports.clock.now(),
-      }),
+      writeMessage(
+        { bid, quote: unit.quote, blocks, sentLately },
+        { id: ports.ids.message(), sender, text, photos, now },
+      ),
     );
-    await session.messages.append(message);
+    await session.messages.append(message, actor.id);
     const audience = [unit.quote.ownerId, bid.contractorId];
     await session.changes.tell({ topic: "messages", quoteId, bidId, audience }, [
       noticeOfMessage(unit, bid, message),

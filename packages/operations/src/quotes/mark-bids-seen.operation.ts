@@ -11,12 +11,17 @@ export const markBidsSeenOperation = operation({
   input: z.strictObject({ quoteId: quoteIdSchema }),
   async run(context, { quoteId }) {
     const { ports, session, actor } = context;
-    await loadPermitted(context, "quotes.markBidsSeen", quoteId);
+    const { unit } = await loadPermitted(context, "quotes.markBidsSeen", quoteId);
     const now = ports.clock.now();
     await session.quotes.markBidsSeen(quoteId, now);
     const kinds = ["bidSubmitted", "bidRevised", "bidWithdrawn"] as const;
     await session.notifications.markSeen(actor.id, { quoteId, bidId: null, kinds }, now);
     await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
+    // Each bidder's own read mark (MKT-09); those that stand already are not told again.
+    const audience = unit.bids.filter((bid) => bid.seen !== true).map((bid) => bid.contractorId);
+    if (audience.length > 0) {
+      await session.changes.tell({ topic: "bids", quoteId, audience: [...new Set(audience)] });
+    }
     return { seen: true };
   },
 });

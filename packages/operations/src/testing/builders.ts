@@ -130,6 +130,7 @@ export function aMessage(bid: Bid, more: Partial<ChatMessage> = {}): ChatMessage
     bidId: bid.id,
     sender: "owner",
     text: "When could you start?",
+    photos: [],
     sentAt: LONG_AGO,
     ...more,
   };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aBid, aQuote } from "./builders.ts";
+import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -56,6 +56,118 @@ export function conversationContract(under: VerbsUnderTest): void {
       expect((await refusalOf(send(rival, "Hello"))).code).toBe("bid.not_found");
       const read = under.call(rival, "messages.list", { quoteId, bidId: bid.id });
       expect((await refusalOf(read)).code).toBe("bid.not_found");
+    });
+
+    it("CHAT-06 MKT-01 both write at once: no message is lost, and both read the same order", async () => {
+      const texts = ["one", "two", "three", "four"];
+      await Promise.all(texts.flatMap((text) => [send(owner, text), send(contractor, text)]));
+      const read = async (by: typeof owner) =>
+        (await under.call(by, "messages.list", { quoteId, bidId: bid.id })).items.map(
+          ({ id }) => id,
+        );
+      const order = await read(owner);
+      expect(new Set(order).size).toBe(8);
+      expect(await read(contractor)).toEqual(order);
+    });
+
+    it("MKT-10 the twenty-first message within a minute is refused, and goes out after it", async () => {
+      for (let count = 0; count < 20; count += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await send(contractor, `Message ${count}`);
+      }
+      expect(await refusalOf(send(contractor, "One more"))).toMatchObject({
+        code: "message.too_many",
+        details: { most: 20 },
+      });
+      await send(owner, "The other side is free to answer");
+      under.ports.clock.advance(60_000);
+      await send(contractor, "One more");
+    });
+
+    it("MKT-10 what the owner hides is masked before it is kept, for both sides, until the approval", async () => {
+      const { quote } = await under.load(quoteId);
+      await under.call(owner, "quotes.update", {
+        quoteId: quote.id,
+        hidePhone: true,
+        hideAddress: true,
+      });
+      const kept = await send(owner, "Call 555-555-0112, I am at 12 Oak Street");
+      expect(kept.text).toBe("Call •••, I am at •••");
+      await send(contractor, "Mine is carla@people.example");
+      const texts = async () =>
+        (await under.call(contractor, "messages.list", { quoteId, bidId: bid.id })).items.map(
+          ({ text }) => text,
+        );
+      expect(await texts()).toEqual(["Call •••, I am at •••", "Mine is •••"]);
+      const shownAmount = bid.amount;
+      await under.call(owner, "bids.approve", { quoteId, bidId: bid.id, shownAmount });
+      await send(owner, "Now call 555-555-0112");
+      expect((await texts()).at(-1)).toBe("Now call 555-555-0112");
+    });
+
+    it("MKT-10 a side closes the conversation: neither writes until it is opened again", async () => {
+      const ids = { quoteId, bidId: bid.id };
+      await under.call(owner, "messages.block", { ...ids, blocked: true });
+      expect((await refusalOf(send(contractor, "Hello?"))).code).toBe("message.blocked");
+      expect((await refusalOf(send(owner, "Hello?"))).code).toBe("message.blocked_by_you");
+      const { blocks } = await under.call(contractor, "messages.list", ids);
+      expect(blocks).toEqual({ owner: true, contractor: false });
+      await under.call(contractor, "messages.block", { ...ids, blocked: false });
+      expect((await refusalOf(send(contractor, "Hello?"))).code).toBe("message.blocked");
+      await under.call(owner, "messages.block", { ...ids, blocked: false });
+      await send(contractor, "Hello?");
+    });
+
+    it("MKT-10 a conversation is reported with a reason, and admins read it", async () => {
+      const ids = { quoteId, bidId: bid.id };
+      const report = (reason: string) =>
+        under.call(contractor, "messages.report", { ...ids, reason });
+      expect(await refusalOf(report(" "))).toMatchObject({
+        code: "field.required",
+        field: "reason",
+      });
+      await report(" Asks for cash ");
+      const { admin } = under.people;
+      if (!admin) return;
+      const { items } = await under.call(admin, "messages.listReports", {});
+      expect(items).toMatchObject([
+        { ...ids, reporterId: contractor.id, side: "contractor", reason: "Asks for cash" },
+      ]);
+    });
+
+    it("MKT-10 another person's picture cannot be sent, and six photos at most", async () => {
+      const ids = { quoteId, bidId: bid.id };
+      const photos = (count: number) =>
+        Array.from({ length: count }, (_, at) => `/pictures/${at}.webp`);
+      const sent = await under.call(owner, "messages.send", {
+        ...ids,
+        text: "",
+        photos: photos(6),
+      });
+      expect(sent.photos).toHaveLength(6);
+      const many = under.call(owner, "messages.send", { ...ids, text: "", photos: photos(7) });
+      expect((await refusalOf(many)).code).toBe("request.invalid");
+      if (!under.traits.accounts) return;
+      const foreign = { ...ids, text: "Look", photos: ["/api/files/of-somebody"] };
+      expect(await refusalOf(under.call(owner, "messages.send", foreign))).toMatchObject({
+        code: "picture.not_found",
+        field: "photos.0",
+      });
+    });
+
+    it("MKT-09 a bidder sees that the owner has looked at the bid as it stands", async () => {
+      const own = async () => {
+        const { items } = await under.call(contractor, "bids.list", { quoteId });
+        return items[0]?.seen ?? false;
+      };
+      expect(await own()).toBe(false);
+      under.ports.clock.advance(1_000);
+      await under.call(owner, "quotes.markBidsSeen", { quoteId });
+      expect(await own()).toBe(true);
+      under.ports.clock.advance(1_000);
+      const draft = aBidDraft(contractor, { amount: "1,000" });
+      await under.call(contractor, "bids.revise", { quoteId, bidId: bid.id, ...draft });
+      expect(await own()).toBe(false);
     });
 
     it("nobody writes about a bid that was rejected", async () => {

@@ -69,6 +69,63 @@ export function messagesContract(under: StoreUnderTest): void {
       expect([...(await written())]).toEqual([other.id]);
     });
 
+    it("MKT-10 a message keeps its photos, and it is known in which conversation they were sent", async () => {
+      const photos = ["/api/files/photo-1", "/api/files/photo-2"];
+      await write("message-1", { text: "", photos });
+      await write("message-2", { text: "No photo" }, other);
+      expect((await list(null, 10)).items[0]).toMatchObject({ text: "", photos });
+      if (!under.traits.accounts) return;
+      const showing = (id: string) => under.store.read((session) => session.files.bidsShowing(id));
+      expect(await showing("photo-2")).toEqual([{ quoteId, bidId: bid.id }]);
+      expect(await showing("photo-3")).toEqual([]);
+    });
+
+    it("MKT-09 a message says whether the other side has looked at it", async () => {
+      await write("message-1", { sender: "owner" });
+      await write("message-2", { sender: "contractor" });
+      const seen = async () => (await list(null, 10)).items.map((message) => message.seen);
+      expect(await seen()).toEqual([false, false]);
+      await under.store.transact((session) =>
+        session.messages.markSeen(quoteId, bid.id, "contractor", now),
+      );
+      expect(await seen()).toEqual([true, false]);
+      await write("message-3", { sender: "owner" });
+      expect(await seen()).toEqual([true, false, false]);
+    });
+
+    it("MKT-10 it is known how many messages somebody sent since a moment", async () => {
+      const at = (second: string) => `2026-11-21T12:00:${second}.000Z`;
+      const send = (id: string, sentAt: string, about = bid) =>
+        under.store.transact((session) =>
+          session.messages.append(aMessage(about, { id, sentAt }), owner.id),
+        );
+      await send("message-1", at("00"));
+      await send("message-2", at("10"), other);
+      await send("message-3", at("20"));
+      await write("message-4", { sender: "contractor", sentAt: at("30") });
+      const author = { id: owner.id, side: "owner", quoteId } as const;
+      const sent = await under.store.read((session) =>
+        session.messages.sentSince(author, at("00")),
+      );
+      expect(sent).toBe(2);
+    });
+
+    it("MKT-10 a side closes a conversation and opens it again, each for itself", async () => {
+      const blocks = (about = bid) =>
+        under.store.read((session) => session.messages.blocks(quoteId, about.id));
+      const set = (side: "owner" | "contractor", blocked: boolean) =>
+        under.store.transact((session) =>
+          session.messages.setBlocked(quoteId, bid.id, side, blocked, now),
+        );
+      expect(await blocks()).toEqual({ owner: false, contractor: false });
+      await set("owner", true);
+      await set("owner", true);
+      await set("contractor", true);
+      await set("contractor", false);
+      expect(await blocks()).toEqual({ owner: true, contractor: false });
+      expect(await blocks(other)).toEqual({ owner: false, contractor: false });
+    });
+
     it("DASH-09 each side is told how many messages of the other it has not looked at", async () => {
       await write("message-1", { sender: "owner" });
       await write("message-2", { sender: "owner" });

@@ -43,9 +43,9 @@ export function notifyingContract(under: VerbsUnderTest): void {
   const inDays = (days: number) =>
     new Date(Date.parse(under.ports.clock.now()) + days * DAY_MS).toISOString().slice(0, 10);
 
-  beforeEach(() => under.keep({ quote, bids: [] }));
-
   describe("the bell", () => {
+    beforeEach(() => under.keep({ quote, bids: [] }));
+
     it("MKT-09 tells the owner of a new, a revised and a withdrawn bid, newest first", async () => {
       const { id: bidId } = await submit();
       under.ports.clock.advance(1_000);
@@ -130,6 +130,8 @@ export function notifyingContract(under: VerbsUnderTest): void {
   });
 
   describe("mails", () => {
+    beforeEach(() => under.keep({ quote, bids: [] }));
+
     it("MKT-09 a mail is written once for what happened, and waits to be sent", async () => {
       await submit();
       expect([await writeMails(), await writeMails()]).toEqual([1, 0]);
@@ -215,6 +217,8 @@ export function notifyingContract(under: VerbsUnderTest): void {
   });
 
   describe("the day by which an owner answers", () => {
+    beforeEach(() => under.keep({ quote, bids: [] }));
+
     it("MKT-09 can be read by contractors, and only the owner sets it", async () => {
       await promise(inDays(7));
       const read = () => under.call(contractor, "quotes.readResponseDate", ids);

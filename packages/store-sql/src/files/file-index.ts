@@ -24,6 +24,8 @@ export function fileIndex(run: Runner): FileIndex {
       ]);
       return rows.map((row) => row.id);
     },
+
+    bidsShowing: (id) => run.rows(queries.bidsShowing, [`/api/files/${id}`]),
   };
 }
 

@@ -15,6 +15,13 @@ export const quotesShowing = statement<{ id: string }>(
   `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb order by q.id`,
 );
 
+/** Parameter: a picture's reference. */
+export const bidsShowing = statement<{ quoteId: string; bidId: string }>(
+  "files.bids_showing",
+  `select distinct b.quote_id as "quoteId", b.id as "bidId" from messages m join bids b on b.id = m.bid_id
+   where m.photos @> array[$1::text] and m.photos <> '{}'`,
+);
+
 /** Parameter: ids of pictures. Answers those that there are. */
 export const filesAmong = statement<{ id: string }>(
   "files.among",

@@ -1,7 +1,7 @@
 import type { MessageStore } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
-import { cutPage, readNumberCursor } from "../connection/cursor.ts";
-import type { Runner } from "../connection/runner.ts";
+import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
+import { type Runner, first } from "../connection/runner.ts";
 import { messageOf } from "./message.mapper.ts";
 import * as queries from "./message.queries.ts";
 
@@ -9,8 +9,40 @@ import * as queries from "./message.queries.ts";
 export function messageStore(run: Runner): MessageStore {
   const unseenBy = { owner: countUnseen(run, "owner"), contractor: countUnseen(run, "contractor") };
   return {
-    async append({ id, bidId, quoteId, sender, text, sentAt }) {
-      run.write(queries.appendMessage, [id, bidId, quoteId, sender, text, sentAt]);
+    async append({ id, bidId, quoteId, sender, text, photos, sentAt }, authorId) {
+      const about = [id, bidId, quoteId, sender, text, sentAt, photos, authorId ?? null];
+      run.write(queries.appendMessage, about);
+    },
+
+    async sentSince({ id }, since) {
+      return (await first(run, queries.sentSince, [id, since]))?.sent ?? 0;
+    },
+
+    async blocks(quoteId, bidId) {
+      const closed = (await run.rows(queries.blocksOf, [quoteId, bidId])).map(({ side }) => side);
+      return { owner: closed.includes("owner"), contractor: closed.includes("contractor") };
+    },
+
+    async setBlocked(quoteId, bidId, side, blocked, at) {
+      if (blocked) run.write(queries.block, [quoteId, bidId, side, at]);
+      else run.write(queries.unblock, [quoteId, bidId, side]);
+    },
+
+    async report({ id, bidId, quoteId, reporterId, side, reason, at }) {
+      run.write(queries.addReport, [id, bidId, quoteId, reporterId, side, reason, at]);
+    },
+
+    async listReports({ cursor, limit }) {
+      const after = cursor === null ? null : readCursor(cursor);
+      const rows = await (after
+        ? run.rows(queries.reportsAfter, [limit + 1, after.createdAt, after.id])
+        : run.rows(queries.lastReports, [limit + 1]));
+      return cutPage(
+        rows,
+        limit,
+        (row) => row,
+        ({ at, id }) => cursorAfter({ createdAt: at, id }),
+      );
     },
 
     async list(quoteId, bidId, { before, limit }) {

@@ -1,11 +1,11 @@
-import type { ChatMessage } from "@oneup/domain";
+import type { ChatMessage, MessageReport, Sender } from "@oneup/domain";
 import { statement } from "../connection/statement.ts";
 
 /** Names the bid through its quote: a message for a bid of another quote breaks the constraint. */
 export const appendMessage = statement(
   "messages.append",
-  `insert into messages (id, bid_id, sender, text, sent_at)
-   values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6)`,
+  `insert into messages (id, bid_id, sender, text, sent_at, photos, author_id)
+   values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6, $7, $8)`,
 );
 
 export interface MessageRow extends ChatMessage {
@@ -13,7 +13,9 @@ export interface MessageRow extends ChatMessage {
 }
 
 const columns = `m.id, b.quote_id as "quoteId", m.bid_id as "bidId", m.sender, m.text,
-  m.sent_at as "sentAt", m.seq`;
+  m.photos, m.sent_at as "sentAt", m.seq, m.seq <= coalesce((
+    select l.seen_through from looks l
+    where l.quote_id = b.quote_id and l.bid_id = b.id and l.reader <> m.sender), 0) as "seen"`;
 const ofBid = `messages m join bids b on b.id = m.bid_id where m.bid_id = $2 and b.quote_id = $1`;
 
 export const lastMessages = statement<MessageRow>(
@@ -49,4 +51,48 @@ export const markMessagesSeen = statement(
    on conflict (quote_id, bid_id, reader) do update set
      looked_at = greatest(looks.looked_at, excluded.looked_at),
      seen_through = greatest(looks.seen_through, excluded.seen_through)`,
+);
+
+/** Parameters: an account, the moment since which it counts. */
+export const sentSince = statement<{ sent: number }>(
+  "messages.sent_since",
+  `select count(*) as "sent" from messages m where m.author_id = $1 and m.sent_at > $2`,
+);
+
+export const blocksOf = statement<{ side: Sender }>(
+  "messages.blocks",
+  `select k.side from message_blocks k join bids b on b.id = k.bid_id
+   where k.bid_id = $2 and b.quote_id = $1`,
+);
+
+export const block = statement(
+  "messages.block",
+  `insert into message_blocks (bid_id, side, at)
+   values ((select b.id from bids b where b.id = $2 and b.quote_id = $1), $3, $4)
+   on conflict (bid_id, side) do nothing`,
+);
+
+export const unblock = statement(
+  "messages.unblock",
+  `delete from message_blocks k using bids b
+   where b.id = k.bid_id and k.bid_id = $2 and b.quote_id = $1 and k.side = $3`,
+);
+
+export const addReport = statement(
+  "messages.report",
+  `insert into message_reports (id, bid_id, reporter_id, side, reason, at)
+   values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6, $7)`,
+);
+
+const reports = `select r.id, b.quote_id as "quoteId", r.bid_id as "bidId", r.reporter_id as "reporterId",
+    r.side, r.reason, r.at from message_reports r join bids b on b.id = r.bid_id`;
+
+export const lastReports = statement<MessageReport>(
+  "messages.last_reports",
+  `${reports} order by r.at desc, r.id desc limit $1`,
+);
+
+export const reportsAfter = statement<MessageReport>(
+  "messages.reports_after",
+  `${reports} where (r.at, r.id) < ($2, $3) order by r.at desc, r.id desc limit $1`,
 );

@@ -24,6 +24,8 @@ export type BidJson = Bid;
 /** A row of `quotes` with the bids of the quote. */
 export interface UnitRow extends QuoteRow {
   readonly bids: readonly BidJson[];
+  /** When the owner last looked at the bids; null where never. */
+  readonly lookedAt: string | null;
 }
 
 /** The quote of a row. */
@@ -64,7 +66,13 @@ export function bidOf(json: BidJson): Bid {
 
 /** The unit of a row. */
 export function unitOf(row: UnitRow): QuoteUnit {
-  return { quote: quoteOf(row), bids: row.bids.map(bidOf) };
+  const { lookedAt } = row;
+  const bids = row.bids.map((json): Bid => {
+    const bid = bidOf(json);
+    const seen = lookedAt !== null && lookedAt >= bid.lastUpdated;
+    return seen ? { ...bid, seen } : bid;
+  });
+  return { quote: quoteOf(row), bids };
 }
 
 /** A word as PostgreSQL reads one, whatever signs are in it. */

@@ -25,10 +25,14 @@ const bidsOf = (quoteId: string) => `coalesce((
   select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = ${quoteId} order by b.seq) x
 ), '[]') as "bids"`;
 
+/** When the owner last looked at the bids. */
+const lookedAt = `(select l.looked_at from looks l
+  where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner') as "lookedAt"`;
+
 /** Quotes with their bids, as of one moment. */
 export const loadUnits = statement<UnitRow>(
   "quotes.load",
-  `select ${quoteColumns}, ${bidsOf("q.id")} from quotes q where q.id = any($1)`,
+  `select ${quoteColumns}, ${bidsOf("q.id")}, ${lookedAt} from quotes q where q.id = any($1)`,
 );
 
 /**

@@ -1,0 +1,34 @@
+import { LONGEST_REPORT, senderOf } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { loadWithBid } from "../quotes/load-quote.ts";
+import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+
+/** Complains to the admins about the conversation of a bid (MKT-10); the other side is not told. */
+export const reportMessagesOperation = operation({
+  name: "messages.report",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    reason: z.string().check(z.maxLength(LONGEST_REPORT)),
+  }),
+  async run(context, { quoteId, bidId, reason }) {
+    const { ports, session, actor } = context;
+    const { standing } = await loadWithBid(context, "messages.report", { quoteId, bidId });
+    const said = reason.trim();
+    if (said === "") return refuse("field.required", { field: "reason" });
+    await session.messages.report({
+      id: ports.ids.message(),
+      quoteId,
+      bidId,
+      reporterId: actor.id,
+      side: senderOf(standing),
+      reason: said,
+      at: ports.clock.now(),
+    });
+    return { reported: true };
+  },
+});
