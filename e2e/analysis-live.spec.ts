@@ -141,6 +141,22 @@ test("APP-13 an account adds a room with an upload, and is offered no sample roo
   await expect(page.getByRole("tab", { name: "Guest bath" })).toBeVisible();
 });
 
+test("APP-21 EXP-03 a room without a photo takes one right in the comparison, and can be upgraded then", async ({
+  page,
+  live,
+}) => {
+  await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  const dialog = compareDialog(page);
+  await expect(dialog.getByText(/^Add a photo of this room first/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "1UP!" })).toBeDisabled();
+  await dialog.locator('input[type="file"]').first().setInputFiles(photo);
+  await expect(dialog.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "1UP!" })).toBeEnabled();
+});
+
 test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a sentence that says what to do; removing the property makes room", async ({
   page,
   live,

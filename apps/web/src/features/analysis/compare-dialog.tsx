@@ -10,6 +10,7 @@ import { GradeBadge } from "#ui/grade-badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { ComparableFacts, StatusWord } from "./comparable-card.tsx";
+import { RoomPhoto } from "./room-photo.tsx";
 
 /** From when on a wait is called long, in ms. */
 const LONG_MS = 8_000;
@@ -39,13 +40,15 @@ interface CompareDialogProps {
   making: boolean;
   onMove: (at: number) => void;
   onOneUp: (comparableId: string) => void;
+  /** An account's photo of the room, where it has none yet. */
+  onImage: (imageUrl: string) => Promise<unknown>;
   onCancel: () => void;
   onClose: () => void;
 }
 
 /** A room and a comparable one side by side, and `1UP!` (APP-21..23). */
 export default function CompareDialog(props: CompareDialogProps) {
-  const { room, making, onMove, onOneUp, onCancel, onClose } = props;
+  const { room, making, onMove, onOneUp, onImage, onCancel, onClose } = props;
   const count = room.comparables.length;
   const at = Math.min(props.at, count - 1);
   const comparable = room.comparables[at];
@@ -70,7 +73,7 @@ export default function CompareDialog(props: CompareDialogProps) {
       size="lg"
       onClose={onClose}
       title={t.compare.title()}
-      description={t.compare.lead({ room: name })}
+      description={missing ? t.compare.needsPhoto() : t.compare.lead({ room: name })}
       footer={
         making ? (
           <div className="flex-1">
@@ -96,14 +99,18 @@ export default function CompareDialog(props: CompareDialogProps) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <figure>
-          <span className="block overflow-hidden rounded-lg">
-            <HomePicture
-              reference={room.shownImage}
-              alt={t.rooms.yoursAlt({ room: name })}
-              sizes="(min-width: 40rem) 23rem, 100vw"
-              width={960}
-            />
-          </span>
+          {missing ? (
+            <RoomPhoto room={room} onImage={onImage} />
+          ) : (
+            <span className="block overflow-hidden rounded-lg">
+              <HomePicture
+                reference={room.shownImage}
+                alt={t.rooms.yoursAlt({ room: name })}
+                sizes="(min-width: 40rem) 23rem, 100vw"
+                width={960}
+              />
+            </span>
+          )}
           <figcaption className="mt-3 flex items-center justify-between gap-3">
             <span className="font-[560]">{t.compare.yours({ room: name })}</span>
             {room.grade === null ? (
@@ -157,7 +164,6 @@ export default function CompareDialog(props: CompareDialogProps) {
           </figcaption>
         </figure>
       </div>
-      {missing ? <p className="mt-4 text-sm text-ink-soft">{t.compare.needsPhoto()}</p> : null}
     </Dialog>
   );
 }

@@ -57,6 +57,7 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
           making={making === "oneUp"}
           onMove={(at) => onOpen({ ...open, at })}
           onOneUp={(comparableId) => void oneUp(comparableId)}
+          onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
           onCancel={cancel}
           onClose={close}
         />
