@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -22,7 +23,7 @@ function withAddressesIn(json: string, publicUrl: string): string {
  * @param page the built page, with paths
  * @param publicUrl the address that people use, without a path
  */
-export function withPublicAddress(page: string, publicUrl: string): string {
+function withPublicAddress(page: string, publicUrl: string): string {
   const own = `<link rel="canonical" href="${publicUrl}/">\n    <meta property="og:url" content="${publicUrl}/">`;
   return page
     .replace(PICTURE, (_all, before: string, path: string, after: string) =>
@@ -36,23 +37,38 @@ export function withPublicAddress(page: string, publicUrl: string): string {
     .replace("</head>", () => `  ${own}\n  </head>`);
 }
 
-/** Serves one page from memory, compressed beforehand. Whoever has it already is told so. */
-export async function addPage(app: FastifyInstance, path: string, page: string): Promise<void> {
-  const plain = Buffer.from(page);
-  const forms = {
-    br: await promisify(brotliCompress)(plain),
-    gzip: await promisify(gzip)(plain),
-    identity: plain,
+/** A page as it goes out: plain and compressed beforehand, with the mark that tells it from another. */
+interface ReadyPage {
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly identity: Buffer;
+  readonly tag: string;
+}
+
+async function prepare(file: string, publicUrl: string): Promise<ReadyPage> {
+  const identity = Buffer.from(withPublicAddress(await readFile(file, "utf8"), publicUrl));
+  const mark = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return {
+    br: await promisify(brotliCompress)(identity),
+    gzip: await promisify(gzip)(identity),
+    identity,
+    tag: `W/"${mark}"`,
   };
-  const mark = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+}
+
+/** Serves the landing page with its public address; anew when the file was built anew. */
+export function addLandingPage(app: FastifyInstance, file: string, publicUrl: string): void {
+  let made: { readonly built: number; readonly page: Promise<ReadyPage> } | null = null;
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { mtimeMs } = await stat(file);
+    if (made?.built !== mtimeMs) made = { built: mtimeMs, page: prepare(file, publicUrl) };
+    const page = await made.page;
     const accepted = request.headers["accept-encoding"] ?? "";
     const form = (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
-    const tag = `W/"${mark}"`;
-    void reply.headers({ "cache-control": "no-cache", etag: tag, vary: "accept-encoding" });
-    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+    void reply.headers({ "cache-control": "no-cache", etag: page.tag, vary: "accept-encoding" });
+    if (request.headers["if-none-match"] === page.tag) return reply.code(304).send();
     if (form !== "identity") void reply.header("content-encoding", form);
-    return reply.type("text/html; charset=utf-8").send(forms[form]);
+    return reply.type("text/html; charset=utf-8").send(page[form]);
   };
-  app.route({ method: ["GET", "HEAD"], url: path, handler });
+  app.route({ method: ["GET", "HEAD"], url: "/", handler });
 }

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import staticFiles from "@fastify/static";
 import { Refused, refusal } from "@oneup/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppSettings } from "../deps.ts";
-import { addPage, withPublicAddress } from "./addressed-page.ts";
+import { addLandingPage } from "./addressed-page.ts";
 
 /** A name that carries a fingerprint of its content never changes what it names. */
 const HASHED = /[.-][\w-]{8,}\.\w+$/;
@@ -42,10 +41,8 @@ export async function addWebApp(
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header("cache-control", cacheFor(path)),
     });
-    if (publicUrl !== null) {
-      const page = await readFile(join(webRoot, "index.html"), "utf8");
-      await addPage(app, "/", withPublicAddress(page, publicUrl));
-    }
+    const landing = join(webRoot, "index.html");
+    if (publicUrl !== null && existsSync(landing)) addLandingPage(app, landing, publicUrl);
   }
   const shell = webRoot === null ? null : shellIn(webRoot);
   app.setNotFoundHandler((request, reply): FastifyReply | never => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
@@ -101,6 +101,12 @@ describe("OPS-01 the web application's files", () => {
     expect(plain.body).toBe(page);
     expect((await there.inject({ method: "HEAD", url: "/" })).body).toBe("");
     expect((await there.inject({ url: "/login" })).body).toContain("Shell");
+    // Built anew while the server runs.
+    const file = join(root, "index.html");
+    writeFileSync(file, LANDING.replace("Landing page", "Newer page"));
+    utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+    expect((await there.inject({ url: "/" })).body).toContain("Newer page");
+    writeFileSync(file, LANDING);
     await there.close();
     expect((await get("/")).body).toContain('content="/social.jpg"');
   });
