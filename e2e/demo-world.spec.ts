@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoFault } from "./support/axe.ts";
 import { becomePersona, recordAt, seed, textAt } from "./support/demo.ts";
 import { dayFromNow, dismissToast, expect, expectToast, openMenu } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
@@ -26,7 +27,7 @@ async function bid(page: Page, amount: string) {
 }
 
 test.describe("The demo's town, for each persona", () => {
-  test("DASH-05 DASH-07 BID-12 NAV-20 QUO-04 a contractor finds open projects, bids on a client's, and the realtor has the bid to answer", async ({
+  test("EXP-01 DASH-05 DASH-07 BID-12 NAV-20 QUO-04 a contractor finds open projects, bids on a client's, and the realtor has the bid to answer", async ({
     page,
   }) => {
     await becomePersona(page, "contractor");
@@ -36,6 +37,7 @@ test.describe("The demo's town, for each persona", () => {
     await expect(tab(page, "Available")).toHaveText("Available8");
     await expect(rows(page).getByText("Sample", { exact: true })).toHaveCount(8);
     await expect(rows(page).getByRole("img")).toHaveCount(0);
+    await expectNoFault(page, "the list of open projects");
     const project = card(page, "Project 191201");
     await expect(project).toContainText("19 Template Avenue, Sampleton");
     await expect(project).toContainText("$18,500");
@@ -43,6 +45,7 @@ test.describe("The demo's town, for each persona", () => {
     await expect(page).toHaveURL("/quote/sample-realtor-191201");
     await expect(note(page)).toBeVisible();
     await expect(page.getByText("Rita Realtor asks for it, for a client.")).toBeVisible();
+    await expectNoFault(page, "a sample project");
     await bid(page, "17,900");
     await goByMenu(page, "My Bids");
     await expect(tab(page, "Available")).toHaveText("Available8");
