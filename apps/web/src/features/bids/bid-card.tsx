@@ -80,6 +80,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           {revised
             ? t.list.revised({ date: formatDate(bid.lastUpdated) })
             : t.list.submitted({ date: formatDate(bid.submittedAt) })}
+          {quote.standing === "bidder" && bid.seen === true ? ` · ${t.list.seen()}` : null}
           {bid.license === "" ? null : ` · ${t.list.license({ number: bid.license })}`}
         </p>
         {bid.timeline === "" ? null : (

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from "@oneup/operations";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -19,12 +19,15 @@ import { SubmitCard } from "./submit-card.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
-function useBidsSeen(quote: QuoteAnswer, bidCount: number): void {
+function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
   const { mutate } = useCommand("quotes.markBidsSeen");
   const owns = quote.standing === "owner";
+  const bidCount = bids.length;
+  /** A revised bid is new again (MKT-09). */
+  const fresh = bids.filter((bid) => bid.seen !== true).length;
   useEffect(() => {
     if (owns && bidCount > 0) mutate({ quoteId: quote.id });
-  }, [owns, bidCount, mutate, quote.id]);
+  }, [owns, bidCount, fresh, mutate, quote.id]);
 }
 
 /** Which bid was chosen; every press is a new choice, and brings its conversation into view. */
@@ -46,7 +49,7 @@ export function BidPage({ quote }: { quote: QuoteAnswer }) {
   const { picked, pick, panel } = useChoice();
   const failure = failureOf(bids);
   const items = bids.data?.items ?? [];
-  useBidsSeen(quote, items.length);
+  useBidsSeen(quote, items);
   const title = contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
   const selected = items.find((bid) => bid.id === picked) ?? items[0] ?? null;
@@ -97,6 +100,7 @@ export function BidPage({ quote }: { quote: QuoteAnswer }) {
             <ChatPanel
               key={selected.id}
               bid={selected}
+              quote={quote}
               side={contractor ? "contractor" : "owner"}
             />
           )}

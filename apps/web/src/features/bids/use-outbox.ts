@@ -10,11 +10,13 @@ function joined(leaving: string, text: string): string {
   return leaving === "" || text === "" ? leaving + text : `${leaving} ${text}`;
 }
 
-const EMPTY = { text: "", leaving: "" };
+const NO_PHOTOS: readonly string[] = [];
+const EMPTY = { text: "", leaving: "", photos: NO_PHOTOS, leavingPhotos: NO_PHOTOS };
 
 /**
  * The message that is being written, and the one on its way. It leaves its field at once, so that the
- * next can be typed; if it cannot be sent it comes back, before what was typed meanwhile.
+ * next can be typed; if it cannot be sent it comes back, before what was typed meanwhile. Both are kept
+ * over a reload.
  */
 export function useOutbox(bid: BidAnswer) {
   const command = useCommand("messages.send");
@@ -22,20 +24,36 @@ export function useOutbox(bid: BidAnswer) {
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const typed = sending ? draft.text : joined(draft.leaving, draft.text);
+  const photos = sending ? draft.photos : [...draft.leavingPhotos, ...draft.photos];
+  /** What did not leave is again what is being written. */
+  const returned = sending ? {} : { leaving: "", leavingPhotos: NO_PHOTOS };
   return {
     typed,
+    photos,
     /** The text on its way, "" when there is none. */
     sending: sending ? draft.leaving : "",
-    type: (text: string) => change(sending ? { text } : { text, leaving: "" }),
+    busy: sending,
+    type: (text: string) => change({ ...returned, text, photos }),
+    setPhotos: (next: readonly string[]) => change({ ...returned, text: typed, photos: next }),
+    /**
+     * A page that was closed before the answer came left its words here: they are dropped where the
+     * conversation holds them as this side's last ones.
+     */
+    settle(lastOwn: string) {
+      if (!sending && draft.leaving !== "" && draft.leaving === lastOwn) {
+        change({ leaving: "", leavingPhotos: NO_PHOTOS });
+      }
+    },
     async send() {
       const text = typed.trim();
-      if (text === "" || busy.current) return;
+      if ((text === "" && photos.length === 0) || busy.current) return;
       busy.current = true;
       setSending(true);
-      change({ leaving: text, text: "" });
+      change({ leaving: text, leavingPhotos: photos, text: "", photos: NO_PHOTOS });
       try {
-        await command.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id, text });
-        change({ leaving: "" });
+        const ids = { quoteId: bid.quoteId, bidId: bid.id };
+        await command.mutateAsync({ ...ids, text, photos: [...photos] });
+        change({ leaving: "", leavingPhotos: NO_PHOTOS });
       } catch (error) {
         toastFailure(error, t.chat.failed());
       }
@@ -44,3 +62,5 @@ export function useOutbox(bid: BidAnswer) {
     },
   };
 }
+
+export type Outbox = ReturnType<typeof useOutbox>;

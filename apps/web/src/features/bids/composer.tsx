@@ -1,0 +1,120 @@
+import { LONGEST_MESSAGE, MOST_PHOTOS, type Quote, maskContacts } from "@oneup/domain";
+import type { BidAnswer } from "@oneup/operations";
+import { bidsTexts as t } from "@oneup/texts";
+import { ImagePlus, SendHorizontal, X } from "lucide-react";
+import { type FormEvent, useRef } from "react";
+import { usePictureUrl } from "#parts/room-picture.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useChatPhoto } from "./use-chat-photo.ts";
+import type { Outbox } from "./use-outbox.ts";
+
+const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
+
+interface ChosenProps {
+  reference: string;
+  number: number;
+  onRemove: () => void;
+}
+
+/** A photo that goes with the message. */
+function Chosen({ reference, number, onRemove }: ChosenProps) {
+  const url = usePictureUrl(reference, 240);
+  return (
+    <li className="relative size-16">
+      {url === null || url === "" ? (
+        <span className="block size-16 rounded-md bg-picture-ground" />
+      ) : (
+        <img src={url} alt={t.chat.photo({ number })} className="size-16 rounded-md object-cover" />
+      )}
+      <IconButton
+        size="sm"
+        variant="overlay"
+        label={t.chat.removePhoto({ number })}
+        icon={<X />}
+        className="absolute top-0 right-0"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface ComposerProps {
+  bid: BidAnswer;
+  quote: Pick<Quote, "hidePhone" | "hideAddress" | "address">;
+  outbox: Outbox;
+  onSend: () => void;
+}
+
+/** Where a message is written: its words, its photos, and what of it will be masked (CHAT-02, MKT-10). */
+export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { typed, photos, setPhotos } = outbox;
+  const photo = useChatPhoto((reference) => setPhotos([...photos, reference]));
+  const masked = bid.status !== "approved" && maskContacts(typed, quote) !== typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
+      {photos.length === 0 ? null : (
+        <ul aria-label={t.chat.chosen()} className="flex flex-wrap gap-2">
+          {photos.map((reference, at) => (
+            <Chosen
+              key={reference}
+              reference={reference}
+              number={at + 1}
+              onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          accept={PHOTO_TYPES}
+          className="hidden"
+          aria-label={t.chat.addPhoto()}
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) photo.take(file);
+            event.currentTarget.value = "";
+          }}
+        />
+        <IconButton
+          label={t.chat.addPhoto()}
+          icon={photo.busy ? <Spinner /> : <ImagePlus />}
+          disabled={photo.busy || photos.length >= MOST_PHOTOS}
+          onClick={() => chooser.current?.click()}
+        />
+        <Field label={t.chat.label()} hideLabel className="flex-1">
+          <TextInput
+            placeholder={t.chat.placeholder()}
+            autoComplete="off"
+            maxLength={LONGEST_MESSAGE}
+            value={typed}
+            onChange={(event) => outbox.type(event.currentTarget.value)}
+          />
+        </Field>
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t.chat.send()}
+          icon={<SendHorizontal />}
+          disabled={outbox.busy}
+        />
+      </div>
+      {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
+      {masked ? (
+        <p role="status" className="text-xs text-brass-text">
+          {t.chat.masked()}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChatMessage } from "@oneup/domain";
+import { bidsTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Bubble } from "./message-bubble.tsx";
+
+interface EarlierProps {
+  ids: { quoteId: string; bidId: string };
+  /** Where the page before begins. */
+  before: string;
+  now: number;
+}
+
+function EarlierPage({ ids, before, now }: EarlierProps) {
+  const page = useVerb("messages.list", { ...ids, before });
+  const failure = failureOf(page);
+  if (failure) return <LoadFailure error={failure} onRetry={() => void page.refetch()} />;
+  if (page.data === undefined) return <Skeleton lines={3} />;
+  const { items, next } = page.data;
+  return (
+    <>
+      {next === null ? null : <EarlierMessages ids={ids} before={next} now={now} />}
+      <ol className="mb-3 flex flex-col gap-3">
+        {items.map((message: ChatMessage) => (
+          <Bubble key={message.id} message={message} now={now} seen={false} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The messages before those that are shown, page by page, when asked for. */
+export function EarlierMessages(props: EarlierProps) {
+  const [open, setOpen] = useState(false);
+  if (open) return <EarlierPage {...props} />;
+  return (
+    <Button size="sm" variant="quiet" className="mx-auto mb-2 flex" onClick={() => setOpen(true)}>
+      {t.chat.earlier()}
+    </Button>
+  );
+}
