@@ -10,7 +10,7 @@ import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 
 /** What a bid says of one room, in words: its price, or that and why there is none. */
-export function lineWords(line: BidLine | undefined): string {
+function lineWords(line: BidLine | undefined): string {
   if (!line) return t.view.missing();
   if (!isPriced(line)) return t.view[line.kind === "owner" ? "owner" : "excluded"]();
   const amount = formatMoney(lineTotal(line));
@@ -50,7 +50,7 @@ function paymentRows({ deposit, payments }: BidDetails): Definition[] {
 }
 
 /** Dates and promises of a bid, one line each; only what is said. */
-export function plannedRows(details: BidDetails): Definition[] {
+function plannedRows(details: BidDetails): Definition[] {
   const { startDate, workDays, warranty, permits } = details;
   return [
     ["start", t.view.start(), startDate === null ? "" : formatDate(startDate)],

@@ -45,7 +45,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
 }
 
 /** The words of a message: the owner's right, the contractor's left (CHAT-01). */
-export function Words({ text, side }: { text: string; side: Side }) {
+function Words({ text, side }: { text: string; side: Side }) {
   if (text === "") return null;
   return (
     <p
