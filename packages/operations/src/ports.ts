@@ -10,10 +10,6 @@ import type {
   ClientSummary,
   Day,
   Moment,
-  Notice,
-  NoticeFacts,
-  NoticeKind,
-  NoticeTopic,
   ProjectFilter,
   Property,
   PropertyAddress,
@@ -28,6 +24,14 @@ import type {
   Tier,
 } from "@oneup/domain";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
+import type {
+  ChangeLog,
+  LoanLinkStore,
+  MailOutbox,
+  MailTokens,
+  NotificationStore,
+  ResponseDateStore,
+} from "./telling.port.ts";
 
 /** The time, from outside. */
 export interface Clock {
@@ -268,17 +272,6 @@ export interface FileIndex {
   bidsShowing(id: string): Promise<readonly { quoteId: string; bidId: string }[]>;
 }
 
-/** The links that open a loan request for whoever has them (T-11), by their token's hash. */
-export interface LoanLinkStore {
-  add(link: { tokenHash: string; quoteId: string; createdAt: Moment }): Promise<void>;
-  /** The quote that a link is of, null for one that was never given out or was taken back. */
-  quoteOf(tokenHash: string): Promise<string | null>;
-  /** How many links of a quote open it now. */
-  count(quoteId: string): Promise<number>;
-  /** Takes back every link of a quote. */
-  revoke(quoteId: string): Promise<void>;
-}
-
 /** What has been done under an idempotency key (MKT-04). */
 export interface CommandLog {
   /** The answer kept under a key; null when the key is new. Waits for one that is under way. */
@@ -294,138 +287,6 @@ export interface CommandLog {
     answer: unknown;
     at: Moment;
   }): Promise<void>;
-}
-
-/**
- * A change that somebody may be waiting for. It says what to read again, never what it holds, so
- * that nothing can leak; who may hear it stands beside it.
- */
-export interface Change {
-  readonly topic:
-    | "quotes"
-    | "bids"
-    | "messages"
-    | "notifications"
-    | "projects"
-    | "users"
-    | "account"
-    | "properties"
-    | "clients";
-  readonly quoteId?: string;
-  readonly bidId?: string;
-  /** Account ids that hear of it; "contractors" for all of them. */
-  readonly audience: readonly string[];
-}
-
-export interface ChangeLog {
-  /**
-   * Tells once the transaction is kept, and not if it is not. Notices (MKT-09) are kept in the same
-   * statement; a browser's own home, which has nobody to notify, leaves them.
-   */
-  tell(change: Change, notices?: readonly Notice[]): Promise<void>;
-}
-
-/** A line of somebody's bell. */
-export interface NoticeEntry {
-  readonly id: number;
-  readonly kind: NoticeKind;
-  readonly quoteId: string;
-  readonly bidId: string | null;
-  readonly facts: NoticeFacts;
-  /** How often it happened while nobody looked. */
-  readonly times: number;
-  readonly at: Moment;
-  readonly read: boolean;
-}
-
-/** A notice whose mail is due, with whom it goes to. */
-export interface DueNotice extends Omit<NoticeEntry, "read"> {
-  readonly accountId: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-/** What people are told of (MKT-09). */
-export interface NotificationStore {
-  /** An account's notices, newest first. */
-  list(
-    accountId: string,
-    page: { cursor: string | null; limit: number },
-  ): Promise<Page<NoticeEntry>>;
-  unread(accountId: string): Promise<number>;
-  /** Marks one as read, or it and everything older. */
-  markRead(accountId: string, which: { id: number; andOlder: boolean }, at: Moment): Promise<void>;
-  /** Marks as read what was seen where it happened: the messages of a bid, the bids of a quote. */
-  markSeen(
-    accountId: string,
-    seen: { quoteId: string; bidId: string | null; kinds: readonly NoticeKind[] },
-    at: Moment,
-  ): Promise<void>;
-  /** The events for which an account wants no mail. */
-  mailsOff(accountId: string): Promise<readonly NoticeTopic[]>;
-  setMailsOff(accountId: string, topics: readonly NoticeTopic[]): Promise<void>;
-  /**
-   * Takes notices whose mail is due, for this transaction alone: others pass over them. Those that
-   * were read meanwhile, or whose mail the account does not want, are settled and left out.
-   */
-  claimMailDue(now: Moment, limit: number): Promise<readonly DueNotice[]>;
-}
-
-/** A mail as it is written. */
-export interface Mail {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
-  readonly unsubscribeUrl: string | null;
-}
-
-/** A mail in the outbox. */
-export interface MailEntry extends Mail {
-  readonly id: number;
-  readonly createdAt: Moment;
-  readonly sentAt: Moment | null;
-  /** When it is tried next; null when there is nothing more to try. */
-  readonly dueAt: Moment | null;
-  readonly attempts: number;
-  readonly fault: string;
-}
-
-/** Mails that wait, were sent, or stay here because no mail server is configured. */
-export interface MailOutbox {
-  /** Keeps a mail in this transaction; sent from `dueAt` on, never where that is null. */
-  add(mail: Mail, at: { createdAt: Moment; dueAt: Moment | null }): Promise<void>;
-  /** Newest first. */
-  list(page: { cursor: string | null; limit: number }): Promise<Page<MailEntry>>;
-  /** Takes due mails until `until`: whoever dies meanwhile leaves them to be tried again then. */
-  claimDue(given: { now: Moment; until: Moment; limit: number }): Promise<readonly MailEntry[]>;
-  settle(
-    id: number,
-    outcome: { sentAt: Moment } | { fault: string; dueAt: Moment | null },
-  ): Promise<void>;
-}
-
-/** Brings mails on their way. */
-export interface Mailer {
-  /** @throws what the mail server said when it did not take the mail */
-  send(mail: Mail): Promise<void>;
-}
-
-/** Tokens in mails that stand for one account and one kind of event, without signing in. */
-export interface MailTokens {
-  make(accountId: string, topic: NoticeTopic): Promise<string>;
-  /** Null for a token that we did not make. */
-  read(token: string): Promise<{ accountId: string; topic: NoticeTopic } | null>;
-}
-
-/** By when owners answer the bids of their quotes (MKT-09). */
-export interface ResponseDateStore {
-  read(quoteId: string): Promise<Day | null>;
-  /** Sets or, with null, removes the day, and when to remind next. */
-  set(quoteId: string, day: Day | null, remindAt: Moment | null): Promise<void>;
-  /** Takes one whose reminder is due, for this transaction alone; null when none is. */
-  claimDue(now: Moment): Promise<{ quoteId: string; day: Day } | null>;
 }
 
 /** Everything that one transaction sees. */

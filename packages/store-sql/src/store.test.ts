@@ -308,7 +308,7 @@ describe.each(inject("servers"))("$name", (server) => {
         "quotes.lock",
         "quotes.load_bids",
         "bids.insert",
-        "changes.keep",
+        "changes.keep_with_notices",
         "commands.keep",
         "commit",
       ]);

@@ -17,11 +17,11 @@ type Ink = keyof typeof INK;
 /** The standard of accessible documents; the maker knows it, its types do not. */
 const ACCESSIBLE: object = { subset: "PDF/UA" };
 
-const fonts = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const FACES = {
-  plain: "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
-  strong: "@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf",
-  display: "@expo-google-fonts/fraunces/500Medium/Fraunces_500Medium.ttf",
+  plain: require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
+  strong: require.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf"),
+  display: require.resolve("@expo-google-fonts/fraunces/500Medium/Fraunces_500Medium.ttf"),
 } as const;
 type Face = keyof typeof FACES;
 
@@ -99,7 +99,7 @@ export class TaggedPdf {
       this.#doc.on("error", reject);
     });
     for (const [face, path] of Object.entries(FACES)) {
-      this.#doc.registerFont(face, fonts.resolve(path));
+      this.#doc.registerFont(face, path);
     }
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);

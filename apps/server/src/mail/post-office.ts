@@ -19,7 +19,10 @@ export interface PostOfficeParts {
   readonly base: string;
 }
 
-/** Does what is due once: reminders, then mails of notices, then sending. */
+/**
+ * Does what is due once: reminders, then mails of notices, then sending.
+ * @internal
+ */
 export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Promise<void> {
   await remindOwners(ports);
   const { mailTokens: tokens } = ports;

@@ -1,5 +1,6 @@
 import type { Moment } from "@oneup/domain";
-import type { Mailer, Ports } from "../ports.ts";
+import type { Ports } from "../ports.ts";
+import type { Mailer } from "../telling.port.ts";
 
 const AT_ONCE = 5;
 /** How long a mail is this process's alone, in ms: one that dies leaves it to others after that. */

@@ -1,4 +1,5 @@
-import type { DueNotice, Mail, Ports } from "../ports.ts";
+import type { Ports } from "../ports.ts";
+import type { DueNotice, Mail } from "../telling.port.ts";
 
 /** So many mails are written in one transaction. */
 const AT_ONCE = 20;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DueNotice, Mail } from "../ports.ts";
+import type { DueNotice, Mail } from "../telling.port.ts";
 import { sendDueMails } from "../mails/send-due-mails.ts";
 import { remindOwners } from "../notifications/remind-owners.ts";
 import { writeDueMails } from "../notifications/write-due-mails.ts";

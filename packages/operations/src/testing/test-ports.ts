@@ -1,7 +1,8 @@
 import type { EncodedPicture } from "../image-studio.port.ts";
 import { noticeTopics } from "@oneup/domain";
-import type { Capabilities, Files, MailTokens, Passwords, Ports, Store } from "../ports.ts";
+import type { Capabilities, Files, Passwords, Ports, Store } from "../ports.ts";
 import { countingIds } from "./counting-ids.ts";
+import type { MailTokens } from "../telling.port.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
 /** The world of a verb under test: everything but the store is a fake. */

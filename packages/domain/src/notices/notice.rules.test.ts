@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import { NOW, quote, terms } from "../testing/builders.ts";
+import {
+  nextReminder,
+  noticeOfDueAnswer,
+  noticeOfMessage,
+  noticesOfBid,
+  noticesOfClosing,
+  readAnswerDay,
+} from "./notice.rules.ts";
+import { noticeKinds, noticeTopics, topicOfNotice } from "./notice.schema.ts";
+
+function withBids(...contractors: string[]): QuoteUnit {
+  let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
+  for (const contractorId of contractors) {
+    const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
+    const done = submitBid(unit, given);
+    if (!done.ok) throw new Error(done.refusal.code);
+    unit = done.value.unit;
+  }
+  return unit;
+}
+
+function approved(unit: QuoteUnit): QuoteUnit {
+  const given = { bidId: unit.bids[0]?.id ?? "", shownAmount: 2_580_000, now: NOW };
+  const done = approveBid(unit, given);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.unit;
+}
+
+const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
+
+describe("who is told of what", () => {
+  const unit = withBids("anna", "bert");
+
+  it("MKT-09 the owner of a contractor's doing, the contractor of a rejection", () => {
+    expect(noticesOfBid(unit, first(unit), "bidSubmitted", NOW)).toMatchObject([
+      { accountId: "owner-1", kind: "bidSubmitted", facts: { who: "Casey Builds" } },
+    ]);
+    expect(noticesOfBid(unit, first(unit), "bidRejected", NOW)).toMatchObject([
+      { accountId: "anna", kind: "bidRejected", facts: { who: "", amount: 2_580_000 } },
+    ]);
+  });
+
+  it("MKT-09 an approval reaches every bidder who still waits", () => {
+    const after = approved(unit);
+    const notices = noticesOfBid(after, first(after), "bidApproved", NOW);
+    expect(notices.map(({ accountId, kind }) => [accountId, kind])).toEqual([
+      ["anna", "bidApproved"],
+      ["bert", "bidNotChosen"],
+    ]);
+  });
+
+  it("MKT-09 the end of a project reaches every live bid, a message the other side", () => {
+    expect(noticesOfClosing(unit, NOW).map(({ accountId }) => accountId)).toEqual(["anna", "bert"]);
+    const said = (sender: "owner" | "contractor") =>
+      noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId;
+    expect([said("owner"), said("contractor")]).toEqual(["anna", "owner-1"]);
+  });
+
+  it("MKT-08 nothing that the owner hides, and no contact of the bidder, stands in a notice", () => {
+    const everything = JSON.stringify([
+      noticesOfBid(unit, first(unit), "bidSubmitted", NOW),
+      noticesOfBid(unit, first(unit), "bidApproved", NOW),
+      noticesOfClosing(unit, NOW),
+      noticeOfMessage(unit, first(unit), { sender: "contractor", sentAt: NOW }),
+    ]);
+    expect(everything).toContain("Sampleton, CA 90001");
+    expect(everything).not.toMatch(/Oak Street|555|@example/);
+  });
+
+  it("MKT-09 the owner is reminded while a bid waits on an open project, and not otherwise", () => {
+    expect(noticeOfDueAnswer(unit, "2026-11-30", NOW)).toMatchObject({
+      accountId: "owner-1",
+      facts: { bids: 2, day: "2026-11-30" },
+    });
+    expect(noticeOfDueAnswer(withBids(), "2026-11-30", NOW)).toBeNull();
+    expect(noticeOfDueAnswer(approved(unit), "2026-11-30", NOW)).toBeNull();
+    const closed = { ...unit, quote: quote({ status: "closed" }) };
+    expect(noticeOfDueAnswer(closed, "2026-11-30", NOW)).toBeNull();
+  });
+
+  it("MKT-09 every kind belongs to an event whose mails can be turned off", () => {
+    for (const kind of noticeKinds) expect(noticeTopics).toContain(topicOfNotice[kind]);
+  });
+});
+
+describe("the day by which an owner answers", () => {
+  it.each([
+    ["2026-11-25T10:00:00.000Z", "2026-11-28T15:00:00.000Z"],
+    ["2026-11-28T15:00:00.000Z", "2026-11-30T15:00:00.000Z"],
+    ["2026-11-30T20:00:00.000Z", "2026-12-01T15:00:00.000Z"],
+    ["2026-12-01T15:00:00.000Z", null],
+  ])("MKT-09 at %s the next reminder of Nov 30 is at %s", (now, next) => {
+    expect(nextReminder("2026-11-30", now)).toBe(next);
+  });
+
+  it.each([
+    ["2026-11-21", true],
+    [" 2026-11-20 ", true],
+    ["2026-11-19", "date.past"],
+    ["2027-05-20", true],
+    ["2027-05-21", "date.too_far"],
+    ["2026-02-30", "date.invalid"],
+    ["soon", "date.invalid"],
+  ])("MKT-09 REL-04 %j is read as %s", (text, outcome) => {
+    const read = readAnswerDay(text, NOW);
+    expect(read.ok ? true : read.refusal.code).toBe(outcome);
+  });
+});
