@@ -1,5 +1,6 @@
 import { carl, holly, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast, openMenu, test } from "./support/journey.ts";
+import { signIn, test as liveTest } from "./support/live.ts";
 
 const state = {
   quotes: [storedQuote("qq-1")],
@@ -34,6 +35,23 @@ test("EXP-02 NAV-10 NAV-20 the header fits a phone in one line, with logo, Quick
     expect(right).toBeLessThanOrEqual(width);
   }
 });
+
+liveTest(
+  "EXP-02 NAV-09 an account's header, which has a bell as well, cuts nothing off on a phone",
+  async ({ page, live }) => {
+    await signIn(page, await live.account());
+    await page.goto("/quotes");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("button", { name: "Notifications" })).toBeVisible();
+    for (const width of [412, 390, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const logo = header.getByRole("link", { name: "OneUp" });
+      const cut = await logo.evaluate((link) => link.scrollWidth - link.clientWidth);
+      expect(cut, `at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
 
 test("EXP-02 BID-18 on a phone the conversation stands under the bids, and choosing a bid brings it into view", async ({
   page,

@@ -25,6 +25,7 @@ interface HeaderProps {
 /** The head of every page (NAV-09..20). */
 export function Header({ me, unseenBids, theme, onTheme, bell, children }: HeaderProps) {
   const dark = theme === "dark";
+  const account = me !== null && !me.isDemo;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 px-3 sm:gap-2 sm:px-8">
@@ -33,7 +34,8 @@ export function Header({ me, unseenBids, theme, onTheme, bell, children }: Heade
           aria-label={t.brand()}
           className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink"
         >
-          <Wordmark />
+          {/* An account has a bell as well: on a phone the mark stands for the name beside it. */}
+          <Wordmark className={account ? "max-[26rem]:[&>span]:hidden" : ""} />
         </UiLink>
         <ButtonLink
           href="/quick-quote"
