@@ -86,6 +86,8 @@ import {
   readResponseDateOperation,
   setResponseDateOperation,
 } from "./quotes/response-date.operation.ts";
+import { requestValuationOperation } from "./quotes/request-valuation.operation.ts";
+import { revealOperation } from "./quotes/reveal.operation.ts";
 import { updateQuoteOperation } from "./quotes/update-quote.operation.ts";
 import type { AnyOperation, OutputOf, InputOf } from "./operation.ts";
 
@@ -112,6 +114,8 @@ export const registry = {
   "quotes.reopen": reopenQuoteOperation,
   "quotes.markBidsSeen": markBidsSeenOperation,
 
+  "quotes.requestValuation": requestValuationOperation,
+
   "bids.listMine": listMyBidsOperation,
   "bids.list": listBidsOperation,
   "bids.submit": submitBidOperation,
@@ -119,6 +123,7 @@ export const registry = {
   "bids.withdraw": withdrawBidOperation,
   "bids.confirm": confirmBidOperation,
   "bids.carryOver": carryBidOverOperation,
+  "bids.reveal": revealOperation,
   "bids.approve": approveBidOperation,
   "bids.reject": rejectBidOperation,
 

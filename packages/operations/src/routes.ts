@@ -32,6 +32,8 @@ export const routes = {
   "quotes.reopen": { method: "POST", path: "/api/quotes/:quoteId/reopen" },
   "quotes.markBidsSeen": { method: "POST", path: "/api/quotes/:quoteId/bids/seen" },
 
+  "quotes.requestValuation": { method: "GET", path: "/api/quotes/:quoteId/valuation" },
+
   "bids.listMine": { method: "GET", path: "/api/bids" },
   "bids.list": { method: "GET", path: "/api/quotes/:quoteId/bids" },
   "bids.submit": { method: "POST", path: "/api/quotes/:quoteId/bids" },
@@ -39,6 +41,7 @@ export const routes = {
   "bids.withdraw": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/withdraw" },
   "bids.confirm": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/confirm" },
   "bids.carryOver": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/carry-over" },
+  "bids.reveal": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/reveal" },
   "bids.approve": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/approve" },
   "bids.reject": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/reject" },
 

@@ -11,7 +11,12 @@ import {
   writeAmount,
   writeGain,
 } from "@oneup/domain";
-import { type StoredBidRequest, storedQuoteSchema, storedUpgradeSchema } from "./stored.schema.ts";
+import {
+  type StoredBidRequest,
+  storedQuoteSchema,
+  storedRevealSchema,
+  storedUpgradeSchema,
+} from "./stored.schema.ts";
 import { NO_DATE, dollarsOf, isRecord, readMoment, readStoredAmount } from "./values.ts";
 
 const UNKNOWN_ORIGIN: Origin = {
@@ -85,7 +90,13 @@ export function readQuote(
     supersededBy: stored.supersededBy,
     locked: stored.locked,
     approvedContractorId: stored.approvedContractorId,
+    ...readReveals(stored.reveals),
   };
+}
+
+function readReveals(raw: readonly unknown[]): Pick<Quote, "reveals"> {
+  const reveals = raw.flatMap((line) => storedRevealSchema.safeParse(line).data ?? []);
+  return reveals.length === 0 ? {} : { reveals };
 }
 
 function writeUpgrade(upgrade: QuoteUpgrade) {
@@ -129,6 +140,7 @@ export function writeQuote(quote: Quote, before: unknown): Record<string, unknow
     hidePhone: quote.hidePhone,
     locked: quote.locked,
     approvedContractorId: quote.approvedContractorId,
+    ...(quote.reveals === undefined ? {} : { reveals: quote.reveals }),
     addressParts,
   };
 }

@@ -4,6 +4,7 @@ import {
   bidStatuses,
   figureSchema,
   quoteStatuses,
+  revealables,
   tiers,
 } from "@oneup/domain";
 import * as z from "zod/mini";
@@ -69,11 +70,21 @@ export const storedQuoteSchema = z.looseObject({
   hidePhone: flag,
   locked: flag,
   approvedContractorId: textOrNull,
+  /** Ours: who was shown the hidden address or phone, oldest line first. */
+  reveals: list,
   /** Ours: the address in its parts. */
   addressParts: orElse(
     z.optional(z.looseObject({ street: text, city: text, state: text, zip: text })),
     undefined,
   ),
+});
+
+/** A line of the log of what was shown to whom (MKT-08). */
+export const storedRevealSchema = z.object({
+  contractorId: z.string(),
+  part: z.enum(revealables),
+  shown: z.boolean(),
+  at: z.string(),
 });
 
 /** A line of a bid's log (ENT-13). `previousAmount` is a text or null. */

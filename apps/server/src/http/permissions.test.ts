@@ -63,6 +63,11 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
     "401 200 404 403 404 404 403 401 403",
   ],
 
+  "quotes.requestValuation": [
+    "401 200 403 403 403 403 200 401 403",
+    "401 200 404 403 404 404 200 401 403",
+  ],
+
   "bids.listMine": ["401 403 403 200 200 403 200 401 403"],
   "bids.list": ["401 200 403 200 200 403 200 401 200", "401 200 404 200 404 404 200 401 200"],
   "bids.submit": ["401 403 403 409 200 403 403 401 403", "401 403 403 409 404 403 403 401 403"],
@@ -71,6 +76,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "bids.confirm": ["401 403 404 200 404 404 403 401 403"],
   // There is no newer version: who may ask is told so.
   "bids.carryOver": ["401 403 404 409 404 404 403 401 403"],
+  "bids.reveal": ["401 200 404 403 404 404 403 401 403"],
   "bids.approve": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
   "bids.reject": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
 
@@ -272,6 +278,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "bids.submit": () => bidDraft(),
   "bids.revise": () => bidDraft(),
   "bids.withdraw": () => ({ reason: "No time" }),
+  "bids.reveal": () => ({ part: "phone", shown: true }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
   "messages.block": () => ({ blocked: false }),

@@ -200,6 +200,7 @@ const onQuote: readonly Row[] = [
   ["loans.pdf", "owner", [401, "A", 404, 404, 404, 404, 404, "A", 401, "A", 403]],
   ["loans.share", "owner", ownerWrites],
   ["loans.revoke", "owner", ownerWrites],
+  ["quotes.requestValuation", "owner", [401, "A", "v", "v", "v", "v", "v", "A", 401, "v", "A"]],
   ["bids.list", "owner", [401, "A", "v", "A", "A", "A", "v", "A", 401, "A", "A"]],
   // CB: allowed to ask; the rule answers 409, as there is a live bid (below).
   ["bids.submit", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, 403, 403]],
@@ -211,6 +212,7 @@ const onBid: readonly Row[] = [
   ["bids.withdraw", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
   ["bids.confirm", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
   ["bids.carryOver", "bidder", [401, 403, 404, "A", 404, 404, 404, 403, 401, 403, 403]],
+  ["bids.reveal", "owner", [401, "A", 404, 403, 404, 404, 404, 403, 401, 403, 403]],
   ["bids.approve", "owner", [401, "A", 404, 403, 404, 404, 404, 403, 401, 403, 403]],
   ["bids.reject", "owner", [401, "A", 404, 403, 404, 404, 404, 403, 401, 403, 403]],
   ["messages.list", "owner", [401, "A", 404, "A", 404, 404, 404, "A", 401, "A", "A"]],

@@ -117,6 +117,11 @@ export const permissions = {
     writes,
   ),
 
+  "quotes.requestValuation": row(
+    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
+    reads,
+  ),
+
   "bids.list": row(["signIn", "allow", "reader", "reader", "own", "own", "allow"], reads),
   "bids.listMine": row(["signIn", "refuse", "refuse", "refuse", "own", "own", "refuse"], reads),
   "bids.submit": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "refuse"], {
@@ -139,6 +144,7 @@ export const permissions = {
     writes: true,
     needsStandingAsPro: true,
   }),
+  "bids.reveal": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
   "bids.approve": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "bids.reject": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
 
@@ -165,10 +171,7 @@ export const permissions = {
   "notifications.list": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
   "notifications.markRead": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   "notifications.readSettings": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "notifications.changeSettings": row(
-    ["signIn", "own", "own", "own", "own", "own", "own"],
-    writes,
-  ),
+  "notifications.changeSettings": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   "notifications.unsubscribe": row(
     ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
     reads,

@@ -3,7 +3,8 @@ import type { Actor } from "../people/actor.ts";
 import type { Standing } from "../people/permissions.ts";
 import type { Contact } from "../people/person.ts";
 import { reduceAddress } from "./address.rules.ts";
-import type { Quote, QuoteUnit } from "./quote.schema.ts";
+import { isRevealed } from "./quote-reveal.rules.ts";
+import type { Quote, QuoteUnit, Revealable } from "./quote.schema.ts";
 
 /** A quote as one reader may see it. */
 export interface QuoteView {
@@ -16,8 +17,8 @@ export interface QuoteView {
 
 /**
  * The one place that decides what a reader sees of a quote (S-51, MKT-08): with `hideAddress` only
- * city, state and ZIP; the phone only for contractors, and not with `hidePhone`; rivals' bids and
- * the winner's identity never; an e-mail never. Owner and admins see everything. Every answer,
+ * city, state and ZIP; the phone only for contractors, and not with `hidePhone`; either for a
+ * contractor to whom the owner showed it; rivals' bids and the winner's identity never; an e-mail never. Owner and admins see everything. Every answer,
  * list, document and event about a quote passes through here.
  * @param owner how the owner can be reached, null where it is not asked for
  */
@@ -33,18 +34,22 @@ export function quoteForReader(
     return { quote, owner: known, bids: unit.bids };
   }
   const contractor = standing === "bidder" || standing === "contractor";
+  const shown = (part: Revealable) => contractor && isRevealed(quote, actor.id, part);
+  // Who else was shown what is the owner's to know.
+  const { reveals: _reveals, ...rest } = quote;
   return {
     quote: {
-      ...quote,
+      ...rest,
       // An account's id, and the id of a version that is not for this reader.
       ownerId: "",
       previousVersion: null,
-      address: quote.hideAddress ? reduceAddress(quote.address) : quote.address,
+      address:
+        quote.hideAddress && !shown("address") ? reduceAddress(quote.address) : quote.address,
       approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,
     },
     owner: {
       name: contractor ? known.name : "",
-      phone: contractor && !quote.hidePhone ? known.phone : "",
+      phone: contractor && (!quote.hidePhone || shown("phone")) ? known.phone : "",
       email: "",
     },
     bids: contractor ? unit.bids.filter((bid) => bid.contractorId === actor.id) : [],

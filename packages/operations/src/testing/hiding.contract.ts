@@ -39,6 +39,71 @@ export function hidingContract(under: VerbsUnderTest): void {
       expect(await list(hidden)).toEqual(await list(unknown));
     });
 
+    it("MKT-08 a hidden address and phone reach one contractor once shown, in every reply, and no more once taken back", async () => {
+      const rival = aBid("quote-shy", under.people.rival);
+      const own = aBid("quote-shy", contractor);
+      const quote = aQuote(owner, { id: "quote-shy", hideAddress: true, hidePhone: true });
+      await under.keep({ quote, bids: [own, rival] });
+      const ids = { quoteId: "quote-shy", bidId: own.id };
+      /** Whether any answer to a contractor holds the quote's street, its phone or its log. */
+      const everything = async (who: typeof contractor) => {
+        const [read, bids, mine, open] = await Promise.all([
+          under.call(who, "quotes.read", { quoteId: quote.id }),
+          under.call(who, "bids.list", { quoteId: quote.id }),
+          under.call(who, "bids.listMine", {}),
+          under.call(who, "quotes.listOpen", { text: "kitchen" }),
+        ]);
+        const listed = [...mine.items, ...open.items].map((row) => row.quote);
+        const shown = [read, bids.quote, ...listed].filter(({ id }) => id === quote.id);
+        expect(shown).toHaveLength(4);
+        const text = JSON.stringify(shown);
+        const { phone } = owner.contact;
+        return [text.includes("12 Oak"), text.includes(phone), text.includes("reveals")];
+      };
+      expect(await everything(contractor)).toEqual([false, false, false]);
+      await under.call(owner, "bids.reveal", { ...ids, part: "address", shown: true });
+      expect(await everything(contractor)).toEqual([true, false, false]);
+      expect(await everything(under.people.rival)).toEqual([false, false, false]);
+      const told = await under.call(owner, "bids.reveal", { ...ids, part: "phone", shown: true });
+      expect(told.reveals).toHaveLength(2);
+      expect(await everything(contractor)).toEqual([true, true, false]);
+      await under.call(owner, "bids.reveal", { ...ids, part: "address", shown: false });
+      await under.call(owner, "bids.reveal", { ...ids, part: "phone", shown: false });
+      expect(await everything(contractor)).toEqual([false, false, false]);
+      expect((await under.load("quote-shy")).quote.reveals).toHaveLength(4);
+    });
+
+    it("T-05 a valuation says what the home is worth before and after, with range and origin", async () => {
+      const quoteId = "quote-open";
+      const { valuation } = await under.call(owner, "quotes.requestValuation", { quoteId });
+      expect(valuation).toMatchObject({
+        before: {
+          low: 40_000_000,
+          typical: 42_500_000,
+          high: 45_000_000,
+          origin: { kind: "sample" },
+        },
+        after: { typical: 45_700_000 },
+        gain: { typical: 3_200_000 },
+        basis: { sales: 8, sample: true },
+      });
+      expect(valuation?.after.low).toBe(42_560_000);
+      await under.keep({
+        quote: aQuote(owner, {
+          id: "quote-nowhere",
+          address: { line: "", street: "", city: "", state: "", zip: "" },
+        }),
+        bids: [],
+      });
+      const nowhere = under.call(owner, "quotes.requestValuation", { quoteId: "quote-nowhere" });
+      expect(await refusalOf(nowhere)).toEqual({
+        code: "quote.address_needed",
+        field: "address.street",
+      });
+      const stranger = under.call(otherOwner, "quotes.requestValuation", { quoteId });
+      expect((await refusalOf(stranger)).code).toBe("quote.not_allowed");
+    });
+
     it("ACC-02 somebody else's bids are not there for another homeowner", async () => {
       const approve = (quoteId: string) =>
         refusalOf(

@@ -3,6 +3,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
 import { addressText } from "#parts/address-text.ts";
+import { RoomPicture } from "#parts/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
@@ -43,6 +44,26 @@ export function ContractorView({ quote }: { quote: QuoteAnswer }) {
           <dd className="figures">{formatMoney(quote.totalCost)}</dd>
         </div>
       </dl>
+      <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+        {quote.upgrades.map((upgrade) => (
+          <li key={upgrade.id} className="flex gap-3">
+            <RoomPicture
+              reference={upgrade.afterImage || upgrade.beforeImage}
+              alt=""
+              width={480}
+              className="aspect-[4/3] w-20 shrink-0"
+            />
+            <div className="min-w-0 text-sm">
+              <p className="font-[560] [overflow-wrap:anywhere]">{upgrade.room}</p>
+              <p className="line-clamp-3 text-xs [overflow-wrap:anywhere] text-ink-soft">
+                {upgrade.customDescription.trim() === ""
+                  ? t.contractorView.noNotes()
+                  : t.contractorView.notes({ notes: upgrade.customDescription })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

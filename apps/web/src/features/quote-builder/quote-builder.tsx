@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
@@ -15,6 +15,7 @@ import { AddressCard } from "./address-card.tsx";
 import { ContractorView } from "./contractor-view.tsx";
 import { PrivacyCard } from "./privacy-card.tsx";
 import { ResponseCard } from "./response-card.tsx";
+import { RevealCard } from "./reveal-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { TotalsCard } from "./totals-card.tsx";
@@ -35,7 +36,6 @@ function pointTo(part: string): void {
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
 export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const me = useMe();
-  const { mode } = useBackend();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const address = useAddress(quote);
   const editable = quote.may.includes("update");
@@ -107,6 +107,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
           <div className="flex flex-col gap-6 lg:order-2">
             <PrivacyCard quote={quote} editable={editable} />
             <ResponseCard quoteId={quote.id} editable={editable} />
+            <RevealCard quote={quote} />
             <ContractorView quote={quote} />
           </div>
           <TotalsCard quote={quote}>
@@ -126,9 +127,9 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
               <ShareLink quote={quote} />
             ) : null}
           </TotalsCard>
-          {me?.userType === "realtor" && mode !== "live" ? (
+          {me?.userType === "realtor" ? (
             <div className="lg:order-3">
-              <ValuationCard />
+              <ValuationCard quoteId={quote.id} />
             </div>
           ) : null}
         </div>

@@ -1,23 +1,68 @@
+import type { VerbOutput } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
+import { useMutation } from "@tanstack/react-query";
+import { useBackend } from "#backend/backend-context.tsx";
+import { toastFailure } from "#parts/failure.tsx";
+import { FigureText } from "#parts/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { formatDate } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
-/** For realtors alone (QB-06). The demo's stub; the value model comes with the marketplace (T-05). */
-export function ValuationCard() {
+type Valuation = VerbOutput<"quotes.requestValuation">["valuation"];
+
+/** What the value model says, with ranges and origins. */
+function Result({ valuation }: { valuation: Valuation }) {
+  if (valuation === null) return <p className="text-sm">{t.valuation.none()}</p>;
+  const { before, after, basis } = valuation;
+  const { sales, miles, months } = basis;
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="text-xs text-ink-soft">{t.valuation.before()}</dt>
+          <dd className="text-lg font-[560]">
+            <FigureText figure={before} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-soft">{t.valuation.after()}</dt>
+          <dd className="text-lg font-[560] text-green-text">
+            <FigureText figure={after} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-xs text-ink-soft">
+        {t.valuation.basis({ sales, miles, months, date: formatDate(basis.date) })}
+        {basis.sample ? ` ${t.valuation.sample()}` : ""}
+      </p>
+    </div>
+  );
+}
+
+/** For realtors alone (QB-06): an account asks the value model (T-05), the demo's is a stub. */
+export function ValuationCard({ quoteId }: { quoteId: string }) {
+  const backend = useBackend();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => backend.call("quotes.requestValuation", { quoteId }, {}),
+    onError: (error) => toastFailure(error, t.valuation.failed()),
+  });
+  const request = () => {
+    if (backend.mode === "live") mutate();
+    else toasts.show({ title: t.valuation.done(), description: t.valuation.doneLine() });
+  };
   return (
     <Card tone="brass">
       <Heading level={2} size="card">
         {t.valuation.title()}
       </Heading>
       <p className="mt-2 mb-4 text-sm">{t.valuation.line()}</p>
-      <Button
-        onClick={() =>
-          toasts.show({ title: t.valuation.done(), description: t.valuation.doneLine() })
-        }
-      >
-        {t.valuation.button()}
+      <div role="status" className="mb-4 empty:hidden">
+        {data === undefined ? null : <Result valuation={data.valuation} />}
+      </div>
+      <Button loading={isPending} onClick={request}>
+        {data === undefined ? t.valuation.button() : t.valuation.again()}
       </Button>
     </Card>
   );

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { submitBid } from "../bids/bid.rules.ts";
+import { GUEST } from "../people/actor.ts";
+import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
+import { quoteForReader } from "./quote-privacy.rules.ts";
+import { isRevealed, revealTo } from "./quote-reveal.rules.ts";
+import type { QuoteUnit, Revealable } from "./quote.schema.ts";
+
+const contact = { name: "Olive", phone: "(555) 555-0100", email: "", company: "", license: "" };
+const actor = (id: string) =>
+  ({ ...GUEST, kind: "account", id, ownerId: id, userType: "contractor" }) as const;
+
+function unitWithBids(): QuoteUnit {
+  let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
+  for (const contractorId of ["carl", "dora"]) {
+    const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
+    const done = submitBid(unit, given);
+    if (!done.ok) throw new Error(done.refusal.code);
+    unit = done.value.unit;
+  }
+  return unit;
+}
+
+function reveal(unit: QuoteUnit, part: Revealable, shown: boolean, contractor = "carl"): QuoteUnit {
+  const done = revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW });
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value;
+}
+
+/** What a contractor reads of the place and the phone. */
+function seenBy(id: string, unit: QuoteUnit) {
+  const view = quoteForReader(unit, actor(id), "bidder", contact);
+  return [view.quote.address.street, view.owner.phone];
+}
+
+describe("a hidden address or phone", () => {
+  it("MKT-08 is shown to one contractor alone, part by part, and can be taken back", () => {
+    const hidden = unitWithBids();
+    expect(seenBy("carl", hidden)).toEqual(["", ""]);
+    const address = reveal(hidden, "address", true);
+    expect(seenBy("carl", address)).toEqual([ADDRESS.street, ""]);
+    expect(seenBy("dora", address)).toEqual(["", ""]);
+    const both = reveal(address, "phone", true);
+    expect(seenBy("carl", both)).toEqual([ADDRESS.street, contact.phone]);
+    const back = reveal(reveal(both, "address", false), "phone", false);
+    expect(seenBy("carl", back)).toEqual(["", ""]);
+    expect(isRevealed(back.quote, "carl", "address")).toBe(false);
+  });
+
+  it("MKT-08 leaves a line in the log for every change, and none for what is so already", () => {
+    const once = reveal(reveal(unitWithBids(), "phone", true), "phone", true);
+    expect(once.quote.reveals).toEqual([
+      { contractorId: "carl", part: "phone", shown: true, at: NOW },
+    ]);
+    expect(reveal(once, "phone", false).quote.reveals).toHaveLength(2);
+    expect(reveal(unitWithBids(), "phone", false).quote.reveals).toBeUndefined();
+  });
+
+  it("MKT-08 nobody but the owner and admins reads who was shown what", () => {
+    const unit = reveal(unitWithBids(), "address", true);
+    expect(quoteForReader(unit, actor("carl"), "bidder").quote).not.toHaveProperty("reveals");
+    expect(quoteForReader(unit, GUEST, "guest").quote).not.toHaveProperty("reveals");
+    expect(quoteForReader(unit, actor("owner-1"), "owner").quote.reveals).toHaveLength(1);
+  });
+
+  it("MKT-08 is not shown to the contractor of a bid that is over, but can still be taken back", () => {
+    const shown = reveal(unitWithBids(), "address", true);
+    const over = {
+      ...shown,
+      bids: shown.bids.map((bid) => ({ ...bid, status: "rejected" as const })),
+    };
+    const phone = revealTo(over, { bidId: "bid-carl", part: "phone", shown: true, now: NOW });
+    expect(phone).toMatchObject({ refusal: { code: "bid.wrong_state" } });
+    expect(isRevealed(reveal(over, "address", false).quote, "carl", "address")).toBe(false);
+    const gone = revealTo(over, { bidId: "bid-x", part: "phone", shown: true, now: NOW });
+    expect(gone).toMatchObject({ refusal: { code: "bid.not_found" } });
+  });
+});

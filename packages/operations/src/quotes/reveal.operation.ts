@@ -1,0 +1,35 @@
+import { revealTo, revealables } from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { loadWithBid } from "./load-quote.ts";
+import { answerQuote } from "./quote-answer.ts";
+import { bidIdSchema, quoteIdSchema } from "./quote-id.schema.ts";
+
+/** The owner shows the hidden address or phone to one bidder, or takes it back (MKT-08). */
+export const revealOperation = operation({
+  name: "bids.reveal",
+  kind: "command",
+  homes: "both",
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    part: z.enum(revealables),
+    shown: z.boolean(),
+  }),
+  changesQuote: (input) => input.quoteId,
+  async run(context, { quoteId, bidId, part, shown }) {
+    const { ports, session, actor } = context;
+    const { unit, bid } = await loadWithBid(
+      context,
+      "bids.reveal",
+      { quoteId, bidId },
+      "forChange",
+    );
+    const changed = insist(revealTo(unit, { bidId, part, shown, now: ports.clock.now() }));
+    await session.quotes.save(changed);
+    const audience = [unit.quote.ownerId, bid.contractorId];
+    await session.changes.tell({ topic: "quotes", quoteId, audience });
+    return answerQuote(changed, actor);
+  },
+});
