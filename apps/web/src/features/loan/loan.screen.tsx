@@ -105,18 +105,20 @@ export default function LoanScreen() {
       {failure !== null && !missing ? (
         <LoadFailure level={1} error={failure} onRetry={() => void source.refetch()} />
       ) : (
-        <EmptyState
-          level={1}
-          title={t.empty()}
-          picture={<Landmark />}
-          action={
-            <ButtonLink href="/quick-quote" variant="primary">
-              {t.emptyAction()}
-            </ButtonLink>
-          }
-        >
-          {t.emptyLine()}
-        </EmptyState>
+        <>
+          <PageHeader title={t.title()} lead={t.lead()} />
+          <EmptyState
+            title={t.empty()}
+            picture={<Landmark />}
+            action={
+              <ButtonLink href="/quick-quote" variant="primary">
+                {t.emptyAction()}
+              </ButtonLink>
+            }
+          >
+            {t.emptyLine()}
+          </EmptyState>
+        </>
       )}
     </Page>
   );
