@@ -3,6 +3,7 @@
 //   npm run bench                        everything, some minutes
 //   npm run bench -- --quick             fewer data and rounds, under two minutes
 //   npm run bench -- --only http,pages   some of: http, pictures, pages
+//   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md)
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,23 +11,29 @@ import { parseArgs } from "node:util";
 import { measureHttp } from "./http/http-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
+import { measureScale } from "./scale/scale-bench.ts";
 import { BenchFault } from "./report/fault.ts";
 import { type Row, writeTable } from "./report/table.ts";
 
 const PARTS = { http: measureHttp, pictures: measurePictures, pages: measurePages };
-type Part = keyof typeof PARTS;
+/** Run by name alone: it takes many minutes and some gigabytes. */
+const BY_HAND = { scale: measureScale };
+const ALL_PARTS = { ...PARTS, ...BY_HAND };
+type Part = keyof typeof ALL_PARTS;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function isPart(name: string): name is Part {
-  return Object.hasOwn(PARTS, name);
+  return Object.hasOwn(ALL_PARTS, name);
 }
 
 function partsIn(only: string | undefined): Part[] {
   const names = only?.split(",") ?? Object.keys(PARTS);
   return names.map((name) => {
     if (isPart(name)) return name;
-    throw new BenchFault(`There is no part "${name}"; there are ${Object.keys(PARTS).join(", ")}.`);
+    throw new BenchFault(
+      `There is no part "${name}"; there are ${Object.keys(ALL_PARTS).join(", ")}.`,
+    );
   });
 }
 
@@ -47,7 +54,7 @@ async function main(): Promise<void> {
     const folder = makeFolder();
     try {
       // oxlint-disable-next-line no-await-in-loop -- what runs beside something else is not measured
-      rows.push(...(await PARTS[part]({ quick: values.quick, folder, say })));
+      rows.push(...(await ALL_PARTS[part]({ quick: values.quick, folder, say })));
     } catch (error) {
       const known = error instanceof BenchFault;
       say(`${part} could not be measured: ${known ? error.message : String(error)}`);

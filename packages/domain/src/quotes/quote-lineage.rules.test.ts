@@ -306,7 +306,10 @@ describe("a bid on a request that changes", () => {
     expect(confirmCode({ ...unit, quote: { ...two, superseded: true } })).toBe("quote.superseded");
     expect(confirmCode({ ...unit, quote: { ...two, locked: true } })).toBe("quote.locked");
     expect(
-      confirmCode({ ...unit, bids: unit.bids.map((bid) => ({ ...bid, status: "rejected" as const })) }),
+      confirmCode({
+        ...unit,
+        bids: unit.bids.map((bid) => ({ ...bid, status: "rejected" as const })),
+      }),
     ).toBe("bid.wrong_state");
     expect(confirmCode(unit, "2027-06-01T00:00:00.000Z")).toBe("bid.expired");
     expect(confirmCode({ ...unit, bids: [] })).toBe("bid.not_found");

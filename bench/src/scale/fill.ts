@@ -1,0 +1,111 @@
+import { Client, type ClientConfig } from "pg";
+
+/** Each owner has two quotes, whatever the size; the bids are the contractors' in turn. */
+export const QUOTES_PER_OWNER = 2;
+export const CONTRACTORS = 2_000;
+const BIDS_PER_QUOTE = 5;
+
+/** So many quotes are made by one statement. */
+const AT_ONCE = 20_000;
+
+/** Words of the rooms, from common to rare: the n-th stands in every n-th quote. */
+const materials = [
+  "quartz",
+  "oak",
+  "tile",
+  "walnut",
+  "marble",
+  "slate",
+  "copper",
+  "cedar",
+  "bamboo",
+  "terrazzo",
+] as const;
+
+/** A room of quote `n`, as SQL. */
+const upgrade = (room: string, cost: string) => `json_build_object(
+  'id', 'u-' || n || '-${room}', 'room', '${room}', 'beforeImage', '', 'afterImage', '',
+  'description', 'New ' || (array[${materials.map((word) => `'${word}'`).join(",")}])[
+    1 + floor(10 * power((n * 7919 % 1000) / 1000.0, 3))::int] || ' surfaces and a brighter light.',
+  'customDescription', 'Please keep the window as it is.',
+  'cost', json_build_object('low', ${cost} * 80, 'typical', ${cost} * 100, 'high', ${cost} * 130, 'origin',
+    json_build_object('kind', 'benchmark', 'source', 'Made up for the benchmark', 'evidence', '', 'years', '2026')),
+  'valueGain', json_build_object('low', ${cost} * 60, 'typical', ${cost} * 90, 'high', ${cost} * 110, 'origin',
+    json_build_object('kind', 'benchmark', 'source', 'Made up for the benchmark', 'evidence', '', 'years', '2026')))`;
+
+const kitchen = "(15000 + n * 37 % 20000)";
+const bath = "(5000 + n * 53 % 9000)";
+
+const people = `
+  insert into accounts (id, email, password_hash, role, user_type, name, company_name, phone,
+    license_number, plan, account_status, verification, created_at)
+  select kind || '-' || n, kind || '-' || n || '@oneup.example', '', 'user',
+    case kind when 'owner' then 'homeowner' else 'contractor' end, 'Person ' || n, 'Company ' || n,
+    '(555) 010-0100', '', 'pro', 'active', 'none', now()
+  from (select 'owner' kind, n from generate_series(0, $1::int - 1) n
+    union all select 'contractor', n from generate_series(0, ${CONTRACTORS - 1}) n) p`;
+
+/** Nine of ten are listed; states, cities and ZIP codes in turn. */
+const quotes = `
+  insert into quotes (id, owner_id, address_line, street, city, state, zip, upgrades, created_at,
+    status, is_public, hide_address, hide_phone, superseded, locked, total_cost, total_value, search)
+  select id, 'owner-' || n / ${QUOTES_PER_OWNER}, n || ' Maple Lane, ' || city || ', ' || state || ' ' || zip,
+    n || ' Maple Lane', city, state, zip, upgrades,
+    timestamptz '2026-01-01' + n * interval '20 seconds',
+    case when n % 10 = 9 then 'closed' else 'active' end, true, n % 4 = 0, false, false, false,
+    (${kitchen} + ${bath}) * 100, (${kitchen} + ${bath}) * 90,
+    array_to_tsvector(array[':r:kitchen', ':r:bath', ':s:' || lower(state), ':c:' || lower(city),
+      ':z:' || zip, lower(city), lower(state), zip, 'kitchen', 'bath', 'new', 'surfaces', 'and', 'a',
+      'brighter', 'light', material, 'q' || n])
+  from (
+    select n, 'q-' || n id, (array['CA','TX','FL','NY','IL'])[1 + n % 5] state,
+      'Town' || n % 500 city, lpad((10000 + n * 31 % 5000)::text, 5, '0') zip,
+      json_build_array(${upgrade("Kitchen", kitchen)}, ${upgrade("Bath", bath)}) upgrades,
+      (array[${materials.map((word) => `'${word}'`).join(",")}])[
+        1 + floor(10 * power((n * 7919 % 1000) / 1000.0, 3))::int] material
+    from generate_series($1::int, $2::int) n) made`;
+
+const bids = `
+  insert into bids (id, quote_id, contractor_id, amount, timeline, notes, name, company, email, phone,
+    license, expiration_date, submitted_at, last_updated, status)
+  select 'b-' || n || '-' || nth, 'q-' || n, 'contractor-' || (n * ${BIDS_PER_QUOTE} + nth) % ${CONTRACTORS},
+    1800000 + nth * 75000, 'Three to four weeks', 'Delivery and disposal are included.', 'Person',
+    'Company', 'c@oneup.example', '(555) 010-0100', '', '2027-12-31',
+    timestamptz '2026-01-01' + n * interval '20 seconds', timestamptz '2026-01-01' + n * interval '20 seconds', 'pending'
+  from generate_series($1::int, $2::int) n, generate_series(0, ${BIDS_PER_QUOTE - 1}) nth
+  order by n, nth`;
+
+const activity = `
+  insert into bid_activity (bid_id, position, action, at, details, amount)
+  select 'b-' || n || '-' || nth, 0, 'bid_submitted', timestamptz '2026-01-01' + n * interval '20 seconds',
+    'Bid submitted.', 1800000 + nth * 75000
+  from generate_series($1::int, $2::int) n, generate_series(0, ${BIDS_PER_QUOTE - 1}) nth`;
+
+/**
+ * Fills a migrated, empty database with so many quotes and five bids each, by the database itself: a
+ * million take some minutes. The same for the same number.
+ */
+export async function fillScale(
+  connection: ClientConfig,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const client = new Client(connection);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("set synchronous_commit = off");
+    await client.query(people, [Math.ceil(count / QUOTES_PER_OWNER)]);
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const range = [from, Math.min(count, from + AT_ONCE) - 1];
+      for (const text of [quotes, bids, activity]) {
+        // oxlint-disable-next-line no-await-in-loop -- in their order
+        await client.query(text, range);
+      }
+      if (from > 0 && (from / AT_ONCE) % 10 === 0) say(`scale: ${from} of ${count} quotes`);
+    }
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
