@@ -14,6 +14,9 @@ const A_DAY = "public, max-age=86400";
 /** Pictures and films, which change seldom and keep their names. */
 const SEEN = /\/(pictures|screens|videos)\//;
 
+/** Pages that are for whoever has a link, and for no search engine. */
+const NOT_INDEXED: ReadonlySet<string> = new Set(["/loan-request", "/unsubscribe"]);
+
 function cacheFor(path: string): string {
   if (extname(path) === ".html") return ASK_AGAIN;
   if (path.includes("/assets/") && HASHED.test(basename(path))) return FOREVER;
@@ -52,6 +55,7 @@ export async function addWebApp(
     if (shell === null || !page || path === "/api" || path.startsWith("/api/")) {
       throw new Refused(refusal("request.not_found"));
     }
+    if (NOT_INDEXED.has(path)) void reply.header("x-robots-tag", "noindex, nofollow");
     return reply.sendFile(shell);
   });
 }

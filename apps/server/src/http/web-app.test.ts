@@ -44,7 +44,14 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 const cache = async (path: string) => (await get(path)).headers["cache-control"];
 
+const robots = async (path: string) => (await get(path)).headers["x-robots-tag"];
+
 describe("OPS-01 the web application's files", () => {
+  it("T-11 a page that a link opens is marked for no search engine, others are not", async () => {
+    expect(await robots("/loan-request")).toBe("noindex, nofollow");
+    expect(await robots("/plans")).toBeUndefined();
+  });
+
   it("OPS-01 the landing page is its own file, every other page begins with the shell", async () => {
     expect((await get("/")).body).toContain("Landing page");
     for (const path of ["/login", "/quick-quote", "/quote/qq-1", "/no-such-page?x=1"]) {

@@ -68,7 +68,7 @@ function whoOf(contractor: LoanContractor): Definition[] {
 /** Who does the work, with credentials, schedule and payments (DOC-01). */
 export function LoanContractorCard({ contractor }: { contractor: LoanContractor | null }) {
   return (
-    <Section title={t.contractor.title()} divided>
+    <Section title={t.contractor.title()}>
       {contractor === null ? (
         <p className="text-ink-soft">{t.contractor.none()}</p>
       ) : (

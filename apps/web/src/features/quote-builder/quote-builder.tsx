@@ -1,6 +1,7 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
+import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -36,6 +37,7 @@ function pointTo(part: string): void {
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
 export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const me = useMe();
+  const { search } = useLocation();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const address = useAddress(quote);
   const editable = quote.may.includes("update");
@@ -83,7 +85,8 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
         lead={t.lead()}
         actions={
           <>
-            <ButtonLink href="/pdf-preview" icon={<FileDown />}>
+            {/* The request that the address names stays named (S-50). */}
+            <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
               {t.download()}
             </ButtonLink>
             <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
