@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoFault } from "./support/axe.ts";
+import {
+  type StoredBid,
+  becomePerson,
+  carl,
+  holly,
+  openDemo,
+  recordAt,
+  rivalBid,
+  storedBid,
+  storedQuote,
+  textAt,
+} from "./support/demo.ts";
+import { dayFromNow, expect, expectToast } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+const id = "qq-000001";
+const address = "12 Oak Street, Fresno, CA 93701";
+const quotes = [storedQuote(id, { propertyAddress: address })];
+
+async function typeDetails(page: Page) {
+  await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+  await page.getByLabel("Kitchen: labor").fill("9,000");
+  await page.getByLabel("Kitchen: materials").fill("8,000");
+  await page.getByLabel("Master Bath: how it is priced").selectOption("By owner");
+  await expect(page.getByLabel("Bid amount")).toHaveValue("17,000");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+}
+
+test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposit against the law is explained before it is sent", async ({
+  page,
+}) => {
+  await openDemo(page, `/quote/${id}`, { person: carl, quotes });
+  await typeDetails(page);
+  const deposit = page.getByLabel("Deposit", { exact: true });
+  await deposit.fill("2,500");
+  await expect(page.getByText("California law allows at most $1,000 up front")).toBeVisible();
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expect(deposit).toBeFocused();
+  await expect(page.getByText("against the law where this home stands")).toBeVisible();
+  expect(await textAt(page, `all_bids_${id}`)).toBeNull();
+
+  await deposit.fill("1,000");
+  await page.getByRole("button", { name: "Add a payment" }).click();
+  await expect(page.getByLabel("Payment 1: amount")).toHaveValue("16,000");
+  await page.getByLabel("Payment 1: when it is due").fill("Done");
+  await page.getByLabel("Bid amount").fill("18,000");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expect(page.getByText("The rooms add up to $17,000")).toBeVisible();
+  await page.getByRole("button", { name: "Make the bid amount $17,000" }).click();
+  await expectNoFault(page, "the opened bid form");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+  await expect(page.getByText("Left to the owner")).toBeVisible();
+  const bids = await recordAt<StoredBid[]>(page, `all_bids_${id}`);
+  expect(bids[0]).toMatchObject({
+    amount: "$17,000",
+    details: { deposit: 100_000, payments: [{ when: "Done", amount: 1_600_000 }] },
+  });
+
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Working days").fill("12");
+  await page.getByRole("button", { name: "Save Revision" }).click();
+  await expectToast(page, "Bid Updated!");
+  await expect(page.getByText("Also changed: duration")).toBeVisible();
+
+  await becomePerson(page, holly);
+  await page.goto(`/bid-page?quoteId=${id}`);
+  await page.getByText("Rooms, payments and dates").click();
+  await expect(page.getByText("$9,000 labor")).toBeVisible();
+  await expect(page.getByText("12 working days")).toBeVisible();
+});
+
+test("MKT-05 PROJ-12 ENT-11 the plain amount alone is enough, and its record is the specification's", async ({
+  page,
+}) => {
+  await openDemo(page, `/quote/${id}`, { person: carl, quotes });
+  await page.getByLabel("Bid amount").fill("25,800");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+  const bids = await recordAt<StoredBid[]>(page, `all_bids_${id}`);
+  expect(Object.keys(bids[0] ?? {})).not.toContain("details");
+  await expect(page.getByText("Price by room")).toHaveCount(0);
+});
+
+const line = (at: number, kind: string, labor = 0, materials = 0) => ({
+  upgradeId: `room-${at}`,
+  kind,
+  labor,
+  materials,
+  note: "",
+});
+const detailed = (bid: StoredBid, lines: object[], deposit: number | null = null) => ({
+  ...bid,
+  details: {
+    lines,
+    deposit,
+    payments: [],
+    startDate: null,
+    workDays: null,
+    warranty: "",
+    permits: "",
+  },
+});
+
+test("MKT-06 the homeowner compares bids side by side, sees gaps filled and marked, and takes them along as a file without formulas", async ({
+  page,
+}) => {
+  const rooms = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `room-${at}` }));
+  const whole = [line(0, "fixed", 900_000, 800_000), line(1, "allowance", 300_000, 450_000)];
+  const bids = [
+    detailed(storedBid(id, { amount: "$24,500" }), whole, 250_000),
+    detailed(rivalBid(id, { amount: "$17,900", company: "=cmd|'/c calc'!A0" }), [
+      line(0, "fixed", 1_790_000),
+      line(1, "excluded"),
+    ]),
+  ];
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: [storedQuote(id, { propertyAddress: address, upgrades: rooms })],
+    bids: { [id]: bids },
+  });
+  const table = page.getByRole("table", { name: "Bids side by side" });
+  const row = (name: string) =>
+    table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+  await expect(row("Master Bath")).toContainText("Excluded");
+  await expect(row("Master Bath")).toContainText("$7,500 filled in: the other bids' median");
+  await expect(row("Levelled total")).toContainText("$25,400");
+  await expect(row("Levelled total")).toContainText("with 1 gap filled");
+  await expect(row("Levelled total against your estimate")).toContainText("$1,300 below");
+  await expect(row("Warranty")).toHaveCount(0);
+  await expect(page.getByText("California law allows at most $1,000 up front")).toBeVisible();
+  await expectNoFault(page, "the comparison");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("bids-000001.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain(`"'=cmd|'/c calc'!A0"`);
+  expect(text).toContain(",24500,24500,0,-2200,17000,,7500,,2500,");
+});
+
+test("MKT-10 MKT-09 live, a message carries a photo that the other side sees, hidden contacts are masked, and each sees what was seen", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const path = `/bid-page?quoteId=${quoteId}`;
+  await signIn(page, owner);
+  await page.goto(path);
+  const field = page.getByPlaceholder("Type a message...");
+  await field.fill("Look, and call 555-555-0112");
+  await expect(page.getByText("are masked in messages until")).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles("fixtures/kitchen.jpg");
+  await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("log")).toContainText("Look, and call •••");
+
+  const kept = await (
+    await live.as(contractor)
+  ).get(`/api/quotes/${quoteId}/bids/${bidId}/messages`);
+  expect(await kept.text()).not.toContain("0112");
+  await page.context().clearCookies();
+  await signIn(page, contractor);
+  await page.goto(path);
+  const photo = page.getByRole("log").getByRole("img", { name: "Photo 1" });
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText("Seen by the homeowner")).toBeVisible();
+  const stranger = await live.as(await live.account({ userType: "contractor" }));
+  const source = (await photo.getAttribute("src")) ?? "";
+  expect((await stranger.get(source)).status()).toBe(404);
+
+  await page.context().clearCookies();
+  await signIn(page, owner);
+  await page.goto(path);
+  await expect(page.getByRole("log").getByText("Seen", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "More about this conversation" }).click();
+  await page.getByRole("menuitem", { name: "Close the conversation" }).click();
+  await expect(field).toHaveCount(0);
+  await expect(page.getByText("Nobody can write in it").first()).toBeVisible();
+});
+
+test("CHAT-06 MKT-04 live, a message whose answer was lost with the connection is there once, and not in its field again", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|Failed to fetch|failed/i);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const field = page.getByPlaceholder("Type a message...");
+  await page.route("**/messages", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await field.fill("Are you there?");
+  await field.press("Enter");
+  await expect(page.locator("[data-toast]")).toContainText("The message was not sent");
+  await page.unroute("**/messages");
+  await page.reload();
+  await expect(page.getByRole("log").getByText("Are you there?")).toHaveCount(1);
+  await expect(field).toHaveValue("");
+});
