@@ -69,6 +69,9 @@ test.describe("The demo's town, for each persona", () => {
     await page.getByPlaceholder("Type a message...").fill("When can you start?");
     await page.getByPlaceholder("Type a message...").press("Enter");
     await expect(page.getByRole("log")).toContainText("When can you start?");
+    await expect
+      .poll(() => textAt(page, "chat_sample-realtor-191201"))
+      .toContain("When can you start?");
 
     await playFromMenu(page, "Contractor");
     await goByMenu(page, "My Bids");
