@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from "pg";
 
 /** Each owner has two quotes, whatever the size; the bids are the contractors' in turn. */
 export const QUOTES_PER_OWNER = 2;
-export const CONTRACTORS = 2_000;
+const CONTRACTORS = 2_000;
 const BIDS_PER_QUOTE = 5;
 
 /** So many quotes are made by one statement. */

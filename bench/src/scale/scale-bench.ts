@@ -1,14 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { AccountRecord, Ports } from "@oneup/operations";
-import { actorOfAccount, execute, registry } from "@oneup/operations";
-import { testPorts } from "@oneup/operations/testing";
+import type { ProjectFilter } from "@oneup/domain";
+import type { Store } from "@oneup/operations";
 import { createSqlStore, migrate, openPool, startEmbeddedPostgres } from "@oneup/store-sql";
 import { Client, type ClientConfig } from "pg";
 import { BenchFault } from "../report/fault.ts";
 import { median } from "../report/statistics.ts";
 import { type Row, pairedRow, ratioGoal } from "../report/table.ts";
-import { CONTRACTORS, QUOTES_PER_OWNER, fillScale } from "./fill.ts";
+import { QUOTES_PER_OWNER, fillScale } from "./fill.ts";
 
 /** The size that the others are held against. */
 const SMALL = 10_000;
@@ -16,82 +15,60 @@ const SMALL = 10_000;
 const CALLS = 40;
 const ROUNDS = 7;
 
+/** Projects on a page, and how many are counted at the most: as the contractor's screen asks. */
+const PAGE = { cursor: null, limit: 20 };
+const MOST_COUNTED = 100;
+
 interface Job {
   readonly what: string;
-  /** The calls of one turn; `n` is another number in each turn. */
-  readonly run: (ports: Ports, n: number, size: number) => Promise<unknown>;
+  /** What a screen asks of the store; `n` is another number in each turn. */
+  readonly run: (store: Store, n: number, size: number) => Promise<unknown>;
 }
 
-function person(kind: "owner" | "contractor", at: number): AccountRecord {
-  return {
-    id: `${kind}-${at}`,
-    email: `${kind}-${at}@oneup.example`,
-    passwordHash: "",
-    role: "user",
-    userType: kind === "owner" ? "homeowner" : "contractor",
-    name: "Person",
-    companyName: "Company",
-    phone: "",
-    licenseNumber: "",
-    plan: "pro",
-    accountStatus: "active",
-    verification: "none",
-    tier: null,
-    createdAt: "2026-01-01T00:00:00.000Z",
-  };
-}
-
-const contractor = (n: number) => actorOfAccount(person("contractor", n % CONTRACTORS));
-/** The owner of the quote with a number. */
-const owner = (n: number) => actorOfAccount(person("owner", Math.floor(n / QUOTES_PER_OWNER)));
-
-/** What is searched, in turn: common and rare words, places, budgets. */
-const searches: readonly Readonly<Record<string, string>>[] = [
+/** What is searched, in turn: common, rare and unknown words, places, budgets. */
+const searches: readonly ProjectFilter[] = [
   { text: "kitchen" },
   { text: "quartz" },
   { text: "terrazzo", state: "CA" },
   { room: "bath", state: "TX" },
   { city: "Town77" },
   { zip: "104" },
-  { budgetFrom: "22000", budgetTo: "24000" },
-  { text: "cedar light", budgetTo: "30000" },
+  { leastCost: 2_200_000, mostCost: 2_400_000 },
+  { text: "cedar light", mostCost: 3_000_000 },
   { text: "nowhere" },
 ];
 
+const feed = (store: Store, filter: ProjectFilter) =>
+  store.read(({ quotes }) =>
+    Promise.all([quotes.listOpen(PAGE, filter), quotes.countOpen(filter, MOST_COUNTED)]),
+  );
+
 const jobs: readonly Job[] = [
-  {
-    what: "the contractor's feed, with its count",
-    run: (ports, n) =>
-      Promise.all([
-        execute(ports, contractor(n), registry["quotes.listOpen"], {}),
-        execute(ports, contractor(n), registry["quotes.countOpen"], {}),
-      ]),
-  },
+  { what: "the contractor's feed, with its count", run: (store) => feed(store, {}) },
   {
     what: "a search in the feed, with its count",
-    run: (ports, n) => {
-      const query = searches[n % searches.length];
-      return Promise.all([
-        execute(ports, contractor(n), registry["quotes.listOpen"], query),
-        execute(ports, contractor(n), registry["quotes.countOpen"], query),
-      ]);
-    },
+    run: (store, n) => feed(store, searches[n % searches.length] ?? {}),
   },
   {
     what: "a homeowner's list",
-    run: (ports, n, size) => execute(ports, owner((n * 7919) % size), registry["quotes.list"], {}),
+    run: (store, n, size) => {
+      const owner = Math.floor(((n * 7919) % size) / QUOTES_PER_OWNER);
+      return store.read(({ quotes }) => quotes.listOwned(`owner-${owner}`));
+    },
   },
   {
     what: "a bid page",
-    run: (ports, n, size) => {
-      const at = (n * 7919) % size;
-      return execute(ports, owner(at), registry["bids.list"], { quoteId: `q-${at}` });
+    run: (store, n, size) => {
+      const id = `q-${(n * 7919) % size}`;
+      return store.read(({ quotes, messages }) =>
+        Promise.all([quotes.load(id), messages.unseen(id, "owner")]),
+      );
     },
   },
 ];
 
 interface Filled {
-  readonly ports: Ports;
+  readonly store: Store;
   readonly size: number;
   end(): Promise<void>;
 }
@@ -115,16 +92,16 @@ async function open(
       throw new BenchFault(message, { cause: about });
     },
   });
-  return { ports: testPorts(createSqlStore({ pool })), size, end: () => pool.end() };
+  return { store: createSqlStore({ pool }), size, end: () => pool.end() };
 }
 
 /** The median time of a job's calls in one round, in ms. */
-async function round(job: Job, { ports, size }: Filled, nth: number): Promise<number> {
+async function round(job: Job, { store, size }: Filled, nth: number): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < CALLS; at += 1) {
     const from = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- what runs beside something else is not measured
-    await job.run(ports, nth * CALLS + at, size);
+    await job.run(store, nth * CALLS + at, size);
     times.push(performance.now() - from);
   }
   return median(times);

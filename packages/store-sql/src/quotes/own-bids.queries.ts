@@ -4,7 +4,7 @@ import type { BidJson, QuoteRow } from "./quote.mapper.ts";
 import { bidColumns, quoteColumns } from "./quote.queries.ts";
 
 /** A contractor's bid with its quote. */
-export interface OwnBidRow extends QuoteRow {
+interface OwnBidRow extends QuoteRow {
   readonly bid: BidJson;
   /** The bid's place in the order in which all bids came. */
   readonly seq: number;
