@@ -51,7 +51,15 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
 function topicOf(name: VerbName): Change["topic"] | null {
   if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
-  const topics = ["notifications", "quotes", "bids", "messages", "users", "properties", "clients"] as const;
+  const topics = [
+    "notifications",
+    "quotes",
+    "bids",
+    "messages",
+    "users",
+    "properties",
+    "clients",
+  ] as const;
   return topics.find((topic) => topic === area) ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { adminTexts as t } from "@oneup/texts";
+import { adminTexts as t, noticesTexts } from "@oneup/texts";
+import { Inbox } from "lucide-react";
 import { useMe } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -15,7 +16,15 @@ export default function AdminScreen() {
     <Page width="full">
       {me?.isAdmin ? (
         <>
-          <PageHeader title={t.title()} lead={t.lead()} />
+          <PageHeader
+            title={t.title()}
+            lead={t.lead()}
+            actions={
+              <ButtonLink href="/admin/mails" icon={<Inbox />}>
+                {noticesTexts.outbox.title()}
+              </ButtonLink>
+            }
+          />
           <UserList />
         </>
       ) : (
