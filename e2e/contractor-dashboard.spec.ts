@@ -111,6 +111,32 @@ test("DASH-06 C-21 for whoever is no contractor the tabs are there, with counts 
   }
 });
 
+test("MKT-11 projects are searched and filtered by room, place and budget; the filters stand in the page's address", async ({
+  page,
+}) => {
+  const far = { propertyAddress: "9 Palm Way, Reno, NV 89501", totalCost: 18_500 };
+  const [kitchen] = storedQuote("qq-000002").upgrades;
+  if (!kitchen) throw new Error("There is no room.");
+  await open(page, {
+    quotes: [storedQuote("qq-000001"), storedQuote("qq-000002", { ...far, upgrades: [kitchen] })],
+  });
+  await page.getByRole("searchbox", { name: "Search projects" }).fill("shower");
+  await expectTab(page, "Available", ["000001"]);
+  await expect(page.getByText("1 project matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expectTab(page, "Available", ["000002", "000001"]);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("State").selectOption("NV");
+  await expectTab(page, "Available", ["000002"]);
+  await page.getByLabel("Budget from").fill("20,000");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page).toHaveURL(/state=NV&budgetFrom=20%2C000/);
+  await page.reload();
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Nevada" }).click();
+  await expectTab(page, "Available", ["000001"]);
+});
+
 test("DASH-05 every tab says what will be there while it is empty", async ({ page }) => {
   await open(page);
   for (const [name, line] of [

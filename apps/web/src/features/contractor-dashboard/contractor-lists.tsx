@@ -2,7 +2,6 @@ import { type BidTab, bidTabNames } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +12,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { BidRow } from "./bid-row.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
-import { useFilter } from "./use-filter.ts";
+import { useAddress, useFilter } from "./use-filter.ts";
 import { useOpenProjects, useOwnBids } from "./use-lists.ts";
 
 const tabNames = ["available", ...bidTabNames] as const;
@@ -65,8 +64,14 @@ function EmptyTab({ tab }: { tab: Tab }) {
   return <EmptyState title={title()}>{line()}</EmptyState>;
 }
 
-function Available({ enabled }: { enabled: boolean }) {
-  const { filter, input, change, clear } = useFilter();
+function Available({
+  enabled,
+  search,
+}: {
+  enabled: boolean;
+  search: ReturnType<typeof useFilter>;
+}) {
+  const { filter, input, change, clear } = search;
   const open = useOpenProjects(input, enabled);
   const count = useVerb("quotes.countOpen", input, { enabled });
   const searched = Object.keys(input).length > 0;
@@ -127,8 +132,11 @@ function OwnBids({ tab, enabled }: { tab: BidTab; enabled: boolean }) {
 }
 
 /** The counts of the tabs (DASH-05): exact, but for more projects than are counted. */
-function useCounts(enabled: boolean, tab: Tab): Record<Tab, string> {
-  const { input } = useFilter();
+function useCounts(
+  enabled: boolean,
+  tab: Tab,
+  { input }: ReturnType<typeof useFilter>,
+): Record<Tab, string> {
   const open = useVerb("quotes.countOpen", input, { enabled });
   const own = useOwnBids(tab === "available" ? "mine" : tab, enabled);
   const counts = own.data?.pages[0]?.counts;
@@ -145,19 +153,11 @@ function useCounts(enabled: boolean, tab: Tab): Record<Tab, string> {
 
 /** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
 export function ContractorLists({ enabled }: { enabled: boolean }) {
-  const [query, setQuery] = useSearchParams();
-  const tab = tabNames.find((name) => name === query.get("tab")) ?? "available";
-  const counts = useCounts(enabled, tab);
-  const choose = (next: Tab) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === "available") after.delete("tab");
-        else after.set("tab", next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const address = useAddress();
+  const search = useFilter(address);
+  const tab = tabNames.find((name) => name === address.query.get("tab")) ?? "available";
+  const counts = useCounts(enabled, tab, search);
+  const choose = (next: Tab) => address.put({ tab: next === "available" ? "" : next });
   const tabs = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),
@@ -166,7 +166,7 @@ export function ContractorLists({ enabled }: { enabled: boolean }) {
   return (
     <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
       {tab === "available" ? (
-        <Available enabled={enabled} />
+        <Available enabled={enabled} search={search} />
       ) : (
         <OwnBids key={tab} tab={tab} enabled={enabled} />
       )}

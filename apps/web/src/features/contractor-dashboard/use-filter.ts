@@ -1,6 +1,6 @@
 import { type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 /** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
@@ -56,9 +56,34 @@ function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
   };
 }
 
-/** The filter of the page's address, and how to change it. */
-export function useFilter() {
+/**
+ * What stands in the page's address, and how to change it. Two changes in one turn both count: a field
+ * that is left settles what was typed just before the tab is chosen.
+ */
+export function useAddress() {
   const [query, setQuery] = useSearchParams();
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const put = useCallback(
+    (over: Readonly<Record<string, string | undefined>>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, text] of Object.entries(over)) {
+        if (text === undefined) continue;
+        if (text.trim() === "") next.delete(name);
+        else next.set(name, text);
+      }
+      latest.current = next;
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
+    [setQuery],
+  );
+  return { query, put };
+}
+
+/** The filter of the page's address, and how to change it. */
+export function useFilter({ query, put }: ReturnType<typeof useAddress>) {
   const filter: Filter = useMemo(() => {
     const found = filterNames.flatMap((name) => {
       const text = (query.get(name) ?? "").slice(0, LONGEST);
@@ -66,27 +91,10 @@ export function useFilter() {
     });
     return Object.fromEntries(found);
   }, [query]);
-  const change = useCallback(
-    (over: Filter) => {
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const name of filterNames) {
-            const text = over[name];
-            if (text === undefined) continue;
-            if (text.trim() === "") next.delete(name);
-            else next.set(name, text);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-    [setQuery],
-  );
+  const change: (over: Filter) => void = put;
   const clear = useCallback(
-    () => change(Object.fromEntries(filterNames.map((name) => [name, ""]))),
-    [change],
+    () => put(Object.fromEntries(filterNames.map((name) => [name, ""]))),
+    [put],
   );
   return { filter, input: useMemo(() => inputOf(filter), [filter]), change, clear };
 }

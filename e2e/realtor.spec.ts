@@ -1,0 +1,66 @@
+import { openDemo, rita } from "./support/demo.ts";
+import { expect as expectDemo, test as demoTest } from "./support/journey.ts";
+import { signIn, test as liveTest, unique } from "./support/live.ts";
+
+const expect = expectDemo;
+
+demoTest(
+  "DASH-13 DASH-14 DASH-15 DASH-16 T-08 the demo's realtor has four sample clients, cards that add up what they show, and the way to an analysis",
+  async ({ page }) => {
+    await openDemo(page, "/realtor-dashboard", { person: rita });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Realtor Dashboard");
+    const main = page.getByRole("main");
+    for (const [label, value] of [
+      ["Active Clients", "3"],
+      ["Total Value Add", "+$151,000"],
+      ["Active Quotes", "5"],
+    ] as const) {
+      const card = main.locator("dl > div").filter({ hasText: label }).first();
+      await expect(card.locator("dd").first()).toHaveText(value);
+    }
+    const clients = main.getByRole("listitem");
+    await expect(clients).toHaveCount(4);
+    await expect(clients.first()).toContainText("19 Template Avenue, Sampleton");
+    await expect(clients.first()).toContainText("Erin Example");
+    await expect(clients.first()).toContainText("Quotes Sent");
+    await expect(clients.first()).toContainText("+$47,000");
+    for (const status of ["Quotes Sent", "In Progress", "Analyzing", "Completed"]) {
+      await expect(clients.filter({ hasText: status })).toHaveCount(1);
+    }
+    await main.getByRole("link", { name: "Analyze New Property" }).click();
+    await expect(page).toHaveURL("/app");
+  },
+);
+
+liveTest(
+  "T-08 DASH-13 a realtor's account begins without clients, takes one in, edits and removes it",
+  async ({ page, live }) => {
+    const realtor = await live.account({ userType: "realtor", name: "Rita Live" });
+    await signIn(page, realtor);
+    await page.goto("/realtor-dashboard");
+    await expect(page.getByText("No clients yet")).toBeVisible();
+    await expect(page.getByText("Erin Example")).toHaveCount(0);
+    await page.getByRole("button", { name: "Add Client" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add Client" }).click();
+    await expect(dialog.getByText("Please fill this in.")).toBeVisible();
+    const street = `${unique()} 12 Elm Road`;
+    await dialog.getByLabel("Client's name").fill("Clara Client");
+    await dialog.getByLabel("Street").fill(street);
+    await dialog.getByLabel("City").fill("Springfield");
+    await dialog.getByLabel("State").selectOption("IL");
+    await dialog.getByLabel("ZIP code").fill("62704");
+    await dialog.getByRole("button", { name: "Add Client" }).click();
+    const card = page.getByRole("main").getByRole("listitem");
+    await expect(card).toContainText("Clara Client");
+    await expect(card).toContainText(street);
+    await expect(card).toContainText("Analyzing");
+    await page.getByRole("button", { name: "Edit Clara Client" }).click();
+    await page.getByRole("dialog").getByLabel("The work is completed").check();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(card).toContainText("Completed");
+    await page.getByRole("button", { name: "Remove Clara Client" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No clients yet")).toBeVisible();
+  },
+);
