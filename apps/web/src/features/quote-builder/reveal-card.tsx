@@ -56,8 +56,7 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
           {hides.map((part) => (
             <Switch
               key={part}
-              label={t.reveal[part]()}
-              aria-label={t.reveal.toggle({ part, name: nameOf(bid) })}
+              label={t.reveal.toggle({ part, name: nameOf(bid) })}
               checked={isRevealed(quote, bid.contractorId, part)}
               disabled={isPending}
               onChange={(event) => void put(bid.id, part, event.currentTarget.checked)}
