@@ -39,6 +39,15 @@ function writeIfChanged(file, content) {
   writeFileSync(file, content);
 }
 
+/** Has a number formatter made when a text first needs it: making one costs more than the rest of a catalogue. */
+function withLateFormatters(module) {
+  const late = module
+    .replaceAll(/var nf = (new Intl\.NumberFormat\(.*\));/g, "var nf; var make = () => $1;")
+    .replaceAll("return nf.format(", "return (nf ??= make()).format(");
+  if (/= new Intl/.test(late)) throw new Error("A text makes a formatter before it is needed.");
+  return late;
+}
+
 mkdirSync(generated, { recursive: true });
 const made = new Set();
 const names = readdirSync(join(texts, "en"))
@@ -48,7 +57,10 @@ const names = readdirSync(join(texts, "en"))
 for (const name of names) {
   const source = JSON.parse(readFileSync(join(texts, "en", `${name}.messages.json`), "utf8"));
   const compiler = new MessageFormat("en", { returnType: "string", strict: true });
-  writeIfChanged(join(generated, `${name}.js`), compileModule(compiler, source));
+  writeIfChanged(
+    join(generated, `${name}.js`),
+    withLateFormatters(compileModule(compiler, source)),
+  );
   writeIfChanged(
     join(generated, `${name}.d.ts`),
     `declare const messages: ${typeOf(source)};\nexport default messages;\n`,

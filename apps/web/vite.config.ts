@@ -3,24 +3,72 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressAssets } from "./compress-assets.ts";
-import { prerenderLanding } from "./prerender-landing.ts";
+import { prerenderPages } from "./prerender-pages.ts";
 
-/** Small parts that nearly every page shows. */
+/** What every page of the app begins with: the app itself, and the small parts of nearly every screen. */
+const APP = /entry-app\.tsx|\/src\/ui\/(page-header|field|text-input|states|skeleton|section)\.tsx/;
+/** The landing page's own, which no other page needs. */
+const LANDING =
+  /\/src\/features\/landing\/|\/generated\/landing\.js|\/src\/(entry-landing|app\/landing-page)\.tsx/;
+/** What the landing page shares with the app. */
 const FIRST =
-  /lucide-react|make-plural|\/src\/ui\/(badge|before-after-slider|button|button-class|card|cx|icon-button|layout|menu|picture|placement|roving|slider-math|spinner|typography|ui-context|ui-texts|use-[a-z-]+|visually-hidden)\.tsx?$/;
+  /react-dom\/client|\/src\/app\/(root|shell|error-boundary)\.tsx|\/src\/ui\/(badge|before-after-slider|button|card|icon-button|layout|picture|slider-math|spinner|typography)\.tsx?$/;
+/** The rules of the marketplace, and how what is written there is read. */
+const MARKET =
+  /\/packages\/domain\/src\/(bids|quotes|messages)\/|\/src\/parts\/(badges|bid-|deposit-|sample-project|version-)/;
+const SCHEMAS = /\/zod\/|\.schema\.ts$/;
+/** What several screens are made of; each screen's texts are its own. */
+const PARTS =
+  /\/src\/(ui|parts|backend|pictures)\/|\/packages\/(domain|operations|store-browser|imaging|studio)\//;
+
+/** Without what it stands on, which has a file of its own. */
+const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    prerenderLanding(),
+    prerenderPages(),
     compressAssets(fileURLToPath(new URL("dist", import.meta.url))),
   ],
   build: {
     rolldownOptions: {
       output: {
-        // What the landing page shares with other pages in one file, rather than in twenty.
-        codeSplitting: { groups: [{ name: "first", test: FIRST }] },
+        // Few files, each with all that its pages need at once: a phone waits for every one of them.
+        codeSplitting: {
+          groups: [
+            { name: "landing", test: LANDING, priority: 4, ...ALONE },
+            { name: "first", test: FIRST, priority: 3 },
+            { name: "app", test: APP, priority: 2 },
+            { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1, ...ALONE },
+            {
+              name: "schemas",
+              test: SCHEMAS,
+              minShareCount: 2,
+              priority: 1,
+              ...ALONE,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+            },
+            {
+              name: "market",
+              test: MARKET,
+              minShareCount: 2,
+              priority: 1,
+              ...ALONE,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+            },
+            {
+              name: "parts",
+              test: PARTS,
+              minShareCount: 2,
+              ...ALONE,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+            },
+          ],
+        },
       },
     },
   },

@@ -1,20 +1,24 @@
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { App } from "./app/app.tsx";
-import { loadShellParts } from "./app/load-shell-parts.ts";
-import { Root } from "./app/root.tsx";
-import { RoutedUi } from "./app/routed-ui.tsx";
+import { AppAt } from "./app/app-at.tsx";
+import { pages } from "./app/pages.ts";
+import { openShellParts } from "./app/shell-parts.ts";
 
-/** Shows the app at its address. */
-export async function startApp(root: Element): Promise<void> {
-  const parts = await loadShellParts();
-  createRoot(root).render(
-    <BrowserRouter>
-      <RoutedUi>
-        <Root parts={parts}>
-          <App />
-        </Root>
-      </RoutedUi>
-    </BrowserRouter>,
-  );
+/**
+ * Shows the app at its address. A document that was rendered ahead for it comes alive as it is, in
+ * slices short enough for whoever scrolls meanwhile; any other is replaced.
+ */
+export async function startApp(root: HTMLElement): Promise<void> {
+  const app = <AppAt Router={BrowserRouter} parts={openShellParts()} />;
+  const page = pages.find(({ path }) => path === location.pathname);
+  if (page === undefined || root.dataset["rendered"] !== page.path) {
+    startTransition(() => createRoot(root).render(app));
+    return;
+  }
+  // What does not arrive is told by the screen's own error boundary.
+  await page.preload().catch(() => undefined);
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }

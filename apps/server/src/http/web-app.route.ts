@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, extname, join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import { Refused, refusal } from "@oneup/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -23,15 +23,31 @@ function cacheFor(path: string): string {
   return SEEN.test(path) ? A_DAY : ASK_AGAIN;
 }
 
-/** The page that every route of the application begins with. */
-function shellIn(webRoot: string): string {
-  return existsSync(join(webRoot, "app-shell.html")) ? "app-shell.html" : "index.html";
+/** The documents that the application's addresses begin with (see the web app's prerender-pages.ts). */
+interface Documents {
+  /** Of the addresses that have one of their own, by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Of every other address. */
+  readonly shell: string;
+}
+
+function documentsIn(webRoot: string): Documents {
+  const folder = join(webRoot, "pages");
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+    : [];
+  const pages = names
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => name.replaceAll(sep, "/"))
+    .map((name) => [`/${name.slice(0, -".html".length)}`, `pages/${name}`] as const);
+  const shell = existsSync(join(webRoot, "app-shell.html")) ? "app-shell.html" : "index.html";
+  return { pages: new Map(pages), shell };
 }
 
 /**
- * Serves the built web application: its files, and its shell for every other address, which the
- * application's own router reads (its page for unknown addresses included). The landing page names
- * the public address where there is one.
+ * Serves the built web application: its files, and for every other address the document that its
+ * page begins with, which the application's own router takes on (its page for unknown addresses
+ * included). The landing page names the public address where there is one.
  */
 export async function addWebApp(
   app: FastifyInstance,
@@ -47,15 +63,15 @@ export async function addWebApp(
     const landing = join(webRoot, "index.html");
     if (publicUrl !== null && existsSync(landing)) addLandingPage(app, landing, publicUrl);
   }
-  const shell = webRoot === null ? null : shellIn(webRoot);
+  const documents = webRoot === null ? null : documentsIn(webRoot);
   app.setNotFoundHandler((request, reply): FastifyReply | never => {
     const path = request.url.split("?")[0] ?? "";
     const page =
       (request.method === "GET" || request.method === "HEAD") && !basename(path).includes(".");
-    if (shell === null || !page || path === "/api" || path.startsWith("/api/")) {
+    if (documents === null || !page || path === "/api" || path.startsWith("/api/")) {
       throw new Refused(refusal("request.not_found"));
     }
     if (NOT_INDEXED.has(path)) void reply.header("x-robots-tag", "noindex, nofollow");
-    return reply.sendFile(shell);
+    return reply.sendFile(documents.pages.get(path) ?? documents.shell);
   });
 }

@@ -23,13 +23,16 @@ beforeAll(async () => {
   mkdirSync(join(root, "pictures"));
   writeFileSync(join(root, "index.html"), LANDING);
   writeFileSync(join(root, "app-shell.html"), "<h1>Shell</h1>");
+  mkdirSync(join(root, "pages", "checkout"), { recursive: true });
+  writeFileSync(join(root, "pages", "login.html"), "<h1>Sign in</h1>");
+  writeFileSync(join(root, "pages", "checkout", "success.html"), "<h1>Thank you</h1>");
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js"), SCRIPT);
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(root, "pictures", "kitchen.webp"), "x");
   mkdirSync(join(root, "videos"));
   writeFileSync(join(root, "videos", "room.webm"), "x");
-  writeFileSync(join(root, "theme.js"), "1");
+  writeFileSync(join(root, "early.js"), "1");
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)));
   await app.register(cookie);
@@ -52,9 +55,24 @@ describe("OPS-01 the web application's files", () => {
     expect(await robots("/plans")).toBeUndefined();
   });
 
-  it("OPS-01 the landing page is its own file, every other page begins with the shell", async () => {
+  it("EXP-06 an address that was rendered ahead begins with its own document", async () => {
+    for (const [path, said] of [
+      ["/login", "Sign in"],
+      ["/login?next=1", "Sign in"],
+      ["/checkout/success", "Thank you"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(said);
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["content-type"]).toContain("text/html");
+    }
+  });
+
+  it("OPS-01 the landing page is its own file, any other address begins with the shell", async () => {
     expect((await get("/")).body).toContain("Landing page");
-    for (const path of ["/login", "/quick-quote", "/quote/qq-1", "/no-such-page?x=1"]) {
+    for (const path of ["/quote/qq-1", "/no-such-page?x=1", "/pages/login"]) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await get(path);
       expect(answer.statusCode).toBe(200);
@@ -79,7 +97,7 @@ describe("OPS-01 the web application's files", () => {
 
   it("OPS-01 what carries a fingerprint is kept for good, what does not is asked for again", async () => {
     expect(await cache("/assets/main-B3xY9kQ1.js")).toBe("public, max-age=31536000, immutable");
-    expect(await cache("/theme.js")).toBe("no-cache");
+    expect(await cache("/early.js")).toBe("no-cache");
     expect(await cache("/")).toBe("no-cache");
     expect(await cache("/pictures/kitchen.webp")).toBe("public, max-age=86400");
     expect(await cache("/videos/room.webm")).toBe("public, max-age=86400");
@@ -107,7 +125,7 @@ describe("OPS-01 the web application's files", () => {
     const plain = await there.inject({ url: "/", headers: { "accept-encoding": "identity" } });
     expect(plain.body).toBe(page);
     expect((await there.inject({ method: "HEAD", url: "/" })).body).toBe("");
-    expect((await there.inject({ url: "/login" })).body).toContain("Shell");
+    expect((await there.inject({ url: "/quote/qq-1" })).body).toContain("Shell");
     // Built anew while the server runs.
     const file = join(root, "index.html");
     writeFileSync(file, LANDING.replace("Landing page", "Newer page"));

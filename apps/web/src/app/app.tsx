@@ -1,5 +1,5 @@
 import { shellTexts as t } from "@oneup/texts";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Outlet, Route, Routes, useLocation } from "react-router";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -23,8 +23,11 @@ function ScreenSkeleton() {
 /** The shell around the screen of the address. */
 function RoutedShell({ footer }: { footer: boolean }) {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    scrollTo({ top: 0 });
+    // Where a page begins is the browser's own affair, also when it is read again.
+    if (shown.current !== pathname) scrollTo({ top: 0 });
+    shown.current = pathname;
   }, [pathname]);
   return (
     <Shell footer={footer}>

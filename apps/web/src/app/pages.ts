@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, use } from "react";
 
 /** One page of the product: its path, and its screen, loaded when first opened. */
 export interface Page {
@@ -6,11 +6,33 @@ export interface Page {
   readonly Screen: ComponentType;
   /** The landing page and the pages of part 2 carry the footer (NAV-26). */
   readonly footer: boolean;
+  /** Brings the screen's code; from then on the screen shows without waiting. */
   readonly preload: () => Promise<unknown>;
 }
 
+/** A promise as `use` of React reads it: without waiting once its value is known. */
+type Loading = Promise<ComponentType> & { status?: "fulfilled"; value?: ComponentType };
+
 function page(path: string, load: () => Promise<{ default: ComponentType }>, footer = true): Page {
-  return { path, Screen: lazy(load), footer, preload: load };
+  let loading: Loading | null = null;
+
+  async function loadScreen(): Promise<ComponentType> {
+    const screen = (await load()).default;
+    if (loading !== null) [loading.status, loading.value] = ["fulfilled", screen];
+    return screen;
+  }
+  function preload(): Promise<ComponentType> {
+    if (loading === null) {
+      loading = loadScreen();
+      // What did not arrive is asked for again the next time.
+      loading.catch(() => (loading = null));
+    }
+    return loading;
+  }
+  function Screen() {
+    return createElement(use(preload()));
+  }
+  return { path, Screen, footer, preload };
 }
 
 /** Stands at every address that has no page (NAV-08). */

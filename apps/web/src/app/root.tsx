@@ -1,14 +1,18 @@
-import { type ReactNode, StrictMode, useEffect, useState } from "react";
+import {
+  type ReactNode,
+  StrictMode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { BackendProvider } from "#backend/backend-provider.tsx";
-import type { BrowserSession } from "#backend/browser-session.ts";
 import { log } from "#backend/log.ts";
+import { catchUp } from "./early-press.ts";
 import { loadShellParts } from "./load-shell-parts.ts";
 import { ShellContext } from "./shell-context.ts";
 import type { ShellParts } from "./shell-parts.ts";
-
-async function openSession(): Promise<BrowserSession> {
-  return (await loadShellParts()).opened;
-}
 
 interface RootProps {
   /** null where the page was rendered ahead: then they come after it. */
@@ -16,9 +20,17 @@ interface RootProps {
   children: ReactNode;
 }
 
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
 /** What stands around every page: who is here, where the data live, notifications. */
 export function Root({ parts: first, children }: RootProps) {
   const [parts, setParts] = useState(first);
+  const open = useCallback(async () => (first ?? (await loadShellParts())).opened, [first]);
+  // What stands outside of the page joins it when it is alive: a document rendered ahead has no place for it.
+  const alive = useSyncExternalStore(never, yes, no);
+  useLayoutEffect(catchUp, []);
   useEffect(() => {
     if (parts === null) {
       loadShellParts().then(setParts, (error: unknown) => log("The shell cannot be loaded", error));
@@ -27,9 +39,9 @@ export function Root({ parts: first, children }: RootProps) {
   return (
     <StrictMode>
       <ShellContext value={parts}>
-        <BackendProvider opened={parts?.opened ?? null} open={openSession}>
+        <BackendProvider opened={parts?.opened ?? null} open={open}>
           {children}
-          {parts === null ? null : (
+          {parts === null || !alive ? null : (
             <>
               <parts.ChangeFollower />
               <parts.Toaster />

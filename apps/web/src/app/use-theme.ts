@@ -43,7 +43,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   // A page rendered ahead knows of no choice.
   const theme = useSyncExternalStore(subscribe, chosen, () => "light" as const);
   useEffect(() => {
-    // While a page rendered ahead comes alive the theme is what theme.js has set.
+    // While a page rendered ahead comes alive the theme is what early.js has set.
     document.documentElement.classList.toggle("dark", chosen() === "dark");
   }, [theme]);
   return [theme, choose];

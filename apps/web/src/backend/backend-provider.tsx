@@ -1,24 +1,31 @@
 import { QueryClientContext } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { BackendContext } from "./backend-context.tsx";
 import type { BrowserSession } from "./browser-session.ts";
 import { waitingSession } from "./waiting-session.ts";
 
 interface BackendProviderProps {
-  /** null while the session's code is on the way: a guest shows. */
+  /** null while the session's code is on the way. */
   opened: BrowserSession | null;
   /** Brings the session's code. */
   open: () => Promise<BrowserSession>;
   children: ReactNode;
 }
 
-/** Gives the screens below their home and what was read from it. */
+/**
+ * Gives the screens below their home and what was read from it. The first view is a guest's, whose
+ * home is not known yet, as it is in a page that was rendered ahead.
+ */
 export function BackendProvider({ opened, open, children }: BackendProviderProps) {
   const waiting = useMemo(() => waitingSession(async () => (await open()).session), [open]);
   const session = opened?.session ?? waiting;
-  const backend = useSyncExternalStore(session.onSwitch, session.backend, waiting.backend);
+  const [backend, setBackend] = useState(waiting.backend);
   useEffect(() => {
+    // Another home is another page: it is put together beside the one that shows.
+    const follow = () => startTransition(() => setBackend(session.backend()));
+    follow();
     void session.start();
+    return session.onSwitch(follow);
   }, [session]);
   const queries = opened?.queries;
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Day, type Moment, isDay, readExpiration } from "../dates.ts";
 import { type ErrorCode, refusal } from "../errors.ts";
 import { type Cents, LARGEST_AMOUNT, readAmount } from "../money/money.rules.ts";
-import { quoteLimits } from "../quotes/quote.schema.ts";
+import { quoteLimits } from "../quotes/quote-limits.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 
 /**

@@ -9,7 +9,8 @@ import {
 } from "./quote-creation.rules.ts";
 import type { CountedQuote } from "./quote-duplicates.rules.ts";
 import type { LinkedQuote } from "./quote-versions.rules.ts";
-import { NO_ADDRESS, type Quote, quoteLimits, totalCost, totalValue } from "./quote.schema.ts";
+import { quoteLimits } from "./quote-limits.rules.ts";
+import { NO_ADDRESS, type Quote, totalCost, totalValue } from "./quote.schema.ts";
 
 const asked = (over: Partial<NewQuote> = {}): NewQuote => ({
   id: "new",

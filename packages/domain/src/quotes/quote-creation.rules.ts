@@ -3,13 +3,8 @@ import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { type CountedQuote, mergeRooms } from "./quote-duplicates.rules.ts";
 import { type LinkedQuote, linkVersions, supersede } from "./quote-versions.rules.ts";
-import {
-  type PropertyAddress,
-  type Quote,
-  type QuoteStatus,
-  type QuoteUpgrade,
-  quoteLimits,
-} from "./quote.schema.ts";
+import { quoteLimits } from "./quote-limits.rules.ts";
+import type { PropertyAddress, Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
 
 /** Where a quote comes from. */
 export type QuoteOrigin = "analysis" | "quick-quote";

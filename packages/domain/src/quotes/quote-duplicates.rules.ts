@@ -1,7 +1,8 @@
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { oldestFirst } from "./quote-versions.rules.ts";
-import { type Quote, type QuoteUpgrade, quoteLimits } from "./quote.schema.ts";
+import { quoteLimits } from "./quote-limits.rules.ts";
+import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 
 /** A quote and how many bids it has, of whatever state. */
 export interface CountedQuote {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, quote } from "../testing/builders.ts";
 import { addressLine, missingAddressParts, sameAddress, tidyAddress } from "./address.rules.ts";
 import { editQuote } from "./quote-edit.rules.ts";
-import { NO_ADDRESS, figureSchema, pictureRefSchema, quoteLimits } from "./quote.schema.ts";
+import { quoteLimits } from "./quote-limits.rules.ts";
+import { NO_ADDRESS, figureSchema, pictureRefSchema } from "./quote.schema.ts";
 
 const unit = { quote: quote(), bids: [] };
 

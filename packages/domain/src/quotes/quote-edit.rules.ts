@@ -3,7 +3,8 @@ import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { tidyAddress } from "./address.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
-import { type PropertyAddress, type QuoteUnit, quoteLimits } from "./quote.schema.ts";
+import { quoteLimits } from "./quote-limits.rules.ts";
+import type { PropertyAddress, QuoteUnit } from "./quote.schema.ts";
 
 /** What its owner changes on a quote (QB-01, QB-02). What is left out stays. */
 export interface QuoteEdit {

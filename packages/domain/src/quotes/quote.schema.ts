@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { quoteLimits } from "./quote-limits.rules.ts";
 
 /** C-05: quote and bid request share one vocabulary. */
 export const quoteStatuses = [
@@ -14,17 +15,6 @@ export const quoteStatuses = [
 ] as const;
 export const quoteStatusSchema = z.enum(quoteStatuses);
 export type QuoteStatus = (typeof quoteStatuses)[number];
-
-/** Longest texts and lists of a quote. */
-export const quoteLimits = {
-  id: 120,
-  room: 160,
-  description: 2_000,
-  notes: 4_000,
-  address: 240,
-  rooms: 40,
-  picture: 2_000_000,
-} as const;
 
 /**
  * A picture's address: a path of the product (`/pictures/...`, `/api/files/...`), a reference of

@@ -1,10 +1,9 @@
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
-import {
-  LONGEST_PROMPT,
-  type Recommendation,
-  type RecommendationProposal,
-} from "./recommendation.schema.ts";
+import type { Recommendation, RecommendationProposal } from "./recommendation.schema.ts";
+
+/** The longest description of a custom upgrade or prompt, in characters. */
+export const LONGEST_PROMPT = 1_000;
 
 /** The whole-dollar figures that stand beside the exact ones (ENT-17). */
 function estimates({ cost, valueGain }: Pick<RecommendationProposal, "cost" | "valueGain">) {

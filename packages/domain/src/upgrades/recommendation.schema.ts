@@ -32,6 +32,3 @@ export interface RoomAnalysis {
   readonly roomType: string;
   readonly recommendedUpgrades: readonly Recommendation[];
 }
-
-/** The longest description of a custom upgrade or prompt, in characters. */
-export const LONGEST_PROMPT = 1_000;

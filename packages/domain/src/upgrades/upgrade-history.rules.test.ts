@@ -4,7 +4,7 @@ import { type Result, ok } from "../result.ts";
 import { figure } from "../testing/builders.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
 import { readWish, suggest } from "./recommendation.rules.ts";
-import { LONGEST_PROMPT } from "./recommendation.schema.ts";
+import { LONGEST_PROMPT } from "./recommendation.rules.ts";
 import {
   type UpgradeWork,
   addRecommendation,

@@ -1,7 +1,7 @@
 import { landingAfterSignIn } from "@oneup/domain";
 import { accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -24,20 +24,27 @@ function selectedPlan(): string {
   }
 }
 
+/** Nothing on this page changes the plan. */
+const never = () => () => undefined;
+
+/** What a field of a form holds. */
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
   const navigate = useNavigate();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
-  const plan = selectedPlan();
+  const plan = useSyncExternalStore(never, selectedPlan, () => "");
   useTitle(t.title());
 
-  const signIn = async () => {
+  const signIn = async (form: FormData) => {
     setBusy(true);
     try {
-      const user = await session.signIn(email, password);
+      const user = await session.signIn(typed(form, "email"), typed(form, "password"));
       toasts.show({ title: t.success(), description: t.successLine() });
       await navigate(landingAfterSignIn(user.role));
     } catch (error) {
@@ -51,9 +58,10 @@ export default function LoginScreen() {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
+  // The fields keep what they hold themselves: somebody may type before the page is alive.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void signIn();
+    if (!busy) void signIn(new FormData(event.currentTarget));
   };
 
   return (
@@ -69,24 +77,10 @@ export default function LoginScreen() {
       )}
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Field label={t.email()} required>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <TextInput type="email" name="email" autoComplete="username" required />
         </Field>
         <Field label={t.password()} required>
-          <TextInput
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
         <Button type="submit" variant="primary" size="lg" full loading={busy}>
           {t.submit()}

@@ -52,7 +52,7 @@ export function UserList() {
   return (
     <Section
       title={t.users()}
-      description={users.isSuccess ? t.count({ count: users.data.length }) : undefined}
+      description={users.data ? t.count({ count: users.data.length }) : undefined}
       actions={
         <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
           {t.create()}

@@ -6,16 +6,18 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { BidPage } from "./bid-page.tsx";
 
 function Loading() {
+  const contractor = useMe()?.userType === "contractor";
   return (
     <Page width="full">
+      <PageHeader title={contractor ? t.titleContractor() : t.titleOwner()} />
       <div aria-busy="true" className="flex flex-col gap-6">
-        <Skeleton className="h-10 w-96 max-w-full" />
         <Skeleton className="h-28 w-full" />
         <Skeleton className="h-96 w-full" />
       </div>

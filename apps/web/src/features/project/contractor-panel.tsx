@@ -22,8 +22,9 @@ export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
   if (failure !== null || bids.data === undefined) {
     return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
   }
-  const current = bids.data.items.find((bid) => bid.id === bids.data.currentBidId) ?? null;
-  const newest = current ?? bids.data.items.at(-1) ?? null;
+  const { items, currentBidId } = bids.data;
+  const current = items.find((bid) => bid.id === currentBidId) ?? null;
+  const newest = current ?? items.at(-1) ?? null;
   const { owner } = quote;
   return (
     <>

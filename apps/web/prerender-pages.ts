@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { type Plugin, type Rollup, createServer } from "vite";
+
+/** The landing page as `src/entry-prerender.tsx` renders it. */
+interface Landing {
+  /** The page inside of `#root`. */
+  readonly body: string;
+  /** What the tab says, as the living page sets it too. */
+  readonly tab: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Every other page as `src/entry-prerender.tsx` renders it, inside of `#root`. */
+interface Pages {
+  readonly shell: string;
+  /** By path. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+const APP = "/entry-app.tsx";
+
+/** Runs the app's own code, without building it a second time. */
+async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    mode: "production",
+    logLevel: "error",
+    appType: "custom",
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const entry = await server.ssrLoadModule("/src/entry-prerender.tsx");
+    const { renderLanding, renderPages }: Record<string, unknown> = entry;
+    if (typeof renderLanding !== "function" || typeof renderPages !== "function") {
+      throw new Error("entry-prerender renders nothing");
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these functions answer
+    return { landing: renderLanding() as Landing, app: (await renderPages()) as Pages };
+  } finally {
+    await server.close();
+  }
+}
+
+/** The module of every page's screen by the page's path, as `src/app/pages.ts` names them. */
+function screensIn(source: string): ReadonlyMap<string, string> {
+  const found = source.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("\.+([^"]+)"\)/g);
+  return new Map([...found].map(([, path = "", module = ""]) => [path, module]));
+}
+
+/** The files of modules and those that they import at once. */
+function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Set<string>();
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
+    found.add(chunk.fileName);
+  }
+  // A set that grows while it is walked is walked to its end.
+  for (const name of found) {
+    const chunk = bundle[name];
+    if (chunk?.type === "chunk") for (const each of chunk.imports) found.add(each);
+  }
+  return [...found];
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+function withPreloads(page: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  return page.replace("  </head>", `${links.join("")}  </head>`);
+}
+
+/**
+ * What is seen is in the document: scripts come after it.
+ * @param path what `src/entry-app.tsx` may bring to life; empty where it starts anew
+ */
+function withBody(page: string, path: string, body: string): string {
+  return page
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('<div id="root"></div>', () => `<div id="root" data-rendered="${path}">${body}</div>`);
+}
+
+function metaOf({ title, description }: Landing): string {
+  const about = {
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name: "OneUp",
+    description,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Any",
+    image: "/social.jpg",
+    url: "/",
+  };
+  const lines = [
+    `<meta name="description" content="${escaped(description)}">`,
+    ...Object.entries({
+      "og:type": "website",
+      "og:site_name": "OneUp",
+      "og:title": title,
+      "og:description": description,
+      "og:image": "/social.jpg",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+    }).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
+    `<meta name="twitter:card" content="summary_large_image">`,
+    // A block of data: no script, which the content policy would refuse.
+    `<script type="application/ld+json">${JSON.stringify(about).replaceAll("<", "\\u003c")}</script>`,
+  ];
+  return lines.map((line) => `    ${line}\n`).join("");
+}
+
+/** Where the document of a page lies in the build: `/checkout/success` in `pages/checkout/success.html`. */
+const documentOf = (path: string) => `pages${path}.html`;
+
+/**
+ * Renders every page into a document of its own at build, so that it shows before any script has
+ * come (EXP-06): the landing page whole into `index.html`, what stands at other fixed addresses into
+ * `pages/` as far as it can be shown before it is known who is here. `app-shell.html` is what any
+ * other address begins with.
+ */
+export function prerenderPages(): Plugin {
+  let root = "";
+  return {
+    name: "prerender-pages",
+    apply: "build",
+    enforce: "post",
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("The build has no index.html.");
+        const empty = String(index.source);
+        const { landing, app } = await render(root);
+        const emit = (fileName: string, path: string, body: string, modules: readonly string[]) => {
+          const page = withPreloads(empty, filesOf([APP, ...modules], bundle));
+          const source = withBody(page, path, body);
+          this.emitFile({ type: "asset", fileName, source });
+        };
+        emit("app-shell.html", "", app.shell, []);
+        const screens = screensIn(readFileSync(join(root, "src/app/pages.ts"), "utf8"));
+        for (const [path, body] of Object.entries(app.pages)) {
+          const screen = screens.get(path);
+          if (screen === undefined)
+            throw new Error(`src/app/pages.ts names no screen for ${path}.`);
+          emit(documentOf(path), path, body, [screen]);
+        }
+        // Its scripts are asked for when it shows (src/main.tsx).
+        index.source = withBody(empty, "/", landing.body)
+          .replace(/<title>.*<\/title>/, () => `<title>${escaped(landing.tab)}</title>`)
+          .replace("  </head>", () => `${metaOf(landing)}  </head>`);
+      },
+    },
+  };
+}

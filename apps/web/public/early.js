@@ -1,0 +1,20 @@
+// What a page needs before its scripts are there.
+
+// The chosen theme, before the first paint; the key and its values are the specification's (UX-01).
+try {
+  if (localStorage.getItem("theme") === "dark") document.documentElement.classList.add("dark");
+} catch {
+  // A browser that blocks storage starts light.
+}
+
+// A form is sent by the page's own code: by the browser itself what was typed would go into the address.
+document.addEventListener("submit", (event) => event.preventDefault());
+
+// What is pressed before the page is alive is done when it is (see early-press.ts). Whatever React
+// listens to already has been done by the time that it comes up here.
+document.addEventListener("click", (event) => {
+  if ("alive" in document.documentElement.dataset) return;
+  for (const earlier of document.querySelectorAll("[data-pressed]")) delete earlier.dataset.pressed;
+  const button = event.target.closest("button");
+  if (button !== null) button.dataset.pressed = "";
+});

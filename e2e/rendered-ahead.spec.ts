@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { holly, openDemo } from "./support/demo.ts";
+import { expect, openMenu, toast } from "./support/journey.ts";
+import { test } from "./support/live.ts";
+
+/** Opens a page whose scripts are on a slow line; the answer lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const line: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    line.open = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return () => line.open?.();
+}
+
+const first: [path: string, shows: string][] = [
+  ["/login", "Sign in"],
+  ["/quick-quote", "Quick Quote"],
+  ["/bid-page", "Review Bids & Message Contractors"],
+  ["/quotes", "My Quote Requests"],
+];
+for (const [path, heading] of first) {
+  test(`EXP-06 ${path} shows before its scripts are there, and comes alive as it stands`, async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await page.getByRole("banner").evaluate((banner) => Reflect.set(banner, "marked", true));
+    release();
+    await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
+    // The very same element: nothing was thrown away and drawn again.
+    expect(await page.getByRole("banner").evaluate((it) => Reflect.get(it, "marked"))).toBe(true);
+  });
+}
+
+test("EXP-06 what somebody types and sends before the page is alive is sent when it is, and never into the address", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const release = await openWithoutScripts(page, "/login");
+  await page.getByLabel("Email").fill("early@bird.example");
+  await page.getByLabel("Password").fill("a secret");
+  await page.getByLabel("Password").press("Enter");
+  release();
+  await expect(toast(page)).toContainText("Login failed");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel("Email")).toHaveValue("early@bird.example");
+});
+
+test("EXP-06 UX-01 a persona in the dark finds the page in the dark at once, and then as theirs", async ({
+  page,
+}) => {
+  await openDemo(page, "/quotes", { person: holly, more: { theme: "dark" } });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("banner").getByText("Holly")).toBeVisible();
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+});
+
+test("EXP-06 an address that was not rendered ahead shows the header at once, then its page", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const release = await openWithoutScripts(page, "/quote/nothing");
+  await expect(page.getByRole("banner")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+});

@@ -1,0 +1,10 @@
+/** Longest texts and lists of a quote. */
+export const quoteLimits = {
+  id: 120,
+  room: 160,
+  description: 2_000,
+  notes: 4_000,
+  address: 240,
+  rooms: 40,
+  picture: 2_000_000,
+} as const;
