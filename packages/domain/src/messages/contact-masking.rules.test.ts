@@ -74,8 +74,8 @@ describe("contact details in messages (MKT-10)", () => {
       (number: string) => number.replace(/(...)(...)(....)/, "($1) $2-$3"),
       (number: string) => number.replace(/(...)(...)(....)/, "$1-$2-$3"),
       (number: string) => number.replace(/(...)(...)(....)/, "+1 $1.$2.$3"),
-      (number: string) => [...number].join(" "),
-      (number: string) => [...number].join("-"),
+      (number: string) => Array.from(number).join(" "),
+      (number: string) => Array.from(number).join("-"),
     );
     const words = fc.constantFrom("", "call me ", "it is ", "Büro: ", "(", "tel:");
     fc.assert(

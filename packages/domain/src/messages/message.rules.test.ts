@@ -83,8 +83,8 @@ describe("a message about a bid", () => {
     });
   });
 
+  const sent = (sentLately: number) => writeMessage(beside({ sentLately }), message("Hello"));
   it("MKT-10 at most twenty leave in a minute, with a sentence that says so", () => {
-    const sent = (sentLately: number) => writeMessage(beside({ sentLately }), message("Hello"));
     expect(sent(MESSAGES_A_MINUTE - 1).ok).toBe(true);
     expect(sent(MESSAGES_A_MINUTE)).toEqual({
       ok: false,

@@ -31,8 +31,14 @@ const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {
     before: "/pictures/kitchen-before-960.jpg",
     after: "/pictures/kitchen-after-960.jpg",
-    comparables: ["/pictures/kitchen-comparable-960.jpg", "/pictures/kitchen-comparable-2-960.jpg"],
-    dated: ["/pictures/kitchen-comparable-3-960.jpg"],
+    comparables: [
+      "/pictures/kitchen-comparable-1-960.jpg",
+      "/pictures/kitchen-comparable-2-960.jpg",
+      "/pictures/kitchen-comparable-4-960.jpg",
+      "/pictures/kitchen-comparable-6-960.jpg",
+      "/pictures/kitchen-comparable-960.jpg",
+    ],
+    dated: ["/pictures/kitchen-comparable-5-960.jpg", "/pictures/kitchen-comparable-3-960.jpg"],
   },
   bath: {
     before: "/pictures/bath-before-600.jpg",

@@ -135,10 +135,10 @@ export function conversationContract(under: VerbsUnderTest): void {
       ]);
     });
 
+    const photos = (count: number) =>
+      Array.from({ length: count }, (_, at) => `/pictures/${at}.webp`);
     it("MKT-10 another person's picture cannot be sent, and six photos at most", async () => {
       const ids = { quoteId, bidId: bid.id };
-      const photos = (count: number) =>
-        Array.from({ length: count }, (_, at) => `/pictures/${at}.webp`);
       const sent = await under.call(owner, "messages.send", {
         ...ids,
         text: "",

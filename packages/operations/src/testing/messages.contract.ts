@@ -80,10 +80,10 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(await showing("photo-3")).toEqual([]);
     });
 
+    const seen = async () => (await list(null, 10)).items.map((message) => message.seen);
     it("MKT-09 a message says whether the other side has looked at it", async () => {
       await write("message-1", { sender: "owner" });
       await write("message-2", { sender: "contractor" });
-      const seen = async () => (await list(null, 10)).items.map((message) => message.seen);
       expect(await seen()).toEqual([false, false]);
       await under.store.transact((session) =>
         session.messages.markSeen(quoteId, bid.id, "contractor", now),
@@ -93,8 +93,8 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(await seen()).toEqual([true, false, false]);
     });
 
+    const at = (second: string) => `2026-11-21T12:00:${second}.000Z`;
     it("MKT-10 it is known how many messages somebody sent since a moment", async () => {
-      const at = (second: string) => `2026-11-21T12:00:${second}.000Z`;
       const send = (id: string, sentAt: string, about = bid) =>
         under.store.transact((session) =>
           session.messages.append(aMessage(about, { id, sentAt }), owner.id),
@@ -110,13 +110,13 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(sent).toBe(2);
     });
 
+    const blocks = (about = bid) =>
+      under.store.read((session) => session.messages.blocks(quoteId, about.id));
+    const set = (side: "owner" | "contractor", blocked: boolean) =>
+      under.store.transact((session) =>
+        session.messages.setBlocked(quoteId, bid.id, side, blocked, now),
+      );
     it("MKT-10 a side closes a conversation and opens it again, each for itself", async () => {
-      const blocks = (about = bid) =>
-        under.store.read((session) => session.messages.blocks(quoteId, about.id));
-      const set = (side: "owner" | "contractor", blocked: boolean) =>
-        under.store.transact((session) =>
-          session.messages.setBlocked(quoteId, bid.id, side, blocked, now),
-        );
       expect(await blocks()).toEqual({ owner: false, contractor: false });
       await set("owner", true);
       await set("owner", true);
