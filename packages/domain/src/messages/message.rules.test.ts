@@ -83,6 +83,7 @@ describe("a message about a bid", () => {
     });
   });
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
   const sent = (sentLately: number) => writeMessage(beside({ sentLately }), message("Hello"));
   it("MKT-10 at most twenty leave in a minute, with a sentence that says so", () => {
     expect(sent(MESSAGES_A_MINUTE - 1).ok).toBe(true);

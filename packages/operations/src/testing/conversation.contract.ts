@@ -135,6 +135,7 @@ export function conversationContract(under: VerbsUnderTest): void {
       ]);
     });
 
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const photos = (count: number) =>
       Array.from({ length: count }, (_, at) => `/pictures/${at}.webp`);
     it("MKT-10 another person's picture cannot be sent, and six photos at most", async () => {

@@ -80,6 +80,7 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(await showing("photo-3")).toEqual([]);
     });
 
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const seen = async () => (await list(null, 10)).items.map((message) => message.seen);
     it("MKT-09 a message says whether the other side has looked at it", async () => {
       await write("message-1", { sender: "owner" });
@@ -93,6 +94,7 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(await seen()).toEqual([true, false, false]);
     });
 
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const at = (second: string) => `2026-11-21T12:00:${second}.000Z`;
     it("MKT-10 it is known how many messages somebody sent since a moment", async () => {
       const send = (id: string, sentAt: string, about = bid) =>
@@ -110,8 +112,10 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(sent).toBe(2);
     });
 
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const blocks = (about = bid) =>
       under.store.read((session) => session.messages.blocks(quoteId, about.id));
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const set = (side: "owner" | "contractor", blocked: boolean) =>
       under.store.transact((session) =>
         session.messages.setBlocked(quoteId, bid.id, side, blocked, now),
