@@ -182,20 +182,21 @@ describe("MKT-02 a lost connection resumes", () => {
     const heard: string[] = [];
     let reader = await listen(owner);
     let last = reader.lastId;
+    // Less than an account may send in a minute (MKT-10).
     for (let round = 0; round < 6; round += 1) {
       // oxlint-disable no-await-in-loop -- cut, change, come back, in this order
-      await Promise.all([send("while open"), send("while open"), send("while open")]);
+      await Promise.all([send("while open"), send("while open")]);
       const before = round % 2;
       await soon(() => expect(reader.changes.length).toBeGreaterThanOrEqual(before));
       reader.cut();
       heard.push(...reader.changes.map((change) => JSON.stringify(change)));
       last = reader.lastId;
-      await Promise.all([send("while away"), send("while away")]);
+      await send("while away");
       reader = await listen(owner, last);
       expect(reader.ready?.data).toEqual({ missed: false });
       // oxlint-enable no-await-in-loop
     }
-    await soon(() => expect(heard.length + reader.changes.length).toBe(6 * 5));
+    await soon(() => expect(heard.length + reader.changes.length).toBe(6 * 3));
     reader.cut();
   });
 

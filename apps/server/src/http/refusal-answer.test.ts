@@ -5,13 +5,19 @@ import { sentenceOf } from "./error-sentence.ts";
 import { errorCodes, refusalOf } from "./refusal-answer.ts";
 
 /** What the rules tell with a refusal, by code. */
-const DETAILS: Partial<Record<ErrorCode, Record<string, number>>> = {
+const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "field.too_long": { most: 4000 },
   "message.too_long": { most: 4000 },
   "quote.too_many_rooms": { most: 40 },
   "property.limit_reached": { most: 3 },
   "property.too_many_versions": { most: 200 },
   "bid.amount_changed": { amount: 1_250_050 },
+  "bid.items_differ": { sum: 900_000, amount: 1_000_000 },
+  "bid.payments_differ": { sum: 900_000, amount: 1_000_000 },
+  "bid.deposit_illegal": { asked: 200_000, most: 100_000, source: "Cal. BPC 7159" },
+  "loan.too_many_links": { most: 20 },
+  "message.too_many_photos": { most: 6 },
+  "message.too_many": { most: 20 },
 };
 
 function changedTo(amount: number): string {

@@ -22,7 +22,7 @@ const facts = `
     from ${requests} order by q.created_at desc, q.id desc limit 1
   ) as "newest",
   (select count(*) from ${requests}) as "requests",
-  exists (select from ${requests} and q.locked) as "awarded"`;
+  (select count(*) from ${requests} and q.locked) > 0 as "awarded"`;
 
 export const listClients = statement<ClientRecordRow>(
   "clients.list",
