@@ -221,7 +221,7 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, "button", "Show the conversation with Rosa Rival");
     await page.keyboard.press("Space");
     await expect(page.getByRole("log")).toBeFocused();
-    await page.keyboard.press("Tab");
+    await tabTo(page, "textbox", /message/i);
     await page.keyboard.type("Hello Rosa");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("log")).toContainText("Hello Rosa");
