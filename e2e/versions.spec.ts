@@ -88,9 +88,11 @@ test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote 
   await signIn(page, owner);
   await page.goto(`/quote-builder?quoteId=${quoteId}`);
   const toggle = page.getByRole("switch", { name: "Show the address to Shown Builders" });
-  await toggle.check();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
   await expect.poll(street).toContain("Oak Street");
   await expect(page.getByText("What was shown")).toBeVisible();
-  await toggle.uncheck();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
   await expect.poll(street).toBe("");
 });
