@@ -1,3 +1,4 @@
+import { isRevealed } from "../quotes/quote-reveal.rules.ts";
 import { isLive } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
@@ -36,11 +37,7 @@ interface WritingBeside {
 
 /** What an owner hides, less what was shown to this contractor (MKT-08). */
 function hiddenFrom(quote: WritingBeside["quote"], contractorId: string): HiddenContacts {
-  const shown = (part: Revealable) =>
-    quote.reveals
-      ?.toReversed()
-      .find((reveal) => reveal.contractorId === contractorId && reveal.part === part)?.shown ??
-    false;
+  const shown = (part: Revealable) => isRevealed(quote, contractorId, part);
   return {
     hidePhone: quote.hidePhone && !shown("phone"),
     hideAddress: quote.hideAddress && !shown("address"),

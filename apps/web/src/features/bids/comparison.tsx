@@ -10,7 +10,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { bidsCsv } from "./bids-csv.ts";
 import { fromEstimateText } from "./from-estimate.ts";
-import { saveCsv } from "./save-csv.ts";
+import { saveFile } from "#parts/save-file.ts";
 
 /** What one line of the comparison says of each bid, and of the estimate where that has a word. */
 interface Line {
@@ -189,7 +189,10 @@ export default function Comparison({ quote, offers, bids }: ComparisonProps) {
         size="sm"
         className="self-start"
         icon={<Download />}
-        onClick={() => saveCsv(`bids-${quote.number}.csv`, bidsCsv(quote, bids))}
+        onClick={() => {
+          const table = new Blob([bidsCsv(quote, bids)], { type: "text/csv;charset=utf-8" });
+          saveFile(table, `bids-${quote.number}.csv`);
+        }}
       >
         {t.compare.download()}
       </Button>

@@ -3,7 +3,7 @@ import { loanTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { serverOver } from "#backend/http.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#parts/save-file.ts";
 
 const server = serverOver((url, init) => fetch(url, init));
 
