@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Capabilities, MailTokens, Passwords, Ports } from "@oneup/operations";
+import type { Capabilities, Letters, MailTokens, Passwords, Ports } from "@oneup/operations";
 import {
   changesSince,
   createSqlStore,
@@ -17,6 +17,7 @@ import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
+import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
@@ -49,8 +50,14 @@ const READY_MS = 2_000;
 /** The parts of a running server, and what ends them. */
 export interface Composed {
   readonly deps: AppDeps & {
-    readonly ports: Ports & { readonly passwords: Passwords; readonly mailTokens: MailTokens };
+    readonly ports: Ports & {
+      readonly passwords: Passwords;
+      readonly mailTokens: MailTokens;
+      readonly letters: Letters;
+    };
   };
+  /** The address under which people reach the product, once the port is taken. */
+  reachedAt(base: string): void;
   readonly pool: ReturnType<typeof openPool>;
   close(): Promise<void>;
 }
@@ -75,9 +82,11 @@ export function compose(given: {
   });
   const kept = new DiskFolder(join(dataDir, "files"));
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
+  const clock = { now: () => new Date().toISOString() };
+  let base = settings.publicUrl ?? "";
   const ports = {
     store: createSqlStore({ pool, log }),
-    clock: { now: () => new Date().toISOString() },
+    clock,
     ids: randomIds,
     files: createFiles(kept, settings.webRoot),
     studio: createImageStudio(pictures),
@@ -90,6 +99,7 @@ export function compose(given: {
       const fresh = randomBytes(32).toString("base64url");
       return String(await settleSetting(pool, "mail.secret", fresh));
     }),
+    letters: lettersFrom({ clock, send: settings.mail === true, base: () => base }),
     log,
   };
   const deps = {
@@ -109,6 +119,9 @@ export function compose(given: {
   return {
     deps,
     pool,
+    reachedAt(address) {
+      base = settings.publicUrl ?? address;
+    },
     async close() {
       await pictures.close();
       await pool.end();

@@ -123,6 +123,7 @@ function startMails(parts: Composed, settings: Settings, address: string): () =>
   const { smtpUrl: url, mailFrom: from } = settings;
   const mailer = url === null ? null : createSmtpMailer({ url, from });
   const base = settings.publicUrl ?? address;
+  parts.reachedAt(address);
   const close = openPostOffice({ ports: parts.deps.ports, mailer, base });
   return async () => {
     await close();

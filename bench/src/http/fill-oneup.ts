@@ -33,6 +33,7 @@ export async function fillOneUp(connection: ClientConfig, dataset: Dataset): Pro
           session.sessions.open({
             tokenHash: tokenHash(token),
             userId: account.id,
+            viewedBy: null,
             createdAt: signedInAt,
             expiresAt: signedInUntil,
           }),

@@ -1,6 +1,7 @@
 export * from "./ports.ts";
 export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
+export * from "./account-care.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
 export * from "./routes.ts";

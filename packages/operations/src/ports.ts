@@ -23,6 +23,7 @@ import type {
   VerificationStatus,
   Tier,
 } from "@oneup/domain";
+import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
 import type {
   ChangeLog,
@@ -229,22 +230,37 @@ export interface AccountRecord {
 }
 
 export interface AccountStore {
-  byId(id: string): Promise<AccountRecord | null>;
+  /** `forChange` locks it until the transaction ends. */
+  byId(id: string, forChange?: "forChange"): Promise<AccountRecord | null>;
   byEmail(email: string): Promise<AccountRecord | null>;
   list(page: { cursor: string | null; limit: number }): Promise<Page<AccountRecord>>;
   /** Adds an account; false when the e-mail is taken. */
   add(account: AccountRecord): Promise<boolean>;
+  /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */
+  save(account: AccountRecord): Promise<boolean>;
+}
+
+/** A session of an account. */
+export interface SessionRecord {
+  readonly tokenHash: string;
+  readonly userId: string;
+  /** The admin who looks through the account's eyes; null for the person themselves. */
+  readonly viewedBy: string | null;
+  readonly createdAt: Moment;
+  readonly expiresAt: Moment;
 }
 
 export interface SessionStore {
   /** Keeps a session by its token's hash. */
-  open(session: {
-    tokenHash: string;
-    userId: string;
-    createdAt: Moment;
-    expiresAt: Moment;
-  }): Promise<void>;
+  open(session: SessionRecord): Promise<void>;
   close(tokenHash: string): Promise<void>;
+  /** The sessions in which a person themselves is signed in, newest first. */
+  listOf(userId: string, now: Moment): Promise<readonly SessionRecord[]>;
+  /**
+   * Ends every session of an account, and those in which it looks through others' eyes.
+   * @param but the hash of one that stays
+   */
+  closeAllOf(userId: string, but?: string): Promise<void>;
 }
 
 /** A picture's record; its bytes lie with the Files port. */
@@ -297,6 +313,8 @@ export interface StoreSession {
   readonly messages: MessageStore;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
+  readonly accountLinks: AccountLinkStore;
+  readonly audit: AuditLog;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;
   readonly notifications: NotificationStore;
@@ -380,6 +398,7 @@ export interface Ports {
   readonly passwords: Passwords | null;
   /** Missing where no mails are written. */
   readonly mailTokens?: MailTokens;
+  readonly letters?: Letters;
   /** Where something goes wrong that nobody needs to be told (ERR-04). */
   readonly log: (message: string, about?: unknown) => void;
 }

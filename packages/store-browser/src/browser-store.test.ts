@@ -253,7 +253,13 @@ describe("the store of a browser", () => {
       expect(await accounts.byId("1")).toBeNull();
       expect(await accounts.list({ cursor: null, limit: 1 })).toEqual({ items: [], next: null });
       await expect(
-        sessions.open({ tokenHash: "t", userId: "u", createdAt: "", expiresAt: "" }),
+        sessions.open({
+          tokenHash: "t",
+          userId: "u",
+          viewedBy: null,
+          createdAt: "",
+          expiresAt: "",
+        }),
       ).rejects.toThrow("keeps no sessions");
     });
   });

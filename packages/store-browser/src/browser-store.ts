@@ -58,6 +58,7 @@ const nobody: AccountStore = {
   byEmail: () => Promise.resolve(null),
   list: () => Promise.resolve({ items: [], next: null }),
   add: () => Promise.resolve(false),
+  save: () => Promise.resolve(false),
 };
 
 /** Links that others open are the server's. */
@@ -104,6 +105,22 @@ const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates">
 const noSessions: SessionStore = {
   open: () => Promise.reject(new Error("A browser keeps no sessions")),
   close: () => Promise.resolve(),
+  listOf: () => Promise.resolve([]),
+  closeAllOf: () => Promise.resolve(),
+};
+
+/** Links in mails and the log of what admins do are the server's. */
+const noAccountCare: Pick<StoreSession, "accountLinks" | "audit"> = {
+  accountLinks: {
+    add: () => Promise.reject(new Error("A browser sends no links")),
+    find: () => Promise.resolve(null),
+    take: () => Promise.resolve(null),
+    revoke: () => Promise.resolve(),
+  },
+  audit: {
+    append: () => Promise.resolve(),
+    list: () => Promise.resolve({ items: [], next: null }),
+  },
 };
 
 const noSamples: SampleWorld = { projects: [], offered: [], own: [], others: new Set() };
@@ -146,6 +163,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       messages: messageQueries(records),
       accounts: nobody,
       sessions: noSessions,
+      ...noAccountCare,
       files: fileQueries(files, records, afterwards),
       loanLinks: noLoanLinks,
       ...noNotices,

@@ -55,7 +55,9 @@ describe.each(inject("servers"))("$name", (server) => {
   }
 
   const ours = [
+    "account_links",
     "accounts",
+    "audit_log",
     "bid_activity",
     "bids",
     "changes",

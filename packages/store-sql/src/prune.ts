@@ -1,5 +1,6 @@
 import type { Moment } from "@oneup/domain";
 import type { Pool } from "pg";
+import { forgetAccountLinks } from "./accounts/account-link-store.ts";
 import { endExpiredSessions } from "./accounts/account.queries.ts";
 import { forgetChanges } from "./changes/change.queries.ts";
 import { forgetCommands } from "./commands/command.queries.ts";
@@ -26,6 +27,7 @@ export function pruneStore(pool: Pool, now: Moment): Promise<void> {
     run.write(forgetChanges, [before(now, CHANGES_MS)]);
     run.write(forgetCommands, [before(now, COMMANDS_MS)]);
     run.write(endExpiredSessions, [now]);
+    run.write(forgetAccountLinks, [now]);
     run.write(forgetNotices, [before(now, NOTICES_MS)]);
     run.write(forgetMails, [before(now, MAILS_MS)]);
   });

@@ -1,6 +1,8 @@
 import type { Clock, Store, StoreSession } from "@oneup/operations";
 import type { Pool } from "pg";
 import { accountStore, sessionStore } from "./accounts/account-store.ts";
+import { accountLinkStore } from "./accounts/account-link-store.ts";
+import { auditLog } from "./accounts/audit-log.ts";
 import { createAnnouncer } from "./changes/announcer.ts";
 import { changeLog } from "./changes/change-log.ts";
 import type { KeptChange } from "./changes/change.mapper.ts";
@@ -44,6 +46,8 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     messages: messageStore(run),
     accounts: accountStore(run),
     sessions: sessionStore(run),
+    accountLinks: accountLinkStore(run),
+    audit: auditLog(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
     notifications: notificationStore(run),

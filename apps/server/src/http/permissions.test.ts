@@ -323,6 +323,7 @@ const TABLES = [
   "mails",
   "response_dates",
   "accounts",
+  "account_links",
   "quotes",
   "bids",
   "messages",

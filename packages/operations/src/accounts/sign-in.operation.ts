@@ -35,7 +35,13 @@ export const signInOperation = task({
     const createdAt = clock.now();
     const expiresAt = new Date(Date.parse(createdAt) + SESSION_LENGTH_MS).toISOString();
     await store.transact((session) =>
-      session.sessions.open({ tokenHash: hash, userId: account.id, createdAt, expiresAt }),
+      session.sessions.open({
+        tokenHash: hash,
+        userId: account.id,
+        viewedBy: null,
+        createdAt,
+        expiresAt,
+      }),
     );
     return { user: answerAccount(account), token, expiresAt };
   },

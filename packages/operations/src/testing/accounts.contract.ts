@@ -3,6 +3,19 @@ import type { AccountRecord, Page } from "../ports.ts";
 import { anAccount } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
+/** A line of the audit log. */
+const entry = (action: string, actorId: string, subjectId: string | null) => ({
+  at: "2026-11-21T10:00:00.000Z",
+  actorId,
+  actorEmail: `${actorId}@people.example`,
+  action,
+  subjectId,
+  subjectEmail: "",
+  details: "plan: demo to pro",
+});
+
+const actions = (page: Page<{ action: string }>) => page.items.map(({ action }) => action);
+
 /** What a home with accounts promises about them. */
 export function accountsContract(under: StoreUnderTest): void {
   describe("accounts", () => {
@@ -75,6 +88,7 @@ export function accountsContract(under: StoreUnderTest): void {
         session.sessions.open({
           tokenHash: "hash-of-token",
           userId: account?.id ?? "",
+          viewedBy: null,
           createdAt: "2026-11-21T10:00:00.000Z",
           expiresAt: "2026-12-21T10:00:00.000Z",
         }),
@@ -83,6 +97,90 @@ export function accountsContract(under: StoreUnderTest): void {
       // Ending what has ended is fine (API-04).
       const again = under.store.transact((session) => session.sessions.close("hash-of-token"));
       await expect(again).resolves.toBeUndefined();
+    });
+
+    it("ACC-09 an account changes, and keeps its e-mail when the new one is taken", async () => {
+      await under.store.transact((session) => session.accounts.add(anna));
+      const [other] = under.people.accounts;
+      const changed = { ...anna, email: "new@people.example", name: "Anna B.", plan: "agency" };
+      const kept = await under.store.transact(async (session) => {
+        expect(await session.accounts.byId(anna.id, "forChange")).toEqual(anna);
+        return [
+          await session.accounts.save(changed),
+          await session.accounts.save({ ...changed, email: other?.email ?? "" }),
+        ];
+      });
+      expect(kept).toEqual([true, false]);
+      const found = await under.store.read((session) => session.accounts.byId(anna.id));
+      expect(found).toEqual(changed);
+    });
+
+    it("ACC-06 somebody's own sessions are listed newest first and ended but for one", async () => {
+      const [one, two] = under.people.accounts;
+      const session = (tokenHash: string, day: number, viewedBy: string | null = null) => ({
+        tokenHash,
+        userId: one?.id ?? "",
+        viewedBy,
+        createdAt: `2026-11-0${day}T10:00:00.000Z`,
+        expiresAt: `2026-12-0${day}T10:00:00.000Z`,
+      });
+      const hashes = () =>
+        under.store.read(async ({ sessions }) =>
+          (await sessions.listOf(one?.id ?? "", "2026-12-01T11:00:00.000Z")).map(
+            ({ tokenHash }) => tokenHash,
+          ),
+        );
+      await under.store.transact(async ({ sessions }) => {
+        await sessions.open(session("over", 1));
+        await sessions.open(session("older", 2));
+        await sessions.open(session("newer", 3));
+        await sessions.open(session("viewed", 4, two?.id));
+      });
+      expect(await hashes()).toEqual(["newer", "older"]);
+      await under.store.transact(({ sessions }) => sessions.closeAllOf(one?.id ?? "", "older"));
+      expect(await hashes()).toEqual(["older"]);
+      await under.store.transact(({ sessions }) => sessions.closeAllOf(one?.id ?? ""));
+      expect(await hashes()).toEqual([]);
+    });
+
+    it("ACC-06 a link from a mail opens once, before its time is over, until it is replaced", async () => {
+      const link = {
+        tokenHash: "link-1",
+        purpose: "resetPassword",
+        accountId: under.people.accounts[0]?.id ?? null,
+        email: "somebody@people.example",
+        createdAt: "2026-11-21T10:00:00.000Z",
+        expiresAt: "2026-11-21T11:00:00.000Z",
+      } as const;
+      const before = "2026-11-21T10:59:59.000Z";
+      await under.store.transact(async ({ accountLinks }) => {
+        await accountLinks.add(link);
+        await accountLinks.add({ ...link, tokenHash: "link-2", email: "other@people.example" });
+        expect(await accountLinks.find("link-1", before)).toEqual(link);
+        expect(await accountLinks.take("link-1", link.expiresAt)).toBeNull();
+      });
+      const take = () =>
+        under.store.transact(({ accountLinks }) => accountLinks.take("link-1", before));
+      const taken = await Promise.all([take(), take(), take()]);
+      expect(taken.filter((each) => each !== null)).toEqual([link]);
+      await under.store.transact(async ({ accountLinks }) => {
+        await accountLinks.revoke("resetPassword", "other@people.example");
+        expect(await accountLinks.find("link-2", before)).toBeNull();
+      });
+    });
+
+    it("ACC-09 the audit log is read newest first, of all or of one account", async () => {
+      await under.store.transact(async ({ audit }) => {
+        await audit.append(entry("users.update", "admin-1", "user-1"));
+        await audit.append(entry("users.delete", "admin-1", "user-2"));
+        await audit.append(entry("settings.update", "user-1", null));
+      });
+      const read = (accountId?: string, cursor: string | null = null) =>
+        under.store.read(({ audit }) => audit.list({ cursor, limit: 2 }, accountId));
+      const newest = await read();
+      expect(actions(newest)).toEqual(["settings.update", "users.delete"]);
+      expect(actions(await read(undefined, newest.next))).toEqual(["users.update"]);
+      expect(actions(await read("user-1"))).toEqual(["settings.update", "users.update"]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { EncodedPicture } from "../image-studio.port.ts";
 import { noticeTopics } from "@oneup/domain";
-import type { Capabilities, Files, Passwords, Ports, Store } from "../ports.ts";
+import type { Letters } from "../account-care.port.ts";
+import type { Capabilities, Clock, Files, Passwords, Ports, Store } from "../ports.ts";
 import { countingIds } from "./counting-ids.ts";
 import type { MailTokens } from "../telling.port.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
@@ -64,6 +65,17 @@ const plainTokens: MailTokens = {
   },
 };
 
+/** Letters that say only what they are and carry the token: `kind token`. */
+function plainLetters(clock: Clock): Letters {
+  return {
+    write: (session, { kind, email, token }) =>
+      session.mails.add(
+        { recipient: email, subject: kind, text: token, html: "", unsubscribeUrl: null },
+        { createdAt: clock.now(), dueAt: null },
+      ),
+  };
+}
+
 const noStudio = () => Promise.reject(new Error("This test has no picture engine."));
 
 /** Ports over a store; a picture engine only where a test brings its own. */
@@ -72,6 +84,7 @@ export function testPorts(
   more: Partial<Ports> & { clock?: TestClock } = {},
 ): TestPorts {
   const logged: string[] = [];
+  const clock = more.clock ?? testClock();
   return {
     store,
     ids: countingIds(),
@@ -82,9 +95,10 @@ export function testPorts(
     capabilities: () => Promise.resolve(nothingConfigured),
     passwords: plainPasswords(),
     mailTokens: plainTokens,
+    letters: plainLetters(clock),
     log: (message) => void logged.push(message),
     ...more,
-    clock: more.clock ?? testClock(),
+    clock,
     logged,
   };
 }

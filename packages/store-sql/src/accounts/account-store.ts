@@ -13,7 +13,8 @@ const accountKeys = writtenKeys(accounts);
 /** Accounts, for one session of the store. */
 export function accountStore(run: Runner): AccountStore {
   return {
-    byId: (id) => first(run, queries.accountById, [id]),
+    byId: (id, forChange) =>
+      first(run, forChange ? queries.accountForChange : queries.accountById, [id]),
     byEmail: (email) => first(run, queries.accountByEmail, [email]),
 
     async list({ cursor, limit }) {
@@ -28,17 +29,27 @@ export function accountStore(run: Runner): AccountStore {
       if (!run.keeps) throw new Error("Only a transaction can add an account.");
       return (await first(run, queries.addAccount, pick(account, accountKeys))) !== null;
     },
+
+    async save(account) {
+      if (!run.keeps) throw new Error("Only a transaction can change an account.");
+      const values = pick(account, queries.changedAccountKeys);
+      return (await first(run, queries.saveAccount, [account.id, ...values])) !== null;
+    },
   };
 }
 
 /** Who is signed in, for one session of the store. */
 export function sessionStore(run: Runner): SessionStore {
   return {
-    async open({ tokenHash, userId, createdAt, expiresAt }) {
-      run.write(queries.openSession, [tokenHash, userId, null, createdAt, expiresAt]);
+    async open({ tokenHash, userId, viewedBy, createdAt, expiresAt }) {
+      run.write(queries.openSession, [tokenHash, userId, viewedBy, createdAt, expiresAt]);
     },
     async close(tokenHash) {
       run.write(queries.closeSession, [tokenHash]);
+    },
+    listOf: (userId, now) => run.rows(queries.sessionsOf, [userId, now]),
+    async closeAllOf(userId, but = "") {
+      run.write(queries.closeSessionsOf, [userId, but]);
     },
   };
 }

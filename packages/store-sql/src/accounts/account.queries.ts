@@ -1,12 +1,24 @@
-import type { AccountRecord } from "@oneup/operations";
-import { columnsOf, insertInto, statement } from "../connection/statement.ts";
+import type { AccountRecord, SessionRecord } from "@oneup/operations";
+import {
+  assignments,
+  columnsOf,
+  insertInto,
+  statement,
+  writtenKeys,
+} from "../connection/statement.ts";
 import { accounts } from "../schema/accounts.table.ts";
+import { sessions } from "../schema/sessions.table.ts";
 
 const columns = columnsOf(accounts, "a");
 
 export const accountById = statement<AccountRecord>(
   "accounts.by_id",
   `select ${columns} from accounts a where a.id = $1`,
+);
+
+export const accountForChange = statement<AccountRecord>(
+  "accounts.for_change",
+  `select ${columns} from accounts a where a.id = $1 for update`,
 );
 
 export const accountByEmail = statement<AccountRecord>(
@@ -31,6 +43,20 @@ export const addAccount = statement<{ id: string }>(
   `${insertInto(accounts)} on conflict (email) do nothing returning id`,
 );
 
+/** What can change of an account, in the order of {@link saveAccount}'s values after the id. */
+export const changedAccountKeys = writtenKeys(accounts).filter(
+  (key) => key !== "id" && key !== "createdAt",
+);
+
+/** Gives its id back unless another account has the e-mail. */
+export const saveAccount = statement<{ id: string }>(
+  "accounts.save",
+  `update accounts a set ${assignments(accounts, changedAccountKeys, 2)}
+   where a.id = $1
+     and not exists (select 1 from accounts b where b.email = $2 and b.id <> $1)
+   returning a.id`,
+);
+
 export const openSession = statement(
   "sessions.open",
   `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at)
@@ -40,6 +66,18 @@ export const openSession = statement(
 export const closeSession = statement(
   "sessions.close",
   `delete from sessions where token_hash = $1`,
+);
+
+export const sessionsOf = statement<SessionRecord>(
+  "sessions.of_account",
+  `select ${columnsOf(sessions, "s")} from sessions s
+   where s.user_id = $1 and s.viewed_by is null and s.expires_at > $2
+   order by s.created_at desc, s.token_hash`,
+);
+
+export const closeSessionsOf = statement(
+  "sessions.close_of_account",
+  `delete from sessions where (user_id = $1 or viewed_by = $1) and token_hash <> $2`,
 );
 
 /** The account of a session and the admin who looks through its eyes. */

@@ -32,6 +32,7 @@ describe.each(inject("servers"))("$name", (server) => {
       await session.sessions.open({
         tokenHash: "hash-1",
         userId: owner.id,
+        viewedBy: null,
         createdAt: clock.now(),
         expiresAt: later(30),
       });

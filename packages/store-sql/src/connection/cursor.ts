@@ -23,6 +23,11 @@ export function readNumberCursor(cursor: string): number {
   return NUMBER.test(cursor) ? Number(cursor) : refuse();
 }
 
+/** Before which number a list that is ordered by number goes on; without a cursor before none. */
+export function newestFirst(cursor: string | null): number {
+  return cursor === null ? Number.MAX_SAFE_INTEGER : readNumberCursor(cursor);
+}
+
 /** Cuts a page out of rows of which one more than fits was asked for. */
 export function cutPage<Row, Item>(
   rows: readonly Row[],

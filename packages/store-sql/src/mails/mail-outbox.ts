@@ -1,5 +1,5 @@
 import type { MailEntry, MailOutbox } from "@oneup/operations";
-import { cutPage, readNumberCursor } from "../connection/cursor.ts";
+import { cutPage, newestFirst } from "../connection/cursor.ts";
 import type { Runner } from "../connection/runner.ts";
 import { statement } from "../connection/statement.ts";
 
@@ -42,8 +42,6 @@ export const forgetMails = statement(
   `delete from mails where created_at < $1 and due_at is null`,
 );
 
-const NEWEST = Number.MAX_SAFE_INTEGER;
-
 /** Mails, for one session. */
 export function mailOutbox(run: Runner): MailOutbox {
   return {
@@ -53,8 +51,7 @@ export function mailOutbox(run: Runner): MailOutbox {
     },
 
     async list({ cursor, limit }) {
-      const before = cursor === null ? NEWEST : readNumberCursor(cursor);
-      const rows = await run.rows(listMails, [before, limit + 1]);
+      const rows = await run.rows(listMails, [newestFirst(cursor), limit + 1]);
       return cutPage(
         rows,
         limit,

@@ -1,0 +1,51 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** A piece of the small print; a link where it has an address. */
+interface Foot {
+  readonly text: string;
+  readonly url?: string;
+}
+
+function footHtml({ text, url }: Foot): string {
+  if (url === undefined) return escaped(text);
+  return `<a href="${escaped(url)}" style="color:#1d573f">${escaped(text)}</a>`;
+}
+
+/**
+ * A mail as HTML: one column, no pictures, nothing fetched. Every text is text.
+ * @param action the one button, null for a mail that only tells
+ */
+export function mailHtml(
+  lines: readonly string[],
+  action: { readonly url: string; readonly text: string } | null,
+  foot: readonly Foot[],
+): string {
+  const paragraphs = lines.map(
+    (line) => `<p style="margin:0 0 16px;line-height:1.5">${escaped(line)}</p>`,
+  );
+  if (action !== null) {
+    paragraphs.push(
+      `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f5a41;color:#fdfbf5;text-decoration:none;border-radius:8px">${escaped(action.text)}</a></p>`,
+    );
+  }
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"></head>
+<body style="margin:0;padding:24px;background:#faf7f0;color:#20251f;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif">
+<div style="max-width:34rem;margin:0 auto">
+<p style="margin:0 0 24px;font:500 20px Georgia,serif;color:#1f5a41">OneUp</p>
+${paragraphs.join("\n")}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccd;font-size:13px;color:#535950">${foot.map(footHtml).join("\n")}</p>
+</div></body></html>
+`;
+}

@@ -1,0 +1,79 @@
+import type { Moment } from "@oneup/domain";
+import type { Page, StoreSession } from "./ports.ts";
+
+/** What a link in a mail opens. Each link works once. */
+export type AccountLinkPurpose =
+  | "openAccount"
+  | "resetPassword"
+  | "confirmEmail"
+  | "changeEmail"
+  | "demoHour";
+
+/** A link that was sent by mail. The token itself is kept nowhere, only its hash. */
+export interface AccountLink {
+  readonly tokenHash: string;
+  readonly purpose: AccountLinkPurpose;
+  /** Null where the link itself makes what it opens. */
+  readonly accountId: string | null;
+  /** Where the mail went, in small letters. */
+  readonly email: string;
+  readonly createdAt: Moment;
+  readonly expiresAt: Moment;
+}
+
+/** The links that were sent by mail. */
+export interface AccountLinkStore {
+  add(link: AccountLink): Promise<void>;
+  /** What a link would open, for the page that asks first; null when unknown, used or over. */
+  find(tokenHash: string, now: Moment): Promise<AccountLink | null>;
+  /** Uses a link up and answers it; of two at once one gets it, the other null. */
+  take(tokenHash: string, now: Moment): Promise<AccountLink | null>;
+  /** Ends the links of a purpose that went to an e-mail: a new one replaces those before it. */
+  revoke(purpose: AccountLinkPurpose, email: string): Promise<void>;
+}
+
+/** One line of the audit log: never changed, never removed. */
+export interface AuditEntry {
+  readonly id: number;
+  readonly at: Moment;
+  /** The real person: the admin, also while they look through somebody's eyes (ACC-05). */
+  readonly actorId: string;
+  readonly actorEmail: string;
+  /** The verb, e.g. "users.delete", or the request of an impersonating admin. */
+  readonly action: string;
+  /** The account that it was about; null where it was about none. */
+  readonly subjectId: string | null;
+  readonly subjectEmail: string;
+  /** What was changed, in short facts without secrets. */
+  readonly details: string;
+}
+
+/** What admins did, and what was done in their name. */
+export interface AuditLog {
+  append(entry: Omit<AuditEntry, "id">): Promise<void>;
+  /** Newest first; of one account (as actor or subject) or of all. */
+  list(
+    page: { cursor: string | null; limit: number },
+    accountId?: string,
+  ): Promise<Page<AuditEntry>>;
+}
+
+/** The letters that the product writes to one person, beside notices. */
+export type LetterKind = AccountLinkPurpose;
+
+/** Writes letters and puts them into the outbox of a transaction. */
+export interface Letters {
+  /**
+   * @param letter whom it goes to and, where it carries a link, the token of it
+   */
+  write(
+    session: Pick<StoreSession, "mails">,
+    letter: {
+      readonly kind: LetterKind;
+      readonly email: string;
+      readonly name: string;
+      readonly token: string;
+      readonly expiresAt: Moment;
+    },
+  ): Promise<void>;
+}
