@@ -27,15 +27,14 @@ import { workerScript } from "./workers/worker-script.ts";
 /** How to reach a database. */
 export type Connection = Parameters<typeof openPool>[0];
 
-/** What is configured on this server; painting is offered until an admin's switch says otherwise. */
-const CAPABILITIES: Capabilities = {
+/** What is configured on this server; painting is an admin's switch (S-32). */
+const CAPABILITIES: Omit<Capabilities, "inpainting"> = {
   payments: "none",
   mail: false,
   imageModel: false,
   propertyData: false,
   streetView: false,
   speech: false,
-  inpainting: true,
 };
 
 /** Workers at the most: each may hold a 50-megapixel photo (200 MB) for a moment. */
@@ -84,8 +83,9 @@ export function compose(given: {
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
   const clock = { now: () => new Date().toISOString() };
   let base = settings.publicUrl ?? "";
+  const store = createSqlStore({ pool, log });
   const ports = {
-    store: createSqlStore({ pool, log }),
+    store,
     clock,
     ids: randomIds,
     files: createFiles(kept, settings.webRoot),
@@ -93,7 +93,11 @@ export function compose(given: {
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: sampleTown(),
-    capabilities: () => Promise.resolve({ ...CAPABILITIES, mail: settings.mail === true }),
+    capabilities: async () => ({
+      ...CAPABILITIES,
+      mail: settings.mail === true,
+      inpainting: await store.read((session) => session.settings.inpainting()),
+    }),
     passwords: createPasswords(),
     mailTokens: sealedMailTokens(async () => {
       const fresh = randomBytes(32).toString("base64url");

@@ -59,6 +59,7 @@ export * from "./bids/bid-lists.rules.ts";
 export * from "./bids/bid-versions.rules.ts";
 export * from "./csv.rules.ts";
 export * from "./bids/sample-bids.ts";
+export * from "./people/plan-settings.schema.ts";
 export * from "./people/plans.rules.ts";
 export * from "./people/account.rules.ts";
 export * from "./people/personas.ts";

@@ -2,6 +2,7 @@ export * from "./ports.ts";
 export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
 export * from "./account-care.port.ts";
+export * from "./settings.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
 export * from "./routes.ts";
@@ -13,6 +14,7 @@ export { SHORTEST_PASSWORD } from "./accounts/create-user.operation.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
 export { sendDueMails } from "./mails/send-due-mails.ts";
+export { readPlans } from "./plans/read-plans.ts";
 export { remindOwners } from "./notifications/remind-owners.ts";
 export { writeDueMails } from "./notifications/write-due-mails.ts";
 export type {

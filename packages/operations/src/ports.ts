@@ -25,6 +25,7 @@ import type {
 } from "@oneup/domain";
 import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
+import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
   LoanLinkStore,
@@ -315,6 +316,7 @@ export interface StoreSession {
   readonly sessions: SessionStore;
   readonly accountLinks: AccountLinkStore;
   readonly audit: AuditLog;
+  readonly settings: SettingStore;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;
   readonly notifications: NotificationStore;

@@ -7,6 +7,7 @@ import type {
   Files,
   LoanLinkStore,
   SessionStore,
+  SettingStore,
   Store,
   StoreSession,
 } from "@oneup/operations";
@@ -20,6 +21,7 @@ import { messageQueries } from "./messages.queries.ts";
 import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
 import { type Records, recordsOver } from "./records.ts";
+import { readInpainting, writeInpainting } from "./settings.ts";
 
 /** How long a picture stays that nothing kept names, in ms: a tab may be open that shows it. */
 const UNUSED_MS = 2 * 24 * 60 * 60 * 1000;
@@ -123,6 +125,18 @@ const noAccountCare: Pick<StoreSession, "accountLinks" | "audit"> = {
   },
 };
 
+/** Of an admin's settings a browser has one of its own (S-32); the plans are the catalogue's. */
+function settingsOf(area: Area): SettingStore {
+  return {
+    planSettings: () => Promise.resolve({}),
+    savePlanSettings: () => Promise.reject(new Error("A browser sells no plans")),
+    inpainting: () => Promise.resolve(readInpainting(area)),
+    async saveInpainting(on) {
+      writeInpainting(area, on);
+    },
+  };
+}
+
 const noSamples: SampleWorld = { projects: [], offered: [], own: [], others: new Set() };
 
 /** Opens the store of this browser. */
@@ -164,6 +178,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       accounts: nobody,
       sessions: noSessions,
       ...noAccountCare,
+      settings: settingsOf(area),
       files: fileQueries(files, records, afterwards),
       loanLinks: noLoanLinks,
       ...noNotices,

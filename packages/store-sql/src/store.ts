@@ -18,6 +18,7 @@ import { notificationStore } from "./notifications/notification-store.ts";
 import { responseDateStore } from "./notifications/response-date-store.ts";
 import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
+import { settingStore } from "./settings/setting-store.ts";
 
 export interface SqlStoreOptions {
   /** As `openPool` makes it: its connections must have `pipeline: true`. */
@@ -48,6 +49,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     sessions: sessionStore(run),
     accountLinks: accountLinkStore(run),
     audit: auditLog(run),
+    settings: settingStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
     notifications: notificationStore(run),

@@ -5,6 +5,7 @@ import {
   enforcedProperties,
   isLimitBelowSold,
   orderSummary,
+  planCatalogue,
   planIds,
   plans,
   readDemoEmail,
@@ -31,6 +32,15 @@ describe("the plans", () => {
   it("what is enforced is the larger of both, and a limit below what is sold is marked", () => {
     expect(planIds.map((id) => enforcedProperties(plans[id]))).toEqual([1, 3, 15, "unlimited"]);
     expect(planIds.map((id) => isLimitBelowSold(plans[id]))).toEqual([false, false, true, true]);
+  });
+
+  it("ADM-14 C-02 what an admin set stands in place of the catalogue's limit and credits, and of nothing else", () => {
+    const set = planCatalogue({ pro: { adminProperties: 20, monthlyCredits: 250 } });
+    expect(set.pro).toEqual({ ...plans.pro, adminProperties: 20, monthlyCredits: 250 });
+    expect([enforcedProperties(set.pro), isLimitBelowSold(set.pro)]).toEqual([20, false]);
+    expect(set.homeowner).toEqual(plans.homeowner);
+    const less = planCatalogue({ pro: { adminProperties: 2, monthlyCredits: 0 } });
+    expect([enforcedProperties(less.pro), isLimitBelowSold(less.pro)]).toEqual([15, true]);
   });
 
   it("a stored plan is read by its identifier, anything else is none", () => {

@@ -1,6 +1,7 @@
 import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { type Result, no, ok } from "../result.ts";
+import type { PlanSettings } from "./plan-settings.schema.ts";
 
 export const planIds = ["demo", "homeowner", "pro", "agency"] as const;
 /** A plan's identifier, as it is stored and sent (S-40). */
@@ -51,6 +52,20 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     monthlyCredits: 1_000,
   },
 };
+
+/** Every plan, by its identifier. */
+export type PlanCatalogue = Readonly<Record<PlanId, Plan>>;
+
+/** The catalogue with what an admin set laid over it (ADM-14): prices and promises stay. */
+export function planCatalogue(settings: PlanSettings): PlanCatalogue {
+  const laidOver = (id: PlanId): Plan => ({ ...plans[id], ...settings[id] });
+  return {
+    demo: laidOver("demo"),
+    homeowner: laidOver("homeowner"),
+    pro: laidOver("pro"),
+    agency: laidOver("agency"),
+  };
+}
 
 /** The plans that are sold, in the order of the plans page (PLAN-01). */
 export const soldPlans: readonly Plan[] = [plans.homeowner, plans.pro, plans.agency];

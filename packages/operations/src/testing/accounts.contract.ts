@@ -182,5 +182,22 @@ export function accountsContract(under: StoreUnderTest): void {
       expect(actions(await read(undefined, newest.next))).toEqual(["users.update"]);
       expect(actions(await read("user-1"))).toEqual(["settings.update", "users.update"]);
     });
+
+    it("ADM-14 ADM-15 what admins set is kept: nothing at first, painting on", async () => {
+      const read = () =>
+        under.store.read(async ({ settings }) => [
+          await settings.planSettings(),
+          await settings.inpainting(),
+        ]);
+      expect(await read()).toEqual([{}, true]);
+      const plans = { pro: { adminProperties: 20, monthlyCredits: 250 } };
+      await under.store.transact(async ({ settings }) => {
+        await settings.savePlanSettings(plans);
+        await settings.saveInpainting(false);
+      });
+      expect(await read()).toEqual([plans, false]);
+      await under.store.transact(({ settings }) => settings.saveInpainting(true));
+      expect(await read()).toEqual([plans, true]);
+    });
   });
 }

@@ -45,7 +45,7 @@ const columns: readonly Column<AccountAnswer>[] = [
 ];
 
 /** Every account, newest first, and a way to make one. */
-export function UserList() {
+export default function UsersTab() {
   const users = useVerb("users.list", {});
   const failure = failureOf(users);
   const [creating, setCreating] = useState(false);

@@ -1,0 +1,28 @@
+import { planSettingsSchema } from "@oneup/domain";
+import type { SettingStore } from "@oneup/operations";
+import { type Runner, first } from "../connection/runner.ts";
+import { readSetting, writeSetting } from "./settings.queries.ts";
+
+const PLANS = "admin.plans";
+const INPAINTING = "admin.inpainting";
+
+/** What admins set for everybody, for one session of the store. */
+export function settingStore(run: Runner): SettingStore {
+  const read = async (key: string) => (await first(run, readSetting, [key]))?.value;
+  const write = (key: string, value: unknown) =>
+    run.write(writeSetting, [key, JSON.stringify(value)]);
+  return {
+    async planSettings() {
+      const kept = planSettingsSchema.safeParse((await read(PLANS)) ?? {});
+      // What an older release wrote differently counts as not set.
+      return kept.success ? kept.data : {};
+    },
+    async savePlanSettings(settings) {
+      write(PLANS, settings);
+    },
+    inpainting: async () => (await read(INPAINTING)) !== false,
+    async saveInpainting(on) {
+      write(INPAINTING, on);
+    },
+  };
+}
