@@ -36,6 +36,8 @@ export async function addAccount(
     verification: "none",
     tier: null,
     createdAt: ports.clock.now(),
+    emailConfirmedAt: null,
+    deletedAt: null,
   };
   const added = await ports.store.transact((session) => session.accounts.add(account));
   return added ? account : null;

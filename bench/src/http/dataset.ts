@@ -81,6 +81,8 @@ function accountOf(kind: "owner" | "bidder" | "caller", at: number, now: number)
     verification: "none",
     tier: null,
     createdAt: new Date(now - 30 * DAY_MS + at).toISOString(),
+    emailConfirmedAt: null,
+    deletedAt: null,
   };
 }
 

@@ -30,6 +30,8 @@ export interface AccountLinkStore {
   take(tokenHash: string, now: Moment): Promise<AccountLink | null>;
   /** Ends the links of a purpose that went to an e-mail: a new one replaces those before it. */
   revoke(purpose: AccountLinkPurpose, email: string): Promise<void>;
+  /** Ends every link of an account: its password or its e-mail is another now. */
+  revokeAllOf(accountId: string): Promise<void>;
 }
 
 /** One line of the audit log: never changed, never removed. */

@@ -8,6 +8,7 @@ export * from "./execute.ts";
 export * from "./routes.ts";
 export * from "./registry.ts";
 export * from "./accounts/account-answer.ts";
+export * from "./accounts/account-links.ts";
 export * from "./accounts/actor-of-account.ts";
 export { LONGEST_PASSWORD, SESSION_LENGTH_MS } from "./accounts/sign-in.operation.ts";
 export { SHORTEST_PASSWORD } from "./accounts/create-user.operation.ts";

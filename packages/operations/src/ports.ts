@@ -228,12 +228,17 @@ export interface AccountRecord {
   readonly verification: VerificationStatus;
   readonly tier: Tier | null;
   readonly createdAt: Moment;
+  /** When a link from a mail to this e-mail was opened; null before. */
+  readonly emailConfirmedAt: Moment | null;
+  /** Set on what is left of a deleted account: whose bids and messages these were (ACC-07). */
+  readonly deletedAt: Moment | null;
 }
 
 export interface AccountStore {
   /** `forChange` locks it until the transaction ends. */
   byId(id: string, forChange?: "forChange"): Promise<AccountRecord | null>;
   byEmail(email: string): Promise<AccountRecord | null>;
+  /** Newest first, without those that were deleted. */
   list(page: { cursor: string | null; limit: number }): Promise<Page<AccountRecord>>;
   /** Adds an account; false when the e-mail is taken. */
   add(account: AccountRecord): Promise<boolean>;
@@ -249,11 +254,18 @@ export interface SessionRecord {
   readonly viewedBy: string | null;
   readonly createdAt: Moment;
   readonly expiresAt: Moment;
+  /** What the browser calls itself, and the address that it came from; empty where unknown. */
+  readonly agent: string;
+  readonly address: string;
 }
+
+/** What a session is opened with; where from is empty unless told. */
+export type NewSession = Omit<SessionRecord, "agent" | "address"> &
+  Partial<Pick<SessionRecord, "agent" | "address">>;
 
 export interface SessionStore {
   /** Keeps a session by its token's hash. */
-  open(session: SessionRecord): Promise<void>;
+  open(session: NewSession): Promise<void>;
   close(tokenHash: string): Promise<void>;
   /** The sessions in which a person themselves is signed in, newest first. */
   listOf(userId: string, now: Moment): Promise<readonly SessionRecord[]>;

@@ -118,6 +118,7 @@ const noAccountCare: Pick<StoreSession, "accountLinks" | "audit"> = {
     find: () => Promise.resolve(null),
     take: () => Promise.resolve(null),
     revoke: () => Promise.resolve(),
+    revokeAllOf: () => Promise.resolve(),
   },
   audit: {
     append: () => Promise.resolve(),

@@ -53,6 +53,8 @@ export const createUserOperation = task({
       verification: "none",
       tier: null,
       createdAt: clock.now(),
+      emailConfirmedAt: null,
+      deletedAt: null,
     };
     await store.transact(async (session) => {
       if (!(await session.accounts.add(account))) {

@@ -80,6 +80,12 @@ export function accountsContract(under: StoreUnderTest): void {
       expect([...all].sort()).toEqual(
         [...later, ...under.people.accounts].map(({ id }) => id).sort(),
       );
+      const [newest] = later;
+      if (!newest) throw new Error("There is none.");
+      const deletedAt = "2026-11-25T10:00:00.000Z";
+      await under.store.transact((session) => session.accounts.save({ ...newest, deletedAt }));
+      const left = await readPage(null);
+      expect(left.items.map(({ id }) => id)).not.toContain(newest.id);
     });
 
     it("ACC-01 a session is opened and ended by its token's hash", async () => {
@@ -133,10 +139,14 @@ export function accountsContract(under: StoreUnderTest): void {
       await under.store.transact(async ({ sessions }) => {
         await sessions.open(session("over", 1));
         await sessions.open(session("older", 2));
-        await sessions.open(session("newer", 3));
+        await sessions.open({ ...session("newer", 3), agent: "A browser", address: "192.0.2.1" });
         await sessions.open(session("viewed", 4, two?.id));
       });
       expect(await hashes()).toEqual(["newer", "older"]);
+      const [newest] = await under.store.read(({ sessions }) =>
+        sessions.listOf(one?.id ?? "", "2026-12-01T11:00:00.000Z"),
+      );
+      expect(newest).toMatchObject({ agent: "A browser", address: "192.0.2.1" });
       await under.store.transact(({ sessions }) => sessions.closeAllOf(one?.id ?? "", "older"));
       expect(await hashes()).toEqual(["older"]);
       await under.store.transact(({ sessions }) => sessions.closeAllOf(one?.id ?? ""));
@@ -166,6 +176,13 @@ export function accountsContract(under: StoreUnderTest): void {
       await under.store.transact(async ({ accountLinks }) => {
         await accountLinks.revoke("resetPassword", "other@people.example");
         expect(await accountLinks.find("link-2", before)).toBeNull();
+      });
+      await under.store.transact(async ({ accountLinks }) => {
+        await accountLinks.add(link);
+        await accountLinks.revokeAllOf("somebody-else");
+        expect(await accountLinks.find("link-1", before)).toEqual(link);
+        await accountLinks.revokeAllOf(link.accountId ?? "");
+        expect(await accountLinks.find("link-1", before)).toBeNull();
       });
     });
 

@@ -153,6 +153,8 @@ export function anAccount(more: Partial<AccountRecord> = {}): AccountRecord {
     verification: "none",
     tier: null,
     createdAt: LONG_AGO,
+    emailConfirmedAt: null,
+    deletedAt: null,
     ...more,
   };
 }

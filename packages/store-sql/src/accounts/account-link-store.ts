@@ -23,6 +23,11 @@ const revokeLinks = statement(
   `delete from account_links where purpose = $1 and email = $2`,
 );
 
+const revokeLinksOf = statement(
+  "account_links.revoke_of",
+  `delete from account_links where account_id = $1`,
+);
+
 export const forgetAccountLinks = statement(
   "account_links.forget",
   `delete from account_links where expires_at <= $1`,
@@ -41,6 +46,9 @@ export function accountLinkStore(run: Runner): AccountLinkStore {
     },
     async revoke(purpose, email) {
       run.write(revokeLinks, [purpose, email]);
+    },
+    async revokeAllOf(accountId) {
+      run.write(revokeLinksOf, [accountId]);
     },
   };
 }

@@ -41,8 +41,9 @@ export function accountStore(run: Runner): AccountStore {
 /** Who is signed in, for one session of the store. */
 export function sessionStore(run: Runner): SessionStore {
   return {
-    async open({ tokenHash, userId, viewedBy, createdAt, expiresAt }) {
-      run.write(queries.openSession, [tokenHash, userId, viewedBy, createdAt, expiresAt]);
+    async open({ tokenHash, userId, viewedBy, createdAt, expiresAt, agent = "", address = "" }) {
+      const who = [tokenHash, userId, viewedBy];
+      run.write(queries.openSession, [...who, createdAt, expiresAt, agent, address]);
     },
     async close(tokenHash) {
       run.write(queries.closeSession, [tokenHash]);

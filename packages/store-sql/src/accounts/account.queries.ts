@@ -28,12 +28,12 @@ export const accountByEmail = statement<AccountRecord>(
 
 export const listAccounts = statement<AccountRecord>(
   "accounts.list",
-  `select ${columns} from accounts a order by a.created_at desc, a.id desc limit $1`,
+  `select ${columns} from accounts a where a.deleted_at is null order by a.created_at desc, a.id desc limit $1`,
 );
 
 export const listAccountsAfter = statement<AccountRecord>(
   "accounts.list_after",
-  `select ${columns} from accounts a where (a.created_at, a.id) < ($2, $3)
+  `select ${columns} from accounts a where (a.created_at, a.id) < ($2, $3) and a.deleted_at is null
    order by a.created_at desc, a.id desc limit $1`,
 );
 
@@ -59,8 +59,8 @@ export const saveAccount = statement<{ id: string }>(
 
 export const openSession = statement(
   "sessions.open",
-  `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at)
-   values ($1, $2, $3, $4, $5)`,
+  `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at, agent, address)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 export const closeSession = statement(

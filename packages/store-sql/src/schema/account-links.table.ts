@@ -17,6 +17,7 @@ export const accountLinks = pgTable(
   },
   (link) => [
     index("account_links_of_email").on(link.email, link.purpose),
+    index("account_links_of_account").on(link.accountId),
     index("account_links_expiry").on(link.expiresAt),
     check("account_links_lifetime", sql`${link.expiresAt} > ${link.createdAt}`),
   ],

@@ -14,7 +14,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "./columns.ts";
 
-/** Who can sign in. Never deleted, so that what the other party needs keeps its names (ACC-07). */
+/** Who can sign in. A row is never removed but emptied (`deleted_at`), so that what the other party needs keeps its names (ACC-07). */
 export const accounts = pgTable(
   "accounts",
   {
@@ -33,6 +33,8 @@ export const accounts = pgTable(
     verification: text("verification").$type<VerificationStatus>().notNull(),
     tier: text("tier").$type<Tier>(),
     createdAt: moment("created_at").notNull(),
+    emailConfirmedAt: moment("email_confirmed_at"),
+    deletedAt: moment("deleted_at"),
   },
   (account) => [
     index("accounts_newest").on(account.createdAt, account.id),

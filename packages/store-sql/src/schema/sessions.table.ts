@@ -15,6 +15,9 @@ export const sessions = pgTable(
     viewedBy: text("viewed_by").references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** What the browser called itself at sign-in, and where it was (ACC-06). */
+    agent: text("agent").notNull().default(""),
+    address: text("address").notNull().default(""),
   },
   (session) => [
     index("sessions_of_account").on(session.userId),

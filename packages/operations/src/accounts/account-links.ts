@@ -1,0 +1,52 @@
+import type { AccountLinkPurpose } from "../account-care.port.ts";
+import { refuse } from "../insist.ts";
+import type { Ports, StoreSession } from "../ports.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long the link of a mail can be opened, in milliseconds. */
+export const LINK_LENGTH_MS: Readonly<Record<AccountLinkPurpose, number>> = {
+  openAccount: 14 * 24 * HOUR_MS,
+  resetPassword: HOUR_MS,
+  confirmEmail: 7 * 24 * HOUR_MS,
+  changeEmail: 24 * HOUR_MS,
+  demoHour: HOUR_MS,
+};
+
+/** What a link is made of. */
+export interface NewLink {
+  readonly purpose: AccountLinkPurpose;
+  /** Null where the link itself makes what it opens. */
+  readonly accountId: string | null;
+  /** Where the mail goes. */
+  readonly email: string;
+  readonly name: string;
+}
+
+/**
+ * Makes a link that works once, in place of earlier ones of its kind, and writes the mail with it:
+ * all in the transaction of what it belongs to.
+ * @returns the token, for who may show the link beside the mail (the sandbox's payment page)
+ */
+export async function sendAccountLink(
+  ports: Pick<Ports, "clock" | "passwords" | "letters">,
+  session: Pick<StoreSession, "accountLinks" | "mails">,
+  { purpose, accountId, email, name }: NewLink,
+): Promise<string> {
+  const { clock, passwords, letters } = ports;
+  if (!passwords || !letters) return refuse("demo.needs_account");
+  const { token, hash } = passwords.newToken();
+  const createdAt = clock.now();
+  const expiresAt = new Date(Date.parse(createdAt) + LINK_LENGTH_MS[purpose]).toISOString();
+  await session.accountLinks.revoke(purpose, email);
+  await session.accountLinks.add({
+    tokenHash: hash,
+    purpose,
+    accountId,
+    email,
+    createdAt,
+    expiresAt,
+  });
+  await letters.write(session, { kind: purpose, email, name, token, expiresAt });
+  return token;
+}
