@@ -27,6 +27,11 @@ export const errors = {
   "account.email_taken": 409,
   "account.already_signed_in": 409,
   "account.not_found": 404,
+  "account.wrong_password": 403,
+  "account.link_unknown": 404,
+  "account.last_admin": 409,
+  "account.own_account": 409,
+  "account.license_verified": 409,
 
   "money.not_a_number": 400,
   "money.not_positive": 400,

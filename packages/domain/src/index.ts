@@ -63,6 +63,7 @@ export * from "./people/plan-settings.schema.ts";
 export * from "./people/plans.rules.ts";
 export * from "./people/account.rules.ts";
 export * from "./people/personas.ts";
+export * from "./people/leaving.rules.ts";
 export * from "./people/menu.rules.ts";
 export * from "./quotes/sample-ids.ts";
 export * from "./quotes/sample-projects.ts";

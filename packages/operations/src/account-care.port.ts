@@ -1,4 +1,5 @@
 import type { Moment } from "@oneup/domain";
+import type { DeletionReceipt } from "./leaving.port.ts";
 import type { Page, StoreSession } from "./ports.ts";
 
 /** What a link in a mail opens. Each link works once. */
@@ -60,8 +61,14 @@ export interface AuditLog {
   ): Promise<Page<AuditEntry>>;
 }
 
-/** The letters that the product writes to one person, beside notices. */
+/** The letters that carry a link. */
 export type LetterKind = AccountLinkPurpose;
+
+/** What somebody is told of their account, without a link. */
+export type AccountNews =
+  | { readonly kind: "passwordChanged" }
+  | { readonly kind: "emailChanged" }
+  | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt };
 
 /** Writes letters and puts them into the outbox of a transaction. */
 export interface Letters {
@@ -77,5 +84,10 @@ export interface Letters {
       readonly token: string;
       readonly expiresAt: Moment;
     },
+  ): Promise<void>;
+  /** Tells somebody what became of their account. */
+  tell(
+    session: Pick<StoreSession, "mails">,
+    news: AccountNews & { readonly email: string; readonly name: string },
   ): Promise<void>;
 }

@@ -2,6 +2,7 @@ export * from "./ports.ts";
 export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
 export * from "./account-care.port.ts";
+export * from "./leaving.port.ts";
 export * from "./settings.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";

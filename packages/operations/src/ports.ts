@@ -24,6 +24,7 @@ import type {
   Tier,
 } from "@oneup/domain";
 import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
+import type { LeavingStore } from "./leaving.port.ts";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
@@ -244,6 +245,11 @@ export interface AccountStore {
   add(account: AccountRecord): Promise<boolean>;
   /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */
   save(account: AccountRecord): Promise<boolean>;
+  /**
+   * How many active admins there are besides an account. Waits for whoever changes one of them, so
+   * that of two who would leave none the second is refused.
+   */
+  otherAdmins(id: string): Promise<number>;
 }
 
 /** A session of an account. */
@@ -328,6 +334,7 @@ export interface StoreSession {
   readonly sessions: SessionStore;
   readonly accountLinks: AccountLinkStore;
   readonly audit: AuditLog;
+  readonly leaving: LeavingStore;
   readonly settings: SettingStore;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;

@@ -1,6 +1,7 @@
 import type { OperationName } from "@oneup/domain";
 import { readMeOperation } from "./accounts/read-me.operation.ts";
 import { createUserOperation } from "./accounts/create-user.operation.ts";
+import { deleteUserOperation } from "./accounts/delete-user.operation.ts";
 import { listUsersOperation } from "./accounts/list-users.operation.ts";
 import { signInOperation } from "./accounts/sign-in.operation.ts";
 import { signOutOperation } from "./accounts/sign-out.operation.ts";
@@ -98,6 +99,7 @@ export const registry = {
   "accounts.signOut": signOutOperation,
   "users.list": listUsersOperation,
   "users.create": createUserOperation,
+  "users.delete": deleteUserOperation,
   "capabilities.read": readCapabilitiesOperation,
 
   "quotes.list": listQuotesOperation,

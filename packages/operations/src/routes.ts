@@ -16,6 +16,7 @@ export const routes = {
   "accounts.signOut": { method: "POST", path: "/api/logout" },
   "users.list": { method: "GET", path: "/api/users" },
   "users.create": { method: "POST", path: "/api/users" },
+  "users.delete": { method: "DELETE", path: "/api/users/:userId" },
   "capabilities.read": { method: "GET", path: "/api/capabilities" },
 
   "quotes.list": { method: "GET", path: "/api/quotes" },

@@ -61,6 +61,7 @@ const nobody: AccountStore = {
   list: () => Promise.resolve({ items: [], next: null }),
   add: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
+  otherAdmins: () => Promise.resolve(0),
 };
 
 /** Links that others open are the server's. */
@@ -111,8 +112,13 @@ const noSessions: SessionStore = {
   closeAllOf: () => Promise.resolve(),
 };
 
-/** Links in mails and the log of what admins do are the server's. */
-const noAccountCare: Pick<StoreSession, "accountLinks" | "audit"> = {
+/** Links in mails, the log of what admins do and the end of accounts are the server's. */
+const noAccountCare: Pick<StoreSession, "accountLinks" | "audit" | "leaving"> = {
+  leaving: {
+    messagesOf: () => Promise.resolve([]),
+    rewriteMessage: () => Promise.resolve(),
+    removeOwn: () => Promise.resolve({ pictures: 0 }),
+  },
   accountLinks: {
     add: () => Promise.reject(new Error("A browser sends no links")),
     find: () => Promise.resolve(null),

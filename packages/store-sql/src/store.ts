@@ -2,6 +2,7 @@ import type { Clock, Store, StoreSession } from "@oneup/operations";
 import type { Pool } from "pg";
 import { accountStore, sessionStore } from "./accounts/account-store.ts";
 import { accountLinkStore } from "./accounts/account-link-store.ts";
+import { leavingStore } from "./accounts/leaving-store.ts";
 import { auditLog } from "./accounts/audit-log.ts";
 import { createAnnouncer } from "./changes/announcer.ts";
 import { changeLog } from "./changes/change-log.ts";
@@ -49,6 +50,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     sessions: sessionStore(run),
     accountLinks: accountLinkStore(run),
     audit: auditLog(run),
+    leaving: leavingStore(run),
     settings: settingStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),

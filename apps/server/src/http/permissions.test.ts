@@ -41,6 +41,8 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.signOut": ["400 400 400 400 400 400 400 400 400"],
   "users.list": ["401 403 403 403 403 403 403 401 200"],
   "users.create": ["401 403 403 403 403 403 403 401 200"],
+  // Of somebody who is not there.
+  "users.delete": ["401 403 403 403 403 403 403 401 404"],
   "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
@@ -355,6 +357,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":quoteId", quoteId)
     .replace(":bidId", bidId)
     .replace(":propertyId", propertyId)
+    .replace(":userId", "nobody")
     .replace(":clientId", "no-such-client")
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")

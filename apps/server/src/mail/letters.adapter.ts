@@ -1,4 +1,4 @@
-import type { Clock, LetterKind, Letters } from "@oneup/operations";
+import type { AccountNews, Clock, LetterKind, Letters, Mail } from "@oneup/operations";
 import { lettersTexts as t } from "@oneup/texts";
 import { mailHtml } from "./mail-html.ts";
 
@@ -17,6 +17,29 @@ const moments = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
+const momentText = (moment: string) => `${moments.format(new Date(moment))} UTC`;
+
+/** Subject and lines of news. */
+function newsText(news: AccountNews): { subject: string; lines: readonly string[] } {
+  if (news.kind !== "accountDeleted") {
+    const { subject, text, more } = t[news.kind];
+    return { subject: subject(), lines: [text(), more()] };
+  }
+  const { receipt } = news;
+  const words = t.accountDeleted;
+  return {
+    subject: words.subject(),
+    lines: [
+      words.text({ moment: momentText(receipt.deletedAt) }),
+      words.quotes({ count: receipt.quotesClosed }),
+      words.bids({ count: receipt.bidsWithdrawn }),
+      words.pictures({ count: receipt.picturesRemoved }),
+      words.kept({ count: receipt.bidsKept }),
+      words.more(),
+    ],
+  };
+}
+
 /**
  * Writes letters in plain text and HTML.
  * @param parts.send whether a mail server takes them; without one they stay in the outbox
@@ -28,24 +51,40 @@ export function lettersFrom(parts: {
   readonly send: boolean;
   readonly base: () => string;
 }): Letters {
+  async function post(
+    session: Parameters<Letters["tell"]>[0],
+    mail: Omit<Mail, "unsubscribeUrl">,
+  ): Promise<void> {
+    const createdAt = parts.clock.now();
+    const dueAt = parts.send ? createdAt : null;
+    await session.mails.add({ ...mail, unsubscribeUrl: null }, { createdAt, dueAt });
+  }
+
   return {
     async write(session, { kind, email, name, token, expiresAt }) {
       const { subject, text, action } = t[kind];
       const lines = [t.greeting({ name: name || email }), text()];
       const url = `${parts.base()}${PAGES[kind]}#${token}`;
-      const until = t.until({ moment: `${moments.format(new Date(expiresAt))} UTC` });
+      const until = t.until({ moment: momentText(expiresAt) });
       const why = t.notYou();
-      const createdAt = parts.clock.now();
-      await session.mails.add(
-        {
-          recipient: email,
-          subject: subject(),
-          text: `${[...lines, url, until, why].join("\n\n")}\n`,
-          html: mailHtml(lines, { url, text: action() }, [{ text: until }, { text: why }]),
-          unsubscribeUrl: null,
-        },
-        { createdAt, dueAt: parts.send ? createdAt : null },
-      );
+      await post(session, {
+        recipient: email,
+        subject: subject(),
+        text: `${[...lines, url, until, why].join("\n\n")}\n`,
+        html: mailHtml(lines, { url, text: action() }, [{ text: until }, { text: why }]),
+      });
+    },
+
+    async tell(session, { email, name, ...news }) {
+      const { subject, lines } = newsText(news);
+      const all = [t.greeting({ name: name || email }), ...lines];
+      const url = `${parts.base()}/`;
+      await post(session, {
+        recipient: email,
+        subject,
+        text: `${all.join("\n\n")}\n`,
+        html: mailHtml(all, { url, text: t.toOneUp() }, []),
+      });
     },
   };
 }

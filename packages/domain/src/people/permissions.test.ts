@@ -138,6 +138,7 @@ const market: readonly Row[] = [
   ["users.list", "owner", adminOnly],
   ["messages.listReports", "owner", adminOnly],
   ["users.create", "admin", adminOnly],
+  ["users.delete", "admin", adminOnly],
   ["capabilities.read", "owner", everybody],
   ["quotes.list", "owner", ownersOnly],
   ["quotes.readLatest", "owner", ownersOnly],

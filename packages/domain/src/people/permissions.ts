@@ -75,6 +75,10 @@ export const permissions = {
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
     writes,
   ),
+  "users.delete": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
   "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).

@@ -73,6 +73,17 @@ function plainLetters(clock: Clock): Letters {
         { recipient: email, subject: kind, text: token, html: "", unsubscribeUrl: null },
         { createdAt: clock.now(), dueAt: null },
       ),
+    tell: (session, { kind, email, ...facts }) =>
+      session.mails.add(
+        {
+          recipient: email,
+          subject: kind,
+          text: JSON.stringify(facts),
+          html: "",
+          unsubscribeUrl: null,
+        },
+        { createdAt: clock.now(), dueAt: null },
+      ),
   };
 }
 

@@ -5,6 +5,7 @@ import { biddingContract } from "./bidding.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
+import { leavingContract } from "./leaving.contract.ts";
 import { lendingContract, loanLinksContract } from "./lending.contract.ts";
 import { notifyingContract } from "./notifying.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
@@ -33,6 +34,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     versionsContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
+    if (traits.accounts) leavingContract(verbs);
     lendingContract(verbs);
     if (traits.accounts) loanLinksContract(verbs);
     if (traits.accounts) notifyingContract(verbs);

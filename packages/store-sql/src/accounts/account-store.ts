@@ -35,6 +35,11 @@ export function accountStore(run: Runner): AccountStore {
       const values = pick(account, queries.changedAccountKeys);
       return (await first(run, queries.saveAccount, [account.id, ...values])) !== null;
     },
+
+    async otherAdmins(id) {
+      const admins = await run.rows(queries.lockAdmins, []);
+      return admins.filter((each) => each.id !== id && each.accountStatus === "active").length;
+    },
   };
 }
 

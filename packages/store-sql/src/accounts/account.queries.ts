@@ -57,6 +57,13 @@ export const saveAccount = statement<{ id: string }>(
    returning a.id`,
 );
 
+/** Locks every admin, in one order, so that two who take the right from each other take turns. */
+export const lockAdmins = statement<{ id: string; accountStatus: string }>(
+  "accounts.lock_admins",
+  `select a.id, a.account_status as "accountStatus" from accounts a
+   where a.role = 'admin' order by a.id for update`,
+);
+
 export const openSession = statement(
   "sessions.open",
   `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at, agent, address)

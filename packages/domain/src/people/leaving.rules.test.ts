@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { submitBid, approveBid } from "../bids/bid.rules.ts";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import { ADDRESS, NOW, quote, terms, upgrade } from "../testing/builders.ts";
+import { DELETED_ACCOUNT, leaveAsBidder, leaveAsOwner } from "./leaving.rules.ts";
+
+function withBid(unit: QuoteUnit, id: string, contractorId: string): QuoteUnit {
+  const done = submitBid(unit, { id, contractorId, tier: "tier2", terms: terms(), now: NOW });
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.unit;
+}
+
+function approved(unit: QuoteUnit, bidId: string): QuoteUnit {
+  const shownAmount = unit.bids.find(({ id }) => id === bidId)?.amount ?? 0;
+  const done = approveBid(unit, { bidId, shownAmount, now: NOW });
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.unit;
+}
+
+const notes = "Ring at 12 Oak Street or call (555) 555-0112.";
+const own = upgrade({
+  customDescription: notes,
+  beforeImage: "/api/files/0123",
+  afterImage: "/pictures/kitchen-after-960.jpg",
+});
+const open: QuoteUnit = { quote: quote({ upgrades: [own] }), bids: [] };
+
+describe("what is left of a quote whose owner goes", () => {
+  it.each(["draft", "pending", "active"] as const)(
+    "ACC-07 a %s quote is closed, with city and ZIP in place of the address",
+    (status) => {
+      const { unit, closed } = leaveAsOwner({ ...open, quote: { ...open.quote, status } });
+      expect(closed).toBe(true);
+      expect(unit.quote).toMatchObject({ status: "closed", hideAddress: true, hidePhone: true });
+      expect(unit.quote.address).toMatchObject({
+        street: "",
+        city: ADDRESS.city,
+        zip: ADDRESS.zip,
+      });
+      expect(JSON.stringify(unit)).not.toContain("Oak Street");
+    },
+  );
+
+  it("ACC-07 a quote that was over stays as it ended", () => {
+    const { unit, closed } = leaveAsOwner({ ...open, quote: quote({ status: "private" }) });
+    expect(closed).toBe(false);
+    expect(unit.quote.status).toBe("private");
+  });
+
+  it("ACC-07 without an approved bid the notes and the owner's own pictures go", () => {
+    const [left] = leaveAsOwner(withBid(open, "bid-1", "carla")).unit.quote.upgrades;
+    expect(left).toMatchObject({
+      customDescription: "",
+      beforeImage: "",
+      afterImage: own.afterImage,
+      description: own.description,
+      cost: own.cost,
+    });
+  });
+
+  it("ACC-07 an approved bid keeps its scope and pictures, without contact details", () => {
+    const unit = approved(withBid(open, "bid-1", "carla"), "bid-1");
+    const left = leaveAsOwner(unit).unit;
+    expect(left.bids).toEqual(unit.bids);
+    expect(left.quote).toMatchObject({ locked: true, approvedContractorId: "carla" });
+    expect(left.quote.upgrades[0]?.beforeImage).toBe(own.beforeImage);
+    expect(left.quote.upgrades[0]?.customDescription).toBe("Ring at ••• or call •••.");
+  });
+});
+
+describe("what is left of the bids of a contractor who goes", () => {
+  const both = withBid(withBid(open, "bid-1", "carla"), "bid-2", "ron");
+
+  it("ACC-07 a pending bid is withdrawn and names nobody; a rival's stays untouched", () => {
+    const { unit, withdrawn } = leaveAsBidder(both, "carla", NOW);
+    expect(withdrawn.map(({ id }) => id)).toEqual(["bid-1"]);
+    expect(unit.bids[0]).toMatchObject({
+      status: "withdrawn",
+      withdrawnAt: NOW,
+      amount: both.bids[0]?.amount,
+      name: DELETED_ACCOUNT,
+      company: DELETED_ACCOUNT,
+      email: "",
+      phone: "",
+      license: "",
+      notes: "",
+      tier: null,
+    });
+    expect(unit.bids[1]).toBe(both.bids[1]);
+  });
+
+  it("ACC-07 an approved bid stays with amount, company and licence, but cannot be called", () => {
+    const { unit, withdrawn } = leaveAsBidder(approved(both, "bid-1"), "carla", NOW);
+    expect(withdrawn).toEqual([]);
+    const { company, license, amount } = terms();
+    expect(unit.bids[0]).toMatchObject({ status: "approved", company, license, amount });
+    expect(unit.bids[0]).toMatchObject({ email: "", phone: "" });
+    expect(unit.quote.locked).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Bid } from "../bids/bid.schema.ts";
+import type { Moment } from "../dates.ts";
+import { maskContacts } from "../messages/contact-masking.rules.ts";
+import { reduceAddress } from "../quotes/address.rules.ts";
+import type { PropertyAddress, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+
+/** What stands where the name of somebody stood whose account is deleted. */
+export const DELETED_ACCOUNT = "Deleted account";
+
+/** Why the open bids of a deleted account ended. */
+export const LEFT_REASON = "The contractor deleted their account.";
+
+/** States in which a quote still waits for something; the others are over already. */
+const OPEN = new Set(["draft", "pending", "active"]);
+
+/** A text of somebody who goes, without how they could be reached (ACC-07). */
+export function withoutContacts(text: string, address: PropertyAddress): string {
+  return maskContacts(text, { hidePhone: true, hideAddress: true, address });
+}
+
+/** The scope of an approved bid stays, for whoever works by it; else only what a bid was about. */
+function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddress): QuoteUpgrade {
+  const description = withoutContacts(upgrade.description, address);
+  if (awarded) {
+    const customDescription = withoutContacts(upgrade.customDescription, address);
+    return { ...upgrade, description, customDescription };
+  }
+  const own = (image: string) => (image.startsWith("/pictures/") ? image : "");
+  return {
+    ...upgrade,
+    description,
+    customDescription: "",
+    beforeImage: own(upgrade.beforeImage),
+    afterImage: own(upgrade.afterImage),
+  };
+}
+
+/**
+ * What is left of a quote whose owner deletes their account (ACC-07): closed, with city and ZIP in
+ * place of the address, without the owner's notes. Where a bid was approved, its scope and its
+ * pictures stay for the contractor; bids, amounts and their states stay as they are.
+ * @returns the unit, and whether it was open until now
+ */
+export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolean } {
+  const { quote } = unit;
+  const closed = OPEN.has(quote.status);
+  const upgrades = quote.upgrades.map((each) => leftOf(each, quote.locked, quote.address));
+  return {
+    closed,
+    unit: {
+      ...unit,
+      quote: {
+        ...quote,
+        upgrades,
+        status: closed ? "closed" : quote.status,
+        address: reduceAddress(quote.address),
+        hideAddress: true,
+        hidePhone: true,
+      },
+    },
+  };
+}
+
+function leftOfBid(bid: Bid, now: Moment, address: PropertyAddress): Bid {
+  const without = { ...bid, email: "", phone: "" };
+  if (bid.status === "approved") return { ...without, notes: withoutContacts(bid.notes, address) };
+  const emptied: Bid = {
+    ...without,
+    name: DELETED_ACCOUNT,
+    company: DELETED_ACCOUNT,
+    license: "",
+    notes: "",
+    tier: null,
+  };
+  if (bid.status !== "pending") return emptied;
+  return {
+    ...emptied,
+    status: "withdrawn",
+    withdrawnReason: LEFT_REASON,
+    withdrawnAt: now,
+    lastUpdated: now,
+  };
+}
+
+/**
+ * What is left of somebody's bids on a quote when they delete their account (ACC-07): pending ones
+ * are withdrawn, an approved one stays with its amount, company and licence; nobody can be reached
+ * through any of them.
+ * @returns the unit, and the bids that were withdrawn, as they were before
+ */
+export function leaveAsBidder(
+  unit: QuoteUnit,
+  contractorId: string,
+  now: Moment,
+): { unit: QuoteUnit; withdrawn: readonly Bid[] } {
+  const own = (bid: Bid) => bid.contractorId === contractorId;
+  const bids = unit.bids.map((bid) => (own(bid) ? leftOfBid(bid, now, unit.quote.address) : bid));
+  const withdrawn = unit.bids.filter((bid) => own(bid) && bid.status === "pending");
+  return { unit: { ...unit, bids }, withdrawn };
+}

@@ -1,0 +1,152 @@
+import {
+  type Bid,
+  type Moment,
+  type QuoteUnit,
+  leaveAsBidder,
+  leaveAsOwner,
+  noticesOfBid,
+  noticesOfClosing,
+  withoutContacts,
+} from "@oneup/domain";
+import { refuse } from "../insist.ts";
+import type { DeletionReceipt } from "../leaving.port.ts";
+import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import { audienceOf } from "../quotes/load-quote.ts";
+
+/** How many of a contractor's bids are read at once. */
+const BIDS_PER_PAGE = 200;
+
+interface Leaving {
+  readonly ports: Ports;
+  readonly session: StoreSession;
+  readonly account: AccountRecord;
+  readonly now: Moment;
+}
+
+type Counts = Record<"quotesClosed" | "bidsWithdrawn" | "bidsKept", number>;
+
+/** Everything that an account has a part in: its quotes, and those that it bid on. */
+async function unitsOf({ session, account }: Leaving): Promise<readonly string[]> {
+  const ids = new Set((await session.quotes.listOwned(account.id)).map(({ quote }) => quote.id));
+  let cursor: string | null = null;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page: Awaited<ReturnType<typeof session.quotes.listBidsOf>> =
+      await session.quotes.listBidsOf(account.id, null, { cursor, limit: BIDS_PER_PAGE });
+    for (const { quote } of page.items) ids.add(quote.id);
+    cursor = page.next;
+  } while (cursor !== null);
+  return [...ids].toSorted();
+}
+
+async function leaveOwnQuote({ session, now }: Leaving, unit: QuoteUnit, counts: Counts) {
+  const left = leaveAsOwner(unit);
+  await session.quotes.save(left.unit);
+  const audience = [...audienceOf(left.unit), "contractors"];
+  const notices = left.closed ? noticesOfClosing(unit, now) : [];
+  await session.changes.tell({ topic: "quotes", quoteId: unit.quote.id, audience }, notices);
+  if (left.closed) counts.quotesClosed += 1;
+  counts.bidsKept += unit.bids.filter((bid) => bid.status === "approved").length;
+}
+
+async function leaveOwnBids({ session, account, now }: Leaving, unit: QuoteUnit, counts: Counts) {
+  const left = leaveAsBidder(unit, account.id, now);
+  await session.quotes.save(left.unit);
+  const audience = audienceOf(left.unit);
+  const quoteId = unit.quote.id;
+  // Who withdrew is told with the company's name, as it stood in the bid.
+  const noticesOf = (bid: Bid) => noticesOfBid(unit, bid, "bidWithdrawn", now);
+  for (const bid of left.withdrawn) {
+    const change = { topic: "bids", quoteId, bidId: bid.id, audience } as const;
+    // oxlint-disable-next-line no-await-in-loop -- sent at once, in one order
+    await session.changes.tell(change, noticesOf(bid));
+  }
+  counts.bidsWithdrawn += left.withdrawn.length;
+  counts.bidsKept += unit.bids.filter(
+    (bid) => bid.contractorId === account.id && bid.status === "approved",
+  ).length;
+}
+
+/** The pictures that somebody else still needs: of awarded quotes, and those sent in conversations. */
+async function leaveConversations({ ports, session, account }: Leaving): Promise<string[]> {
+  const kept: string[] = [];
+  for (const { id, text, photos, address } of await session.leaving.messagesOf(account.id)) {
+    const left = withoutContacts(text, address);
+    // oxlint-disable-next-line no-await-in-loop -- sent at once, in one order
+    if (left !== text) await session.leaving.rewriteMessage(id, left);
+    kept.push(...photos.flatMap((photo) => ports.files.idOf(photo) ?? []));
+  }
+  return kept;
+}
+
+function picturesOf({ ports }: Leaving, { quote }: QuoteUnit): string[] {
+  if (!quote.locked) return [];
+  return quote.upgrades
+    .flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage])
+    .flatMap((image) => ports.files.idOf(image) ?? []);
+}
+
+/** What stays of an account's row: whose bids and messages these were, and nothing about them. */
+function emptied(account: AccountRecord, deletedAt: Moment): AccountRecord {
+  return {
+    id: account.id,
+    // The reserved name says that no mail ever goes there (RFC 2606), and the e-mail is free again.
+    email: `${account.id}@deleted.invalid`,
+    passwordHash: "",
+    role: "user",
+    userType: account.userType,
+    name: "",
+    companyName: "",
+    phone: "",
+    licenseNumber: "",
+    plan: "demo",
+    accountStatus: "blocked",
+    verification: "none",
+    tier: null,
+    createdAt: account.createdAt,
+    emailConfirmedAt: null,
+    deletedAt,
+  };
+}
+
+/**
+ * Ends an account (ACC-07, API-09), in the transaction of who asked for it: open quotes are closed
+ * and open bids withdrawn, with their notices; contact details, texts and pictures are removed but
+ * for what the other party needs; every session ends; the e-mail is free again. The receipt is
+ * mailed to where the account was.
+ * @throws Refused account.not_found, account.last_admin
+ */
+export async function endAccount(
+  ports: Ports,
+  session: StoreSession,
+  accountId: string,
+): Promise<{ receipt: DeletionReceipt; before: AccountRecord }> {
+  const now = ports.clock.now();
+  const known = await session.accounts.byId(accountId);
+  if (!known || known.deletedAt !== null) return refuse("account.not_found");
+  if (known.role === "admin" && (await session.accounts.otherAdmins(accountId)) === 0) {
+    return refuse("account.last_admin");
+  }
+  const leaving: Leaving = { ports, session, account: known, now };
+  const counts: Counts = { quotesClosed: 0, bidsWithdrawn: 0, bidsKept: 0 };
+  const pictures: string[] = [];
+  for (const id of await unitsOf(leaving)) {
+    // oxlint-disable-next-line no-await-in-loop -- locked one after the other, in one order
+    const unit = await session.quotes.load(id, "forChange");
+    if (!unit) continue;
+    const own = unit.quote.ownerId === accountId;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await (own ? leaveOwnQuote : leaveOwnBids)(leaving, unit, counts);
+    if (own) pictures.push(...picturesOf(leaving, unit));
+  }
+  const before = await session.accounts.byId(accountId, "forChange");
+  if (!before || before.deletedAt !== null) return refuse("account.not_found");
+  pictures.push(...(await leaveConversations(leaving)));
+  const removed = await session.leaving.removeOwn(before, [...new Set(pictures)]);
+  await session.accounts.save(emptied(before, now));
+  await session.changes.tell({ topic: "account", audience: [accountId] });
+  const { email, name } = before;
+  const receipt = { ...counts, email, deletedAt: now, picturesRemoved: removed.pictures };
+  await ports.letters?.tell(session, { kind: "accountDeleted", email, name, receipt });
+  return { receipt, before };
+}

@@ -1,0 +1,37 @@
+import type { Moment, PropertyAddress } from "@oneup/domain";
+
+/** A line that somebody wrote in a conversation, with the address that the conversation is about. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly photos: readonly string[];
+  readonly address: PropertyAddress;
+}
+
+/** What becomes of somebody's records when they delete their account (ACC-07). */
+export interface LeavingStore {
+  /** What an account wrote: as the owner of quotes, and as the contractor of bids. */
+  messagesOf(accountId: string): Promise<readonly WrittenMessage[]>;
+  rewriteMessage(id: string, text: string): Promise<void>;
+  /**
+   * Removes what is an account's alone: properties with rooms and versions, clients, notices and
+   * mails, links, answers kept under keys, and its pictures.
+   * @param keep ids of pictures that somebody else still needs
+   * @returns how many pictures were removed
+   */
+  removeOwn(
+    account: { readonly id: string; readonly email: string },
+    keep: readonly string[],
+  ): Promise<{ pictures: number }>;
+}
+
+/** What a deleted account is told of its end (ACC-07). */
+export interface DeletionReceipt {
+  readonly email: string;
+  readonly deletedAt: Moment;
+  readonly quotesClosed: number;
+  readonly bidsWithdrawn: number;
+  /** Approved bids of either side, which stay for the other one. */
+  readonly bidsKept: number;
+  readonly picturesRemoved: number;
+}

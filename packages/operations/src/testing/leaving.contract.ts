@@ -1,0 +1,156 @@
+import { type Actor, DELETED_ACCOUNT } from "@oneup/domain";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aBid, aFile, aProperty, aQuote, anAccount, anUpgrade } from "./builders.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const picture = (id: string) => `/api/files/${id}`;
+const [SHOWN, SENT, LOOSE, DRAWN] = ["a", "b", "c", "d"].map((sign) => sign.repeat(32)) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+/** What becomes of an account that ends (ACC-07, API-09). */
+export function leavingContract(under: VerbsUnderTest): void {
+  const { owner, contractor, rival } = under.people;
+  const admin = under.people.admin ?? owner;
+  const quote = aQuote(owner);
+  const bid = aBid(quote.id, contractor);
+  const other = aBid(quote.id, rival);
+  const end = (whom: Actor, by = admin) => under.call(by, "users.delete", { userId: whom.id });
+  const accountOf = (whom: Actor) => under.store.read(({ accounts }) => accounts.byId(whom.id));
+  const noticesOf = (whom: Actor) =>
+    under.store.read(async ({ notifications }) =>
+      (await notifications.list(whom.id, { cursor: null, limit: 20 })).items.map(
+        ({ kind }) => kind,
+      ),
+    );
+  const say = (by: Actor, text: string, photos: string[] = []) =>
+    under.call(by, "messages.send", { quoteId: quote.id, bidId: bid.id, text, photos });
+
+  describe("an account that ends", () => {
+    beforeEach(() => under.keep({ quote, bids: [bid, other] }));
+
+    it("ACC-07 API-09 is emptied, signed out everywhere and lets its e-mail go", async () => {
+      const before = await accountOf(owner);
+      await under.store.transact(({ sessions }) =>
+        sessions.open({
+          tokenHash: "of-owner",
+          userId: owner.id,
+          viewedBy: null,
+          createdAt: under.ports.clock.now(),
+          expiresAt: "2027-11-20T10:00:00.000Z",
+        }),
+      );
+      const receipt = await end(owner);
+      expect(receipt).toMatchObject({ email: before?.email, quotesClosed: 1, bidsWithdrawn: 0 });
+      expect(await accountOf(owner)).toMatchObject({
+        name: "",
+        phone: "",
+        passwordHash: "",
+        accountStatus: "blocked",
+        deletedAt: under.ports.clock.now(),
+      });
+      await under.store.transact(async ({ accounts, sessions }) => {
+        expect(await sessions.listOf(owner.id, under.ports.clock.now())).toEqual([]);
+        expect(await accounts.add(anAccount({ id: "next", email: before?.email ?? "" }))).toBe(
+          true,
+        );
+      });
+    });
+
+    it("ACC-07 mails a receipt, and the admin's part stands in the audit log (API-09)", async () => {
+      await end(owner);
+      const { mails, lines } = await under.store.read(async (session) => ({
+        mails: (await session.mails.list({ cursor: null, limit: 5 })).items,
+        lines: (await session.audit.list({ cursor: null, limit: 5 })).items,
+      }));
+      expect(mails[0]).toMatchObject({ recipient: owner.contact.email, subject: "accountDeleted" });
+      expect(lines[0]).toMatchObject({
+        action: "users.delete",
+        actorId: admin.id,
+        subjectId: owner.id,
+        subjectEmail: owner.contact.email,
+      });
+    });
+
+    it("ACC-07 closes open quotes and tells who bid on them", async () => {
+      await end(owner);
+      const left = await under.load(quote.id);
+      expect(left.quote).toMatchObject({ status: "closed", address: { street: "" } });
+      expect(left.bids.map(({ amount }) => amount)).toEqual([bid.amount, other.amount]);
+      expect(await noticesOf(contractor)).toEqual(["projectClosed"]);
+      expect(await noticesOf(rival)).toEqual(["projectClosed"]);
+    });
+
+    it("ACC-07 withdraws open bids and tells the owner", async () => {
+      expect(await end(contractor)).toMatchObject({ bidsWithdrawn: 1, quotesClosed: 0 });
+      const left = await under.load(quote.id);
+      const mine = left.bids.find(({ id }) => id === bid.id);
+      expect(mine).toMatchObject({ status: "withdrawn", company: DELETED_ACCOUNT, email: "" });
+      expect(left.bids.find(({ id }) => id === other.id)).toMatchObject({ status: "pending" });
+      expect(await noticesOf(owner)).toEqual(["bidWithdrawn"]);
+    });
+
+    it("ACC-07 leaves an approved bid and its conversation, without contact details", async () => {
+      await say(owner, "Call me at (555) 555-0112, please.");
+      await say(contractor, "I come on Monday.");
+      const { amount: shownAmount } = bid;
+      const ids = { quoteId: quote.id, bidId: bid.id };
+      await under.call(owner, "bids.approve", { ...ids, shownAmount });
+      expect(await end(owner)).toMatchObject({ bidsKept: 1 });
+      const { items } = await under.call(contractor, "messages.list", ids);
+      expect(items.map(({ text }) => text)).toEqual([
+        "Call me at •••, please.",
+        "I come on Monday.",
+      ]);
+      const left = await under.load(quote.id);
+      expect(left.quote).toMatchObject({ locked: true, approvedContractorId: contractor.id });
+    });
+
+    it("ACC-07 removes what was the account's alone, and keeps pictures that others need", async () => {
+      const awarded = aQuote(owner, {
+        id: "quote-b",
+        upgrades: [anUpgrade({ beforeImage: picture(SHOWN), afterImage: picture(DRAWN) })],
+        locked: true,
+        approvedContractorId: contractor.id,
+      });
+      await under.keep({
+        quote: awarded,
+        bids: [aBid(awarded.id, contractor, { status: "approved" })],
+      });
+      await under.store.transact(async (session) => {
+        for (const id of [SHOWN, SENT, LOOSE]) {
+          // oxlint-disable-next-line no-await-in-loop -- in one order
+          await session.files.add(aFile(owner, { id }));
+        }
+        await session.files.add(aFile(owner, { id: DRAWN, parentId: LOOSE }));
+        await session.properties.add(aProperty(owner));
+      });
+      await say(owner, "Here it is.", [picture(SENT)]);
+      expect(await end(owner)).toMatchObject({ picturesRemoved: 1 });
+      await under.store.read(async (session) => {
+        const there = await Promise.all(
+          [SHOWN, SENT, DRAWN, LOOSE].map(async (id) => (await session.files.byId(id)) !== null),
+        );
+        expect(there).toEqual([true, true, true, false]);
+        expect(await session.properties.list(owner.id)).toEqual([]);
+      });
+    });
+
+    it("API-09 an account ends once, nobody's own here, and the last admin stays", async () => {
+      await end(rival);
+      expect(await refusalOf(end(rival))).toMatchObject({ code: "account.not_found" });
+      expect(await refusalOf(end(admin))).toMatchObject({ code: "account.own_account" });
+      const second = anAccount({ id: "second", email: "second@people.example", role: "admin" });
+      await under.store.transact(({ accounts }) => accounts.add(second));
+      const secondActor = { ...admin, id: second.id, ownerId: second.id };
+      await end(admin, secondActor);
+      expect(await refusalOf(end(secondActor, admin))).toMatchObject({
+        code: "account.last_admin",
+      });
+    });
+  });
+}

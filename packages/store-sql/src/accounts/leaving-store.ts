@@ -1,0 +1,64 @@
+import type { LeavingStore, WrittenMessage } from "@oneup/operations";
+import type { Runner } from "../connection/runner.ts";
+import { statement } from "../connection/statement.ts";
+
+const columns = `m.id, m.text, m.photos, json_build_object('line', q.address_line,
+  'street', q.street, 'city', q.city, 'state', q.state, 'zip', q.zip) as "address"`;
+const joined = "messages m join bids b on b.id = m.bid_id join quotes q on q.id = b.quote_id";
+
+const messagesOf = statement<WrittenMessage>(
+  "leaving.messages_of",
+  `select ${columns} from ${joined} where q.owner_id = $1 and m.sender = 'owner'
+   union all
+   select ${columns} from ${joined} where b.contractor_id = $1 and m.sender = 'contractor'`,
+);
+
+const rewriteMessage = statement(
+  "leaving.rewrite_message",
+  "update messages set text = $2 where id = $1",
+);
+
+/**
+ * What is an account's alone, in an order in which nothing refers to what is gone. A table that
+ * holds something of one person belongs into this list.
+ */
+const removals = [
+  `delete from loan_links where quote_id in (select id from quotes where owner_id = $1)`,
+  `delete from response_dates where quote_id in (select id from quotes where owner_id = $1)`,
+  `delete from properties where owner_id = $1`,
+  `delete from clients where owner_id = $1`,
+  `delete from notifications where account_id = $1`,
+  `delete from notification_settings where account_id = $1`,
+  `delete from commands where actor_id = $1`,
+  `delete from account_links where account_id = $1`,
+  `delete from sessions where user_id = $1 or viewed_by = $1`,
+].map((text) => statement(`leaving.${/from (\w+)/.exec(text)?.[1]}`, text));
+
+const removeMails = statement("leaving.mails", "delete from mails where recipient = $1");
+
+const loosenPictures = statement(
+  "leaving.loosen_pictures",
+  `update files set parent_id = null where parent_id in (
+     select f.id from files f where f.owner_id = $1 and not (f.id = any($2)))`,
+);
+
+const removePictures = statement<{ id: string }>(
+  "leaving.pictures",
+  "delete from files where owner_id = $1 and not (id = any($2)) returning id",
+);
+
+/** What becomes of somebody's records when they go, for one session. */
+export function leavingStore(run: Runner): LeavingStore {
+  return {
+    messagesOf: (accountId) => run.rows(messagesOf, [accountId]),
+    async rewriteMessage(id, text) {
+      run.write(rewriteMessage, [id, text]);
+    },
+    async removeOwn({ id, email }, keep) {
+      for (const removal of removals) run.write(removal, [id]);
+      run.write(removeMails, [email]);
+      run.write(loosenPictures, [id, [...keep]]);
+      return { pictures: (await run.rows(removePictures, [id, [...keep]])).length };
+    },
+  };
+}
