@@ -14,4 +14,5 @@ export const randomIds: Ids = {
   property: () => `p-${id()}`,
   client: () => `c-${id()}`,
   user: id,
+  hold: id,
 };

@@ -25,6 +25,8 @@ import type {
 } from "@oneup/domain";
 import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
+import type { CreditStore } from "./credits.port.ts";
+import type { FigureStore } from "./figures.port.ts";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
@@ -53,6 +55,7 @@ export interface Ids {
   property(): string;
   client(): string;
   user(): string;
+  hold(): string;
 }
 
 /** What a list shows of a quote beside the quote: counts come from the store, never from loading the bids. */
@@ -336,6 +339,8 @@ export interface StoreSession {
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly settings: SettingStore;
+  readonly credits: CreditStore;
+  readonly figures: FigureStore;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;
   readonly notifications: NotificationStore;

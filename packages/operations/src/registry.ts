@@ -5,6 +5,9 @@ import { deleteUserOperation } from "./accounts/delete-user.operation.ts";
 import { listUsersOperation } from "./accounts/list-users.operation.ts";
 import { signInOperation } from "./accounts/sign-in.operation.ts";
 import { signOutOperation } from "./accounts/sign-out.operation.ts";
+import { addCreditsOperation } from "./credits/add-credits.operation.ts";
+import { businessFiguresOperation } from "./credits/business-figures.operation.ts";
+import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
 import { approveBidOperation } from "./bids/approve-bid.operation.ts";
 import { carryBidOverOperation } from "./bids/carry-bid-over.operation.ts";
 import { confirmBidOperation } from "./bids/confirm-bid.operation.ts";
@@ -100,6 +103,9 @@ export const registry = {
   "users.list": listUsersOperation,
   "users.create": createUserOperation,
   "users.delete": deleteUserOperation,
+  "users.addCredits": addCreditsOperation,
+  "admin.figures": businessFiguresOperation,
+  "credits.read": creditStatementOperation,
   "capabilities.read": readCapabilitiesOperation,
 
   "quotes.list": listQuotesOperation,

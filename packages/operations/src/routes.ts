@@ -17,6 +17,9 @@ export const routes = {
   "users.list": { method: "GET", path: "/api/users" },
   "users.create": { method: "POST", path: "/api/users" },
   "users.delete": { method: "DELETE", path: "/api/users/:userId" },
+  "users.addCredits": { method: "POST", path: "/api/users/:userId/credits" },
+  "admin.figures": { method: "GET", path: "/api/admin/figures" },
+  "credits.read": { method: "GET", path: "/api/credits" },
   "capabilities.read": { method: "GET", path: "/api/capabilities" },
 
   "quotes.list": { method: "GET", path: "/api/quotes" },

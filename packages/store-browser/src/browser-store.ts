@@ -144,6 +144,24 @@ function settingsOf(area: Area): SettingStore {
   };
 }
 
+/** Nothing costs anything in a browser's own home, and nobody pays. */
+const noMoney: Pick<StoreSession, "credits" | "figures"> = {
+  credits: {
+    balance: () => Promise.resolve(null),
+    grant: () => Promise.resolve(null),
+    hold: () => Promise.resolve(false),
+    settle: () => Promise.resolve(false),
+    releaseExpired: () => Promise.resolve(0),
+    list: () => Promise.resolve({ items: [], next: null }),
+    claimDue: () => Promise.resolve(null),
+    setNextGrant: () => Promise.resolve(),
+  },
+  figures: {
+    ofAccounts: () => Promise.resolve(new Map()),
+    ofBusiness: () => Promise.reject(new Error("A browser has no business figures")),
+  },
+};
+
 const noSamples: SampleWorld = { projects: [], offered: [], own: [], others: new Set() };
 
 /** Opens the store of this browser. */
@@ -186,6 +204,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       sessions: noSessions,
       ...noAccountCare,
       settings: settingsOf(area),
+      ...noMoney,
       files: fileQueries(files, records, afterwards),
       loanLinks: noLoanLinks,
       ...noNotices,

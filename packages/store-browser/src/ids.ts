@@ -24,5 +24,6 @@ export function timestampIds(clock: Clock, random: () => number): Ids {
     property: () => named("property"),
     client: () => named("client"),
     user: () => named("user"),
+    hold: () => named("hold"),
   };
 }

@@ -61,8 +61,13 @@ describe.each(inject("servers"))("$name", (server) => {
     "bid_activity",
     "bids",
     "changes",
+    "checkouts",
     "clients",
     "commands",
+    "credit_balances",
+    "credit_entries",
+    "credit_holds",
+    "demo_hours",
     "files",
     "loan_links",
     "looks",
@@ -72,6 +77,8 @@ describe.each(inject("servers"))("$name", (server) => {
     "messages",
     "notification_settings",
     "notifications",
+    "payment_events",
+    "payments",
     "properties",
     "property_rooms",
     "property_versions",
@@ -79,6 +86,7 @@ describe.each(inject("servers"))("$name", (server) => {
     "response_dates",
     "sessions",
     "settings",
+    "subscriptions",
   ];
 
   describe("migrating", () => {

@@ -11,6 +11,8 @@ import { clientStore } from "./clients/client-store.ts";
 import { commandLog } from "./commands/command-log.ts";
 import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { creditStore } from "./credits/credit-store.ts";
+import { figureStore } from "./figures/figure-store.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { loanLinkStore } from "./loans/loan-link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
@@ -52,6 +54,8 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     audit: auditLog(run),
     leaving: leavingStore(run),
     settings: settingStore(run),
+    credits: creditStore(run),
+    figures: figureStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
     notifications: notificationStore(run),

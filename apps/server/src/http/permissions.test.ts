@@ -43,6 +43,9 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "users.create": ["401 403 403 403 403 403 403 401 200"],
   // Of somebody who is not there.
   "users.delete": ["401 403 403 403 403 403 403 401 404"],
+  "users.addCredits": ["401 403 403 403 403 403 403 401 404"],
+  "admin.figures": ["401 403 403 403 403 403 403 401 200"],
+  "credits.read": ["401 200 200 200 200 200 200 401 200"],
   "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
@@ -276,6 +279,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
     users += 1;
     return { email: `made${users}@oneup.example`, userType: "homeowner" };
   },
+  "users.addCredits": () => ({ amount: 2.5 }),
   "quotes.create": () => quoteDraft(),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
@@ -326,6 +330,14 @@ const TABLES = [
   "response_dates",
   "accounts",
   "account_links",
+  "credit_balances",
+  "credit_entries",
+  "credit_holds",
+  "checkouts",
+  "subscriptions",
+  "payments",
+  "payment_events",
+  "demo_hours",
   "quotes",
   "bids",
   "messages",

@@ -2,6 +2,8 @@ import {
   type Mailer,
   type MailTokens,
   type Ports,
+  grantDueCredits,
+  releaseLostHolds,
   remindOwners,
   sendDueMails,
   writeDueMails,
@@ -20,10 +22,12 @@ export interface PostOfficeParts {
 }
 
 /**
- * Does what is due once: reminders, then mails of notices, then sending.
+ * Does what is due once: credits, reminders, then mails of notices, then sending.
  * @internal
  */
 export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Promise<void> {
+  await grantDueCredits(ports);
+  await releaseLostHolds(ports);
   await remindOwners(ports);
   const { mailTokens: tokens } = ports;
   await writeDueMails(ports, {

@@ -79,6 +79,15 @@ export const permissions = {
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
     writes,
   ),
+  "users.addCredits": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
+  "admin.figures": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    reads,
+  ),
+  "credits.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
   "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).

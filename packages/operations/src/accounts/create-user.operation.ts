@@ -1,6 +1,7 @@
-import { emailSchema, roles, userTypeSchema } from "@oneup/domain";
+import { dueGrant, emailSchema, no, readCredits, roles, userTypeSchema } from "@oneup/domain";
 import * as z from "zod/mini";
-import { refuse } from "../insist.ts";
+import { creditsInput } from "../credits/read-credits-input.ts";
+import { insist, refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import type { AccountRecord } from "../ports.ts";
 import { answerAccount } from "./account-answer.ts";
@@ -8,6 +9,16 @@ import { LONGEST_PASSWORD } from "./sign-in.operation.ts";
 
 /** The shortest password that is taken, in characters. */
 export const SHORTEST_PASSWORD = 10;
+
+/** What a new account begins with (ADM-10). */
+const STARTING_CREDITS = 10;
+
+/** Starting credits in hundredths; unlike those that are added later they may be none. */
+function takeStartingCredits(given: number | string): number {
+  if (Number(given) === 0) return 0;
+  const read = readCredits(String(given));
+  return insist(read.ok ? read : no({ ...read.refusal, field: "credits" }));
+}
 
 const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), "");
 
@@ -29,6 +40,7 @@ export const createUserOperation = task({
     companyName: line(160),
     phone: line(40),
     licenseNumber: line(60),
+    credits: z._default(creditsInput, STARTING_CREDITS),
     password: z.optional(
       z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(LONGEST_PASSWORD)),
     ),
@@ -36,6 +48,7 @@ export const createUserOperation = task({
   async run({ ports, actor }, input) {
     const { passwords, store, clock, ids } = ports;
     if (!passwords) return refuse("demo.needs_account");
+    const credits = takeStartingCredits(input.credits);
     const generated = input.password === undefined ? passwords.generate() : null;
     const passwordHash = await passwords.hash(input.password ?? generated ?? "");
     const account: AccountRecord = {
@@ -60,6 +73,12 @@ export const createUserOperation = task({
       if (!(await session.accounts.add(account))) {
         refuse("account.email_taken", { field: "email" });
       }
+      // In the place of its first month's credits.
+      const { createdAt: at } = account;
+      const { period, next } = dueGrant(at, at);
+      const grant = { accountId: account.id, kind: "admin", amount: credits, period, at } as const;
+      await session.credits.grant(grant);
+      await session.credits.setNextGrant(account.id, next);
       await session.changes.tell({ topic: "users", audience: [actor.id] });
     });
     return { ...answerAccount(account), oneTimePassword: generated };

@@ -9,6 +9,7 @@ import {
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
 import type { EncodedPicture } from "../image-studio.port.ts";
+import { paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import { keepRender, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
@@ -105,11 +106,15 @@ export const generateOneUpOperation = task({
     const after = isSample ? samplePictures(name, room.kind).after : "";
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
-    const drawn = await ports.studio.render(base.picture, { text, room: room.kind, mask: null });
-    const imageUrl = await keepRender(context, drawn, { photo: base.reference, request: text });
+    const wish = { text, room: room.kind, mask: null };
+    const drawn = await paidCall(context, "properties.generateOneUp", async () => {
+      const picture = await ports.studio.render(base.picture, wish);
+      const kept = { photo: base.reference, request: text };
+      return { ...picture, imageUrl: await keepRender(context, picture, kept) };
+    });
     return {
       kind: "generated",
-      preview: { ...asked, imageUrl },
+      preview: { ...asked, imageUrl: drawn.imageUrl },
       notes: { done: drawn.done, notDone: drawn.notDone },
       label: drawn.kind,
     } satisfies OneUpAnswer;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
@@ -18,7 +19,12 @@ export const analyzeMaskOperation = task({
     if (!(await capabilities()).inpainting) return refuse("picture.mask_off", { field: "mask" });
     const photo = await readPicture(context, image, "image");
     const painted = await readPicture(context, mask, "mask");
-    const read = await studio.readMask(photo, painted, userIntent);
-    return read ?? refuse("picture.nothing_painted", { field: "mask" });
+    return paidCall(
+      context,
+      "quickQuote.analyzeMask",
+      async () =>
+        (await studio.readMask(photo, painted, userIntent)) ??
+        refuse("picture.nothing_painted", { field: "mask" }),
+    );
   },
 });

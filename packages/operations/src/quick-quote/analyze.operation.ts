@@ -1,5 +1,6 @@
 import { recommend } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { paidCall } from "../credits/paid-call.ts";
 import { task } from "../operation.ts";
 import { photoSchema, readPicture } from "./picture-input.ts";
 import { answerRecommendation } from "./recommendation-answer.ts";
@@ -16,7 +17,8 @@ export const analyzeOperation = task({
   input: z.extend(factsSchema, { image: photoSchema }),
   async run(context, { image, ...given }) {
     const photo = await readPicture(context, image, "image");
-    const reading = await context.ports.studio.analyze(photo);
+    const { studio } = context.ports;
+    const reading = await paidCall(context, "quickQuote.analyze", () => studio.analyze(photo));
     const facts = factsOf(context, given, reading);
     return {
       roomType: facts.room,

@@ -1,5 +1,6 @@
 import { estimateCustom } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
@@ -15,12 +16,14 @@ export const generateCustomOperation = task({
   async run(context, { image, customPrompt, ...given }) {
     if (customPrompt === "") return refuse("field.required", { field: "customPrompt" });
     const { studio, ids } = context.ports;
-    const seen =
-      given.room === undefined
-        ? await studio.analyze(await readPicture(context, image, "image"))
-        : { room: given.room, found: [] };
-    const facts = factsOf(context, given, seen);
-    const custom = estimateCustom({ ...facts, text: customPrompt });
-    return answerRecommendation(custom, facts, ids.upgrade());
+    return paidCall(context, "quickQuote.generateCustomRecommendation", async () => {
+      const seen =
+        given.room === undefined
+          ? await studio.analyze(await readPicture(context, image, "image"))
+          : { room: given.room, found: [] };
+      const facts = factsOf(context, given, seen);
+      const custom = estimateCustom({ ...facts, text: customPrompt });
+      return answerRecommendation(custom, facts, ids.upgrade());
+    });
   },
 });

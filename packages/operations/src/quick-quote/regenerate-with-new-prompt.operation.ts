@@ -1,5 +1,6 @@
 import { estimateCustom } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { photoSchema, wordsSchema } from "./picture-input.ts";
@@ -21,7 +22,9 @@ export const regenerateOperation = task({
     const words = [newPrompt, originalTitle, originalDescription].find((text) => text !== "");
     if (words === undefined) return refuse("field.required", { field: "newPrompt" });
     const facts = factsOf(context, given, { room: "other", found: [] });
-    const custom = estimateCustom({ ...facts, text: words });
-    return Promise.resolve(answerRecommendation(custom, facts, context.ports.ids.upgrade()));
+    return paidCall(context, "quickQuote.regenerateWithNewPrompt", () => {
+      const custom = estimateCustom({ ...facts, text: words });
+      return Promise.resolve(answerRecommendation(custom, facts, context.ports.ids.upgrade()));
+    });
   },
 });

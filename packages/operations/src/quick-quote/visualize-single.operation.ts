@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { keepRender, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
@@ -36,13 +37,16 @@ export const visualizeSingleOperation = task({
       .join(". ");
     const text = [input.customPrompt ?? "", input.request, described].find((words) => words !== "");
     const request = text ?? PLAIN_REQUEST;
-    const picture = await studio.render(photo, { text: request, room: input.room ?? null, mask });
-    return {
-      image: await keepRender(context, picture, { photo: input.image, request }),
-      kind: picture.kind,
-      engine: picture.engine,
-      done: picture.done,
-      notDone: picture.notDone,
-    };
+    const asked = { text: request, room: input.room ?? null, mask };
+    return paidCall(context, "quickQuote.visualizeSingle", async () => {
+      const picture = await studio.render(photo, asked);
+      return {
+        image: await keepRender(context, picture, { photo: input.image, request }),
+        kind: picture.kind,
+        engine: picture.engine,
+        done: picture.done,
+        notDone: picture.notDone,
+      };
+    });
   },
 });

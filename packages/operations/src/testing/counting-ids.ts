@@ -13,5 +13,6 @@ export function countingIds(): Ids {
     property: () => next("property"),
     client: () => next("client"),
     user: () => next("user"),
+    hold: () => next("hold"),
   };
 }

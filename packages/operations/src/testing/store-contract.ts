@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { accountsContract } from "./accounts.contract.ts";
+import { creditsContract } from "./credits.contract.ts";
 import { contractorListsContract } from "./contractor-lists.contract.ts";
 import { fileRecordsContract } from "./file-records.contract.ts";
 import { messagesContract } from "./messages.contract.ts";
@@ -23,5 +24,6 @@ export function describeStore(name: string, make: MakeStore, traits: StoreTraits
     if (traits.fileRecords) fileRecordsContract(under);
     if (traits.accounts) accountsContract(under);
     if (traits.accounts) propertiesContract(under);
+    if (traits.accounts) creditsContract(under);
   });
 }

@@ -37,10 +37,19 @@ export const listAccountsAfter = statement<AccountRecord>(
    order by a.created_at desc, a.id desc limit $1`,
 );
 
-/** Gives its id back unless the e-mail is taken; waits for one that is being added. */
+/**
+ * Gives its id back unless the e-mail is taken; waits for one that is being added. Every account has
+ * a balance of credits from its beginning.
+ */
 export const addAccount = statement<{ id: string }>(
   "accounts.add",
-  `${insertInto(accounts)} on conflict (email) do nothing returning id`,
+  `with added as (
+     ${insertInto(accounts)} on conflict (email) do nothing returning id, created_at
+   ), opened as (
+     insert into credit_balances (account_id, available, spent_cents, next_grant_at)
+     select id, 0, 0, created_at from added
+   )
+   select id from added`,
 );
 
 /** What can change of an account, in the order of {@link saveAccount}'s values after the id. */

@@ -1,0 +1,92 @@
+import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+
+/** Credits in hundredths of a credit, as integers. */
+export type Credits = number;
+
+/** How many of our units make one credit. */
+export const PER_CREDIT = 100;
+
+/** Credits as the decimal that people and the API see: 1250 is 12.5. */
+export function asDecimalCredits(credits: Credits): number {
+  return credits / PER_CREDIT;
+}
+
+/** The calls that an engine works for, and so may cost something (authorisation row 32). */
+export const paidCalls = [
+  "quickQuote.analyze",
+  "quickQuote.visualizeSingle",
+  "quickQuote.regenerateWithNewPrompt",
+  "quickQuote.generateCustomRecommendation",
+  "quickQuote.analyzeMask",
+  "properties.generateOneUp",
+] as const;
+export type PaidCall = (typeof paidCalls)[number];
+
+/** Who does the work of a call: this machine's own renderer, or a configured model. */
+export type Engine = "machine" | "model";
+
+/** What a call takes from its account, and what it costs us. */
+export interface CallPrice {
+  readonly credits: Credits;
+  readonly cost: Cents;
+}
+
+const FREE: CallPrice = { credits: 0, cost: 0 };
+/** Reading a photo or a text: about 2,000 tokens in and 500 out of a small vision model. */
+const READING: CallPrice = { credits: 25, cost: 1 };
+/** One picture of 1024 x 1024 in medium quality. */
+const PICTURE: CallPrice = { credits: PER_CREDIT, cost: 5 };
+
+/**
+ * The one table of what calls cost. Credits are ours to set; the cost in cents is rounded up from
+ * the price lists of image and vision models (2026) and stands in the admin's figures as an estimate.
+ */
+const modelPrices: Readonly<Record<PaidCall, CallPrice>> = {
+  "quickQuote.analyze": READING,
+  "quickQuote.visualizeSingle": PICTURE,
+  "quickQuote.regenerateWithNewPrompt": READING,
+  "quickQuote.generateCustomRecommendation": READING,
+  "quickQuote.analyzeMask": READING,
+  "properties.generateOneUp": PICTURE,
+};
+
+/** What a call costs: nothing where this machine does it. */
+export function priceOfCall(call: PaidCall, engine: Engine): CallPrice {
+  return engine === "machine" ? FREE : modelPrices[call];
+}
+
+/** How long a hold lasts when nobody settles it, in ms: longer than any call is allowed to take. */
+export const HOLD_MS = 10 * 60 * 1000;
+
+/** The same day and time a month later; the last day of a month that is too short. */
+export function monthAfter(moment: Moment): Moment {
+  const at = new Date(moment);
+  const day = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + 1);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, last));
+  return at.toISOString();
+}
+
+/** A monthly grant that is due. */
+export interface DueGrant {
+  /** Names the month of the account: one grant for each. */
+  readonly period: string;
+  readonly next: Moment;
+}
+
+/**
+ * The grant of the month that `now` lies in, for an account whose next grant was due at `dueAt`:
+ * months that were missed meanwhile are not made up for.
+ */
+export function dueGrant(dueAt: Moment, now: Moment): DueGrant {
+  let begun = dueAt;
+  let next = monthAfter(begun);
+  while (next <= now) {
+    begun = next;
+    next = monthAfter(begun);
+  }
+  return { period: `month:${begun.slice(0, 10)}`, next };
+}

@@ -1,0 +1,51 @@
+import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+import type { PlanId } from "./plans.rules.ts";
+
+/**
+ * - incomplete: begun, the first payment has not come. active: paid.
+ * - past_due: a later payment failed and is tried again. ended: over for good.
+ */
+export const subscriptionStatuses = ["incomplete", "active", "past_due", "ended"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** A subscription of an account to a plan. */
+export interface Subscription {
+  /** The payment provider's name for it. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly plan: PlanId;
+  readonly status: SubscriptionStatus;
+  readonly monthlyPrice: Cents;
+  readonly paidUntil: Moment;
+  /** Cancelled: it ends when what was paid for is over. */
+  readonly cancelsAtEnd: boolean;
+  readonly createdAt: Moment;
+  /** The time of the event that says so. */
+  readonly changedAt: Moment;
+}
+
+/** Whether a subscription gives its plan: also while a failed payment is tried again. */
+export function givesPlan({ status }: Pick<Subscription, "status">): boolean {
+  return status === "active" || status === "past_due";
+}
+
+/** How far a life has come, for events of the same second that arrive in any order. */
+const progress: Readonly<Record<SubscriptionStatus, number>> = {
+  incomplete: 0,
+  past_due: 1,
+  active: 2,
+  ended: 3,
+};
+
+/**
+ * What is kept of two statements about one subscription, in whatever order they arrive: the newer
+ * one, of the same moment the one that is further; what has ended stays ended.
+ */
+export function newerOf(kept: Subscription, heard: Subscription): Subscription {
+  const ahead = progress[heard.status] - progress[kept.status];
+  if (kept.status === "ended" || heard.status === "ended") return ahead > 0 ? heard : kept;
+  if (heard.changedAt !== kept.changedAt) return heard.changedAt > kept.changedAt ? heard : kept;
+  return ahead >= 0 ? heard : kept;
+}

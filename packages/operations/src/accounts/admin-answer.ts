@@ -1,0 +1,32 @@
+import { type Cents, asDecimalCredits, readPlan } from "@oneup/domain";
+import type { AccountFigures } from "../figures.port.ts";
+import type { AccountRecord } from "../ports.ts";
+import { type AccountAnswer, answerAccount } from "./account-answer.ts";
+
+/** An account as admins see it in the list (ENT-01). Money in cents. */
+export interface AdminAccountAnswer extends AccountAnswer {
+  /** What it can spend, as a decimal. */
+  readonly credits: number;
+  /** The list price of its plan, whether it pays or was given it. */
+  readonly planPrice: Cents;
+  readonly monthlyPayment: Cents;
+  readonly totalSpent: Cents;
+  readonly imagesCreated: number;
+  readonly propertiesAnalyzed: number;
+}
+
+/** Shows an account with its figures; without figures it has done nothing yet. */
+export function answerForAdmin(
+  account: AccountRecord,
+  figures: AccountFigures | undefined,
+): AdminAccountAnswer {
+  return {
+    ...answerAccount(account),
+    credits: asDecimalCredits(figures?.credits ?? 0),
+    planPrice: readPlan(account.plan)?.monthlyPrice ?? 0,
+    monthlyPayment: figures?.monthlyPayment ?? 0,
+    totalSpent: figures?.totalSpent ?? 0,
+    imagesCreated: figures?.imagesCreated ?? 0,
+    propertiesAnalyzed: figures?.propertiesAnalyzed ?? 0,
+  };
+}

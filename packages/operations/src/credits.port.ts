@@ -1,0 +1,73 @@
+import type { Cents, Credits, Moment, PaidCall } from "@oneup/domain";
+import type { Page } from "./ports.ts";
+
+/**
+ * - grant: the credits of a month. admin: given by an admin.
+ * - hold: set aside for a call. release: given back, because it failed. commit: the call was done.
+ */
+export const creditEntryKinds = ["grant", "admin", "hold", "release", "commit"] as const;
+export type CreditEntryKind = (typeof creditEntryKinds)[number];
+
+/** A line of an account's statement; those of an account add up to its balance. */
+export interface CreditEntry {
+  readonly id: number;
+  readonly at: Moment;
+  readonly kind: CreditEntryKind;
+  /** What was added, negative for what was taken. */
+  readonly amount: Credits;
+  /** What could be spent after it. */
+  readonly balance: Credits;
+  /** The call of a hold or release, null for grants. */
+  readonly call: PaidCall | null;
+}
+
+/** Credits for an account. */
+export interface CreditGrant {
+  readonly accountId: string;
+  readonly kind: "grant" | "admin";
+  /** Zero or more. */
+  readonly amount: Credits;
+  /** Each period of an account is granted once; null for a grant that belongs to none. */
+  readonly period: string | null;
+  readonly at: Moment;
+}
+
+/** Credits that are set aside for a call. */
+export interface CreditHold {
+  readonly id: string;
+  readonly accountId: string;
+  readonly amount: Credits;
+  readonly call: PaidCall;
+  readonly at: Moment;
+  /** When it is given back if nobody settled it: the process may have died. */
+  readonly expiresAt: Moment;
+}
+
+/** The ledger of credits (MON-03). Every account has a balance, which is never below zero. */
+export interface CreditStore {
+  /** What an account can spend; null for an unknown account. */
+  balance(accountId: string): Promise<Credits | null>;
+  /** Adds credits; null where that period was granted before, else the new balance. */
+  grant(grant: CreditGrant): Promise<Credits | null>;
+  /** Sets credits aside; false where the account has fewer. Of many at once none takes too much. */
+  hold(hold: CreditHold): Promise<boolean>;
+  /**
+   * Ends a hold: the call was done and cost us so much, or the credits go back.
+   * @returns false where it was ended before
+   */
+  settle(
+    holdId: string,
+    end: { at: Moment; outcome: "release" | { cost: Cents } },
+  ): Promise<boolean>;
+  /** Gives back what holds have kept past their time. @returns how many holds ended, `limit` at most */
+  releaseExpired(now: Moment, limit: number): Promise<number>;
+  /** An account's statement, newest first. */
+  list(
+    accountId: string,
+    page: { cursor: string | null; limit: number },
+  ): Promise<Page<CreditEntry>>;
+  /** Takes an account whose monthly grant is due, for this transaction alone; null when none is. */
+  claimDue(now: Moment): Promise<{ accountId: string; dueAt: Moment; plan: string } | null>;
+  /** Says when an account's next monthly grant is due; null for one whose payments bring them. */
+  setNextGrant(accountId: string, at: Moment | null): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import { asDecimalCredits } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { creditsInput, takeCredits } from "./read-credits-input.ts";
+
+/** An admin gives an account credits (API-10): a decimal above zero, in steps of 0.01. */
+export const addCreditsOperation = operation({
+  name: "users.addCredits",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({ userId: z.string().check(z.maxLength(100)), amount: creditsInput }),
+  async run({ session, ports, actor }, { userId, amount: given }) {
+    const amount = takeCredits(given);
+    const account = await session.accounts.byId(userId);
+    if (!account) return refuse("account.not_found");
+    const at = ports.clock.now();
+    const grant = { accountId: userId, kind: "admin", amount, period: null, at } as const;
+    const balance = await session.credits.grant(grant);
+    if (balance === null) return refuse("account.not_found");
+    await session.audit.append({
+      at,
+      actorId: actor.id,
+      actorEmail: actor.contact.email,
+      action: "users.addCredits",
+      subjectId: account.id,
+      subjectEmail: account.email,
+      details: `credits: +${asDecimalCredits(amount)}`,
+    });
+    await session.changes.tell({ topic: "users", audience: [actor.id, userId] });
+    return { id: userId, credits: asDecimalCredits(balance) };
+  },
+});

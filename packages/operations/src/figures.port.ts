@@ -1,0 +1,41 @@
+import type { Cents, Credits, Day, Moment } from "@oneup/domain";
+
+/** What an account brings, costs and did (ENT-01, MON-05), from the ledger, payments and records. */
+export interface AccountFigures {
+  readonly credits: Credits;
+  /** What it pays each month: the price of its live subscription, else nothing. */
+  readonly monthlyPayment: Cents;
+  /** What its calls of image and vision models cost us. */
+  readonly totalSpent: Cents;
+  /** Pictures that were rendered for it. */
+  readonly imagesCreated: number;
+  readonly propertiesAnalyzed: number;
+}
+
+/** One month of the admin's charts. */
+export interface MonthFigures {
+  /** The first day of the month, in UTC. */
+  readonly month: Day;
+  /** Payments that came in. */
+  readonly revenue: Cents;
+  /** What calls cost us. */
+  readonly cost: Cents;
+}
+
+/** The admin's cards and charts (ADM-02, S-35). */
+export interface BusinessFigures {
+  readonly totalUsers: number;
+  readonly monthlyRevenue: Cents;
+  readonly totalCosts: Cents;
+  readonly pendingVerifications: number;
+  /** Oldest first; the months without anything too. */
+  readonly months: readonly MonthFigures[];
+}
+
+/** Figures over the records of all accounts. */
+export interface FigureStore {
+  /** Figures of some accounts, in few statements however many they are. */
+  ofAccounts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountFigures>>;
+  /** @param months how many up to and with the one of `now` */
+  ofBusiness(now: Moment, months: number): Promise<BusinessFigures>;
+}

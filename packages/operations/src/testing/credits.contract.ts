@@ -1,0 +1,326 @@
+import type { PaidCall } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import type { CreditEntry, CreditHold } from "../credits.port.ts";
+import { grantDueCredits, releaseLostHolds } from "../credits/grant-due-credits.ts";
+import { paidCall } from "../credits/paid-call.ts";
+import type { Page, StoreSession } from "../ports.ts";
+import { anAccount } from "./builders.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
+import { countingIds } from "./counting-ids.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+import { testClock } from "./test-clock.ts";
+import { testPorts } from "./test-ports.ts";
+
+const at = "2026-11-21T10:00:00.000Z";
+const later = "2026-11-21T10:10:00.000Z";
+const call: PaidCall = "quickQuote.visualizeSingle";
+
+/** What the ledger of credits promises (MON-03). */
+export function creditsContract(under: StoreUnderTest): void {
+  const { owner, admin, otherOwner } = under.people;
+  if (!admin || !otherOwner) throw new Error("Credits belong to accounts.");
+  const accountId = owner.id;
+
+  const change = <T>(work: (session: StoreSession) => Promise<T>) => under.store.transact(work);
+  const give = (amount: number, period: string | null = null) =>
+    change(({ credits }) => credits.grant({ accountId, kind: "grant", amount, period, at }));
+  const hold = (id: string, amount: number) => {
+    const wanted: CreditHold = { id, accountId, amount, call, at, expiresAt: later };
+    return change(({ credits }) => credits.hold(wanted));
+  };
+  const settle = (id: string, outcome: "release" | { cost: number }) =>
+    change(({ credits }) => credits.settle(id, { at, outcome }));
+  const balance = () => under.store.read(({ credits }) => credits.balance(accountId));
+  const statement = async () => {
+    const lines: CreditEntry[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { cursor: string | null; limit: number } = { cursor, limit: 3 };
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      const { items, next }: Page<CreditEntry> = await under.store.read(({ credits }) =>
+        credits.list(accountId, page),
+      );
+      lines.push(...items);
+      cursor = next;
+    } while (cursor !== null);
+    return lines;
+  };
+  const spent = async () =>
+    (await under.store.read(({ figures }) => figures.ofAccounts([accountId]))).get(accountId)
+      ?.totalSpent;
+
+  describe("credits", () => {
+    it("MON-03 an account begins with a balance of nothing; one that is not there has none", async () => {
+      expect(await balance()).toBe(0);
+      expect(await under.store.read(({ credits }) => credits.balance("nobody"))).toBeNull();
+    });
+
+    it("MON-03 the credits of a month are granted once, also by several at once", async () => {
+      const granted = await Promise.all([give(5000, "m"), give(5000, "m"), give(5000, "m")]);
+      expect(granted.filter((each) => each !== null)).toEqual([5000]);
+      expect(await give(5000, "m")).toBeNull();
+      expect(await give(700, "n")).toBe(5700);
+      expect(await balance()).toBe(5700);
+    });
+
+    it("MON-03 of 20 calls at once as many get credits as there are, and none takes too much", async () => {
+      await give(1050);
+      const held = await Promise.all(Array.from({ length: 20 }, (_, n) => hold(`h-${n}`, 100)));
+      expect(held.filter(Boolean)).toHaveLength(10);
+      expect(await balance()).toBe(50);
+    });
+
+    it("MON-03 a call that was done is paid once, one that failed gets its credits back once", async () => {
+      await give(500);
+      await hold("done", 200);
+      await hold("failed", 100);
+      const ends = await Promise.all([
+        settle("done", { cost: 7 }),
+        settle("done", "release"),
+        settle("done", { cost: 7 }),
+      ]);
+      expect(ends.filter(Boolean)).toHaveLength(1);
+      // Whichever of them came first, the others change nothing.
+      expect([await balance(), await spent()]).toEqual(ends[1] ? [400, 0] : [200, 7]);
+      expect(await settle("failed", "release")).toBe(true);
+      expect(await settle("failed", { cost: 7 })).toBe(false);
+      expect(await settle("never", "release")).toBe(false);
+      expect(await balance()).toBe(ends[1] ? 500 : 300);
+    });
+
+    it("MON-03 the statement shows every line with what was left, and the lines add up", async () => {
+      await give(1000);
+      await hold("a", 300);
+      await settle("a", { cost: 5 });
+      await hold("b", 200);
+      await settle("b", "release");
+      const lines = await statement();
+      expect(lines.map(({ kind, amount, balance: left }) => [kind, amount, left])).toEqual([
+        ["release", 200, 700],
+        ["hold", -200, 500],
+        ["hold", -300, 700],
+        ["grant", 1000, 1000],
+      ]);
+      expect(lines[1]).toMatchObject({ call, at });
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(await balance());
+    });
+
+    it("MON-03 whatever happens in whatever order, the balance is never below zero and the lines add up to it", async () => {
+      // A fixed walk (a linear congruential generator), so that a failure can be repeated.
+      let seed = 20_261_122;
+      const random = (below: number) => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return seed % below;
+      };
+      const expected = { available: 0, open: new Map<string, number>() };
+      const steps: Record<string, (at: number) => Promise<void>> = {
+        async give() {
+          const amount = random(400);
+          await give(amount);
+          expected.available += amount;
+        },
+        async hold(n) {
+          const amount = 1 + random(300);
+          const enough = amount <= expected.available;
+          expect(await hold(`w-${n}`, amount)).toBe(enough);
+          if (!enough) return;
+          expected.available -= amount;
+          expected.open.set(`w-${n}`, amount);
+        },
+        async end() {
+          const id = [...expected.open.keys()][random(Math.max(1, expected.open.size))];
+          if (id === undefined) return;
+          const back = random(2) === 0;
+          expect(await settle(id, back ? "release" : { cost: 1 })).toBe(true);
+          if (back) expected.available += expected.open.get(id) ?? 0;
+          expected.open.delete(id);
+        },
+      };
+      const names = ["give", "hold", "hold", "end"] as const;
+      for (let n = 0; n < 60; n += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one walk
+        await steps[names[random(names.length)] ?? "give"]?.(n);
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await balance()).toBe(expected.available);
+      }
+      const lines = await statement();
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected.available);
+      expect(lines.every(({ balance: left }) => left >= 0)).toBe(true);
+    });
+
+    it("MON-03 what a process held that died is given back when its time is over, not before", async () => {
+      await give(500);
+      await hold("lost", 200);
+      const clock = testClock(at);
+      const ports = testPorts(under.store, { clock });
+      expect(await releaseLostHolds(ports)).toBe(0);
+      clock.advance(10 * 60 * 1000);
+      expect(await Promise.all([releaseLostHolds(ports), releaseLostHolds(ports)])).toContain(1);
+      expect(await balance()).toBe(500);
+      expect(await settle("lost", { cost: 5 })).toBe(false);
+    });
+
+    it("MON-03 each month brings the credits of the plan, once, and months that were missed are not made up for", async () => {
+      const pro = anAccount({ id: "pro", email: "pro@people.example", plan: "pro", createdAt: at });
+      await change(({ accounts }) => accounts.add(pro));
+      const clock = testClock(at);
+      const ports = testPorts(under.store, { clock });
+      const read = () => under.store.read(({ credits }) => credits.balance("pro"));
+      await Promise.all([grantDueCredits(ports), grantDueCredits(ports)]);
+      expect(await read()).toBe(20_000);
+      clock.advance(29 * 86_400_000);
+      await grantDueCredits(ports);
+      expect(await read()).toBe(20_000);
+      clock.advance(100 * 86_400_000);
+      await grantDueCredits(ports);
+      expect(await read()).toBe(40_000);
+      await change(({ credits }) => credits.setNextGrant("pro", null));
+      clock.advance(100 * 86_400_000);
+      await grantDueCredits(ports);
+      expect(await read()).toBe(40_000);
+    });
+  });
+
+  describe("calls that cost credits", () => {
+    const ids = countingIds();
+    const ports = () =>
+      testPorts(under.store, {
+        ids,
+        clock: testClock(at),
+        capabilities: () =>
+          Promise.resolve({
+            payments: "none",
+            mail: false,
+            imageModel: true,
+            propertyData: false,
+            streetView: false,
+            speech: false,
+            inpainting: true,
+          }),
+      });
+    const draw = (work: () => Promise<{ kind: "draft" | "model" }>) =>
+      paidCall({ ports: ports(), actor: owner }, call, work);
+
+    it("MON-03 a picture of a model costs its credits once it is there", async () => {
+      await give(250);
+      const seen = await draw(async () => {
+        expect(await balance()).toBe(150);
+        return { kind: "model" as const };
+      });
+      expect(seen).toEqual({ kind: "model" });
+      expect([await balance(), await spent()]).toEqual([150, 5]);
+    });
+
+    it("MON-03 PIC-03 a call that fails costs nothing, nor does one that this machine did after all", async () => {
+      await give(250);
+      await expect(draw(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+      expect(await balance()).toBe(250);
+      await draw(() => Promise.resolve({ kind: "draft" }));
+      expect([await balance(), await spent()]).toEqual([250, 0]);
+    });
+
+    it("MON-03 without enough credits nothing is begun", async () => {
+      await give(99);
+      let begun = false;
+      const refused = await refusalOf(
+        draw(() => {
+          begun = true;
+          return Promise.resolve({ kind: "model" });
+        }),
+      );
+      expect(refused.code).toBe("credits.none_left");
+      expect([begun, await balance()]).toEqual([false, 99]);
+    });
+
+    it("MON-03 this machine's own renderer is free", async () => {
+      const free = testPorts(under.store);
+      await paidCall({ ports: free, actor: owner }, call, () => Promise.resolve({}));
+      expect(await statement()).toEqual([]);
+    });
+  });
+
+  describe("an admin's credits and figures", () => {
+    it("API-10 ADM-06 an admin adds a decimal amount, and the audit log says so", async () => {
+      const ports = testPorts(under.store);
+      const add = (amount: number | string) =>
+        callVerb(ports, admin, "users.addCredits", { userId: accountId, amount });
+      expect(await add(12.5)).toEqual({ id: accountId, credits: 12.5 });
+      expect(await add("0.01")).toEqual({ id: accountId, credits: 12.51 });
+      for (const wrong of [0, -1, "0.001", "a lot", Number.NaN]) {
+        // oxlint-disable-next-line no-await-in-loop
+        const refused = await refusalOf(add(wrong));
+        expect(["amount", undefined]).toContain(refused.field);
+      }
+      const unknown = callVerb(ports, admin, "users.addCredits", { userId: "nobody", amount: 1 });
+      expect((await refusalOf(unknown)).code).toBe("account.not_found");
+      expect(await balance()).toBe(1251);
+      const { items } = await under.store.read(({ audit }) =>
+        audit.list({ cursor: null, limit: 5 }, accountId),
+      );
+      expect(items.map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
+        ["users.addCredits", admin.id, "credits: +0.01"],
+        ["users.addCredits", admin.id, "credits: +12.5"],
+      ]);
+    });
+
+    it("MON-03 one reads one's own statement, page by page", async () => {
+      await give(1000);
+      const mine = await callVerb(testPorts(under.store), owner, "credits.read", {});
+      expect(mine).toMatchObject({ balance: 10, next: null });
+      expect(mine.lines).toMatchObject([{ kind: "grant", amount: 10, balance: 10, call: null }]);
+      const others = await callVerb(testPorts(under.store), otherOwner, "credits.read", {});
+      expect(others).toEqual({ balance: 0, lines: [], next: null });
+    });
+
+    it("ADM-10 an account that an admin makes begins with 10 credits or with what the admin says", async () => {
+      const ports = testPorts(under.store);
+      const make = async (email: string, credits?: number | string) => {
+        const given = credits === undefined ? {} : { credits };
+        const made = await callVerb(ports, admin, "users.create", {
+          email,
+          userType: "homeowner",
+          ...given,
+        });
+        await grantDueCredits(ports);
+        return under.store.read((session) => session.credits.balance(made.id));
+      };
+      expect(await make("one@people.example")).toBe(1000);
+      expect(await make("two@people.example", 2.5)).toBe(250);
+      expect(await make("three@people.example", 0)).toBe(0);
+      expect((await refusalOf(make("four@people.example", -1))).field).toBe("credits");
+    });
+
+    it("ENT-01 MON-05 the list of users shows what each has, pays, cost and did", async () => {
+      const ports = testPorts(under.store);
+      await give(1000);
+      await hold("paid", 100);
+      await settle("paid", { cost: 5 });
+      const users = await callVerb(ports, admin, "users.list", {});
+      expect(users.find(({ id }) => id === accountId)).toMatchObject({
+        credits: 9,
+        planPrice: 0,
+        monthlyPayment: 0,
+        totalSpent: 5,
+        imagesCreated: 0,
+        propertiesAnalyzed: 0,
+      });
+    });
+
+    it("ADM-02 MON-05 the cards and the charts are computed from the records", async () => {
+      await give(1000);
+      await hold("paid", 100);
+      await settle("paid", { cost: 5 });
+      const ports = testPorts(under.store, { clock: testClock(later) });
+      const figures = await callVerb(ports, admin, "admin.figures", {});
+      expect(figures).toMatchObject({
+        totalUsers: under.people.accounts.length,
+        monthlyRevenue: 0,
+        totalCosts: 5,
+        pendingVerifications: 0,
+      });
+      expect(figures.months).toHaveLength(12);
+      expect(figures.months[0]).toEqual({ month: "2025-12-01", revenue: 0, cost: 0 });
+      expect(figures.months[11]).toEqual({ month: "2026-11-01", revenue: 0, cost: 5 });
+    });
+  });
+}

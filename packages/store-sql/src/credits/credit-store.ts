@@ -1,0 +1,65 @@
+import type { CreditStore } from "@oneup/operations";
+import { cutPage, newestFirst } from "../connection/cursor.ts";
+import { type Runner, first } from "../connection/runner.ts";
+import * as queries from "./credit.queries.ts";
+
+/** The ledger of credits, for one session. */
+export function creditStore(run: Runner): CreditStore {
+  const insistOnTransaction = () => {
+    if (!run.keeps) throw new Error("Only a transaction can change credits.");
+  };
+
+  const settle: CreditStore["settle"] = async (holdId, { at, outcome }) => {
+    insistOnTransaction();
+    const release = outcome === "release";
+    const cost = release ? 0 : outcome.cost;
+    return (await first(run, queries.settleHold, [holdId, at, release, cost])) !== null;
+  };
+
+  return {
+    async balance(accountId) {
+      return (await first(run, queries.readBalance, [accountId]))?.available ?? null;
+    },
+
+    async grant({ accountId, kind, amount, period, at }) {
+      insistOnTransaction();
+      run.write(queries.lockBalance, [accountId]);
+      const given = await first(run, queries.grantCredits, [accountId, amount, kind, at, period]);
+      return given?.balance ?? null;
+    },
+
+    async hold({ id, accountId, amount, call, at, expiresAt }) {
+      insistOnTransaction();
+      const values = [id, accountId, amount, call, at, expiresAt];
+      return (await first(run, queries.holdCredits, values)) !== null;
+    },
+
+    settle,
+
+    async releaseExpired(now, limit) {
+      insistOnTransaction();
+      const holds = await run.rows(queries.expiredHolds, [now, limit]);
+      await Promise.all(holds.map(({ id }) => settle(id, { at: now, outcome: "release" })));
+      return holds.length;
+    },
+
+    async list(accountId, { cursor, limit }) {
+      const values = [accountId, newestFirst(cursor), limit + 1];
+      return cutPage(
+        await run.rows(queries.listEntries, values),
+        limit,
+        (row) => row,
+        ({ id }) => String(id),
+      );
+    },
+
+    async claimDue(now) {
+      insistOnTransaction();
+      return first(run, queries.claimDueGrant, [now]);
+    },
+
+    async setNextGrant(accountId, at) {
+      run.write(queries.setNextGrant, [accountId, at]);
+    },
+  };
+}

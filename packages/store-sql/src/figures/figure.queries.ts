@@ -1,0 +1,40 @@
+import type { AccountFigures, BusinessFigures, MonthFigures } from "@oneup/operations";
+import { statement } from "../connection/statement.ts";
+
+/** What a subscription in force brings each month. */
+const LIVE = `s.status in ('active', 'past_due')`;
+
+export const figuresOfAccounts = statement<AccountFigures & { id: string }>(
+  "figures.of_accounts",
+  `select b.account_id as id, b.available as credits, b.spent_cents as "totalSpent",
+     coalesce((select sum(s.monthly_price) from subscriptions s
+       where s.account_id = b.account_id and ${LIVE}), 0)::bigint as "monthlyPayment",
+     (select count(*) from files f
+       where f.owner_id = b.account_id and f.kind in ('draft', 'model')) as "imagesCreated",
+     (select count(*) from properties p
+       where p.owner_id = b.account_id) as "propertiesAnalyzed"
+   from credit_balances b where b.account_id = any($1)`,
+);
+
+export const businessTotals = statement<Omit<BusinessFigures, "months">>(
+  "figures.totals",
+  `select (select count(*) from accounts a where a.deleted_at is null) as "totalUsers",
+     (select coalesce(sum(s.monthly_price), 0)::bigint from subscriptions s
+       where ${LIVE}) as "monthlyRevenue",
+     (select coalesce(sum(b.spent_cents), 0)::bigint from credit_balances b) as "totalCosts",
+     (select count(*) from accounts a where a.verification = 'pending') as "pendingVerifications"`,
+);
+
+/** Parameters: the first and the last month, each by its first day. */
+export const businessMonths = statement<MonthFigures>(
+  "figures.months",
+  `select to_char(m.month, 'YYYY-MM-DD') as month,
+     (select coalesce(sum(p.amount), 0)::bigint from payments p
+       where p.paid_at >= m.month at time zone 'UTC'
+         and p.paid_at < (m.month + interval '1 month') at time zone 'UTC') as revenue,
+     (select coalesce(sum(e.cost_cents), 0)::bigint from credit_entries e
+       where e.cost_cents > 0 and e.at >= m.month at time zone 'UTC'
+         and e.at < (m.month + interval '1 month') at time zone 'UTC') as cost
+   from generate_series($1::timestamp, $2::timestamp, interval '1 month') as m(month)
+   order by m.month`,
+);
