@@ -64,7 +64,7 @@ test.describe("The demo's town, for each persona", () => {
     await expect(page.getByText("Active", { exact: true })).toHaveCount(5);
     const quote = card(page, "Quote 191201");
     await expect(quote).toContainText("1 New Bid");
-    await quote.getByRole("button", { name: "View Bids (1)" }).click();
+    await quote.getByRole("link", { name: "View Bids (1)" }).click();
     await expect(page.getByRole("heading", { name: "Contractor Bids (1)" })).toBeVisible();
     await page.getByPlaceholder("Type a message...").fill("When can you start?");
     await page.getByPlaceholder("Type a message...").press("Enter");

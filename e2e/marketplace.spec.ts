@@ -62,7 +62,7 @@ test("MKT-01 NAV-20 QUO-04 a new bid reaches the owner's list and the menu's bad
   await live.bid(contractor, quoteId);
   await expect(page.getByText("1 New Bid")).toBeVisible(AT_ONCE);
   await expect(menu).toHaveAccessibleName("Open the menu, 1 new bid", AT_ONCE);
-  await page.getByRole("button", { name: "View Bids (1)" }).click();
+  await page.getByRole("link", { name: "View Bids (1)" }).click();
   await expect(cards(page)).toContainText("$24,900");
   await expect(menu).toHaveAccessibleName("Open the menu");
 });

@@ -67,12 +67,40 @@ test("QUO-03 QUO-04 QUO-07 S-57 a card shows number, status, rooms, cost, date a
   await expect(first.getByText("Bids received").locator("xpath=following-sibling::dd")).toHaveText(
     "2",
   );
-  await expect(first.getByRole("button", { name: "View Bids (2)" })).toBeVisible();
+  await expect(first.getByRole("link", { name: "View Bids (2)" })).toBeVisible();
   await expect(card(page, "qq-000002")).toContainText("1 New Bid");
   await expect(card(page, "qq-000002")).not.toContainText("New Bids");
   const third = card(page, "qq-000003");
   await expect(third).not.toContainText("New Bid");
-  await expect(third.getByRole("button", { name: /View Bids/ })).toHaveCount(0);
+  await expect(third.getByRole("link", { name: /View Bids/ })).toHaveCount(0);
+});
+
+test("QUO-01 MKT-07 NAV-20 a long list comes in pages; the header counts new bids on all of them, and a version is compared with one further down", async ({
+  page,
+}) => {
+  const many = Array.from({ length: 22 }, (_, n) =>
+    storedQuote(`qq-1000${String(n).padStart(2, "0")}`, {
+      createdAt: `2026-11-18T15:30:${String(n).padStart(2, "0")}.000Z`,
+      propertyAddress: n === 0 || n === 21 ? "1 Twice Street" : `${n} Once Street`,
+    }),
+  );
+  const oldest = "qq-100000";
+  await open(page, {
+    quotes: many,
+    bids: { [oldest]: [storedBid(oldest)] },
+    unseen: { [oldest]: 1 },
+  });
+  await expect(page.locator("[data-quote]")).toHaveCount(20);
+  await expect(page.getByRole("button", { name: /^Open the menu, 1 new bid/ })).toBeVisible();
+  const newest = card(page, "qq-100021");
+  await expect(newest).toContainText("Version 2 of 2");
+  await newest.getByRole("button", { name: /What Changed/i }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Show older" }).click();
+  await expect(page.locator("[data-quote]")).toHaveCount(22);
+  await expect(card(page, oldest)).toContainText("1 New Bid");
+  await expect(page.getByRole("button", { name: "Show older" })).toHaveCount(0);
 });
 
 test("QUO-05 C-32 the status badges", async ({ page }) => {
@@ -98,7 +126,7 @@ test("QUO-06 View Quote Page goes to the project page and clears what is new", a
     bids: { "qq-1": [storedBid("qq-1")] },
     unseen: { "qq-1": 1 },
   });
-  await card(page, "qq-1").getByRole("button", { name: "View Quote Page" }).click();
+  await card(page, "qq-1").getByRole("link", { name: "View Quote Page" }).click();
   await expect(page).toHaveURL("/quote/qq-1");
   await expect.poll(() => unseenOf(page)).toBe(0);
 });
@@ -109,7 +137,7 @@ test("QUO-07 QUO-08 View Bids goes to the bid page and clears what is new", asyn
     bids: { "qq-1": [storedBid("qq-1")], "qq-2": [storedBid("qq-2")] },
     unseen: { "qq-1": 1, "qq-2": 1 },
   });
-  await card(page, "qq-1").getByRole("button", { name: "View Bids (1)" }).click();
+  await card(page, "qq-1").getByRole("link", { name: "View Bids (1)" }).click();
   await expect(page).toHaveURL("/bid-page?quoteId=qq-1");
   await expect.poll(() => unseenOf(page)).toBe(0);
   expect(await unseenOf(page, 1)).toBe(1);

@@ -50,10 +50,21 @@ const jobs: readonly Job[] = [
     run: (store, n) => feed(store, searches[n % searches.length] ?? {}),
   },
   {
-    what: "a homeowner's list",
+    what: "a homeowner's list, with its versions",
     run: (store, n, size) => {
       const owner = Math.floor(((n * 7919) % size) / QUOTES_PER_OWNER);
-      return store.read(({ quotes }) => quotes.listOwned(`owner-${owner}`));
+      return store.read(async ({ quotes }) => {
+        const { items } = await quotes.pageOwned(`owner-${owner}`, PAGE);
+        const lines = items.map(({ quote }) => quote.address.line);
+        return quotes.listAt(`owner-${owner}`, lines);
+      });
+    },
+  },
+  {
+    what: "the count of new bids in the header",
+    run: (store, n, size) => {
+      const owner = Math.floor(((n * 7919) % size) / QUOTES_PER_OWNER);
+      return store.read(({ quotes }) => quotes.countUnseenBids(`owner-${owner}`));
     },
   },
   {

@@ -83,8 +83,18 @@ export interface QuoteStore {
   expectChange(id: string): void;
   /** Keeps a unit: new, or changed since it was loaded for change. */
   save(unit: QuoteUnit): Promise<void>;
-  /** An owner's quotes, newest first. */
+  /** All of an owner's quotes, newest first: for rules that look at them together. */
   listOwned(ownerId: string): Promise<readonly QuoteSummary[]>;
+  /** A page of an owner's quotes, newest first; with `line` those of that address (`sameAddress`). */
+  pageOwned(
+    ownerId: string,
+    page: { cursor: string | null; limit: number },
+    line?: string,
+  ): Promise<Page<QuoteSummary>>;
+  /** An owner's quotes of any of these addresses, given as lines: the versions of those properties. */
+  listAt(ownerId: string, lines: readonly string[]): Promise<readonly Quote[]>;
+  /** How many bids came on an owner's quotes that the owner has not looked at (NAV-20). */
+  countUnseenBids(ownerId: string): Promise<number>;
   /** Listed projects (active, public, not superseded) that match a filter, newest first. */
   listOpen(
     page: { cursor: string | null; limit: number },

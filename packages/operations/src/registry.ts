@@ -82,7 +82,7 @@ import {
   countOpenQuotesOperation,
   listOpenQuotesOperation,
 } from "./quotes/list-open-quotes.operation.ts";
-import { listQuotesOperation } from "./quotes/list-quotes.operation.ts";
+import { countUnseenBidsOperation, listQuotesOperation } from "./quotes/list-quotes.operation.ts";
 import { markBidsSeenOperation } from "./quotes/mark-bids-seen.operation.ts";
 import { readLatestQuoteOperation } from "./quotes/read-latest-quote.operation.ts";
 import { readQuoteOperation } from "./quotes/read-quote.operation.ts";
@@ -109,6 +109,7 @@ export const registry = {
   "capabilities.read": readCapabilitiesOperation,
 
   "quotes.list": listQuotesOperation,
+  "quotes.countUnseenBids": countUnseenBidsOperation,
   "quotes.listOpen": listOpenQuotesOperation,
   "quotes.countOpen": countOpenQuotesOperation,
   "quotes.readLatest": readLatestQuoteOperation,

@@ -25,6 +25,7 @@ export const routes = {
   "quotes.list": { method: "GET", path: "/api/quotes" },
   "quotes.listOpen": { method: "GET", path: "/api/projects" },
   "quotes.countOpen": { method: "GET", path: "/api/projects/count" },
+  "quotes.countUnseenBids": { method: "GET", path: "/api/quotes/unseen-bids" },
   "quotes.readLatest": { method: "GET", path: "/api/quotes/latest" },
   "quotes.read": { method: "GET", path: "/api/quotes/:quoteId" },
   "quotes.create": { method: "POST", path: "/api/quotes" },

@@ -10,7 +10,9 @@ import {
   currentBidOf,
   isListed,
   matchesFilter,
+  sameAddress,
   sampleOwnerOf,
+  totalUnseen,
 } from "@oneup/domain";
 import type { BidSummary, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
 import { bidderOf, readBid, wasSubmitted, writeBid } from "./bid.mapper.ts";
@@ -179,10 +181,28 @@ function ownBids(records: Records, contractorId: string): readonly BidSummary[] 
   return rows.sort((one, other) => (one.bid.submittedAt < other.bid.submittedAt ? 1 : -1));
 }
 
+/** Whether a quote is of one of these addresses, given as lines. */
+function isAt({ address }: Quote, lines: readonly string[]): boolean {
+  return lines.some((line) => sameAddress(address, { ...address, line }));
+}
+
 const tabsOf = ({ bid, unseenMessages }: BidSummary) => bidTabs(bid, unseenMessages);
 
 /** The quotes of this browser. Everybody here has the same owner. */
 export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore {
+  /** The quotes of this browser's owner, newest first: nobody else has any here. */
+  function ownedBy(ownerId: string): readonly Quote[] {
+    if (ownerId !== LOCAL_OWNER) return [];
+    const quotes = allQuotes(records);
+    const stored = new Set(quotes.map((quote) => quote.id));
+    const others = (records.property()?.requests ?? [])
+      .filter((request) => !stored.has(request.id))
+      .flatMap((request) => quoteOfRequest(request) ?? []);
+    return withSamples([...quotes, ...others], samples.own)
+      .filter(({ id }) => !samples.others.has(id))
+      .sort(newestFirst);
+  }
+
   /** The listed projects that match, newest first. */
   const open = (filter: ProjectFilter) =>
     withSamples(allQuotes(records), samples.offered)
@@ -205,17 +225,18 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
       saveRequest(records, quote, !isRecord(before), saveBids(records, unit));
       return Promise.resolve();
     },
-    listOwned(ownerId) {
-      if (ownerId !== LOCAL_OWNER) return Promise.resolve([]);
-      const quotes = allQuotes(records);
-      const stored = new Set(quotes.map((quote) => quote.id));
-      const others = (records.property()?.requests ?? [])
-        .filter((request) => !stored.has(request.id))
-        .flatMap((request) => quoteOfRequest(request) ?? []);
-      const own = withSamples([...quotes, ...others], samples.own)
-        .filter(({ id }) => !samples.others.has(id))
-        .sort(newestFirst);
-      return Promise.resolve(own.map((quote) => summary(records, quote)));
+    listOwned: (ownerId) =>
+      Promise.resolve(ownedBy(ownerId).map((quote) => summary(records, quote))),
+    pageOwned(ownerId, page, line): Promise<Page<QuoteSummary>> {
+      const own = ownedBy(ownerId);
+      const here = line === undefined ? own : own.filter((quote) => isAt(quote, [line]));
+      const { items, next } = pageOf(here, page, ({ id }) => id);
+      return Promise.resolve({ items: items.map((quote) => summary(records, quote)), next });
+    },
+    listAt: (ownerId, lines) =>
+      Promise.resolve(ownedBy(ownerId).filter((quote) => isAt(quote, lines))),
+    countUnseenBids(ownerId) {
+      return Promise.resolve(totalUnseen(ownedBy(ownerId).map((quote) => summary(records, quote))));
     },
     listOpen(page, filter = {}): Promise<Page<QuoteSummary>> {
       const { items, next } = pageOf(open(filter), page, ({ id }) => id);

@@ -48,7 +48,11 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
     ],
     6,
   ],
-  ["QUO-01 My Quote Requests", [by(owner, "quotes.list", {})], 1],
+  [
+    "QUO-01 My Quote Requests",
+    [by(owner, "quotes.list", {}), by(owner, "quotes.countUnseenBids", {})],
+    3,
+  ],
   ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 2],
   ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 3],
   ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 1],

@@ -49,6 +49,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
+  "quotes.countUnseenBids": ["401 200 200 403 403 200 200 401 200"],
   "quotes.listOpen": ["401 403 403 200 200 403 403 401 200"],
   "quotes.countOpen": ["401 403 403 200 200 403 403 401 200"],
   "quotes.readLatest": ["401 200 200 403 403 200 200 401 200"],

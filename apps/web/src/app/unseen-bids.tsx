@@ -1,4 +1,3 @@
-import { totalUnseen } from "@oneup/domain";
 import { useEffect } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 
@@ -9,8 +8,7 @@ interface UnseenBidsProps {
 
 /** Counts the new bids of whoever owns quotes (NAV-20, NAV-21); shows nothing itself. */
 export function UnseenBids({ onCount }: UnseenBidsProps) {
-  const quotes = useVerb("quotes.list", {});
-  const count = totalUnseen(quotes.data?.items ?? []);
+  const count = useVerb("quotes.countUnseenBids", {}).data?.count ?? 0;
   useEffect(() => {
     onCount(count);
     return () => onCount(0);

@@ -31,7 +31,8 @@ function anEmptyBrowser() {
 describe("a browser that holds no quotes", () => {
   it("NAV-20 counts no new bids without fetching the code of its home", async () => {
     const { backend, load } = anEmptyBrowser();
-    expect(await backend.call("quotes.list", {})).toEqual({ items: [] });
+    expect(await backend.call("quotes.countUnseenBids", {})).toEqual({ count: 0 });
+    expect(await backend.call("quotes.list", {})).toEqual({ items: [], next: null });
     expect(load).not.toHaveBeenCalled();
     backend.close();
   });

@@ -12,6 +12,7 @@ const PROPERTIES = [
 const readings: Record<Change["topic"], readonly VerbName[]> = {
   quotes: [
     "quotes.list",
+    "quotes.countUnseenBids",
     "quotes.listOpen",
     "quotes.countOpen",
     "quotes.read",
@@ -29,6 +30,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "bids.list",
     "bids.listMine",
     "quotes.list",
+    "quotes.countUnseenBids",
     "quotes.read",
     "quotes.readLatest",
     "quotes.listOpen",

@@ -144,6 +144,7 @@ const market: readonly Row[] = [
   ["credits.read", "owner", signedIn],
   ["capabilities.read", "owner", everybody],
   ["quotes.list", "owner", ownersOnly],
+  ["quotes.countUnseenBids", "owner", ownersOnly],
   ["quotes.readLatest", "owner", ownersOnly],
   ["quotes.findDuplicates", "owner", ownersOnly],
   ["quotes.listOpen", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
@@ -337,7 +338,7 @@ describe("the person at a browser that holds the store", () => {
     }
   });
 
-  it.each(["quotes.list", "quotes.readLatest"] as const)(
+  it.each(["quotes.list", "quotes.countUnseenBids", "quotes.readLatest"] as const)(
     "BID-01 reads with %s what that browser holds, a contractor persona too",
     (name) => {
       for (const actor of [localActor(null), persona("homeowner"), persona("contractor")]) {

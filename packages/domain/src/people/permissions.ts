@@ -92,6 +92,7 @@ export const permissions = {
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).
   "quotes.list": row(ownAlone, readsAtBrowser),
+  "quotes.countUnseenBids": row(ownAlone, readsAtBrowser),
   "quotes.listOpen": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
     writes: false,
     refusedWhilePaused: true,

@@ -42,8 +42,13 @@ export function tidyAddress(address: PropertyAddress): PropertyAddress {
  * An empty address is nobody's (S-49).
  */
 export function sameAddress(one: PropertyAddress, other: PropertyAddress): boolean {
-  const key = one.line.trim().toLowerCase();
-  return key !== "" && key === other.line.trim().toLowerCase();
+  const key = addressKey(one.line);
+  return key !== "" && key === addressKey(other.line);
+}
+
+/** An address's line as it is compared: two lines with one key are one property; empty for none. */
+export function addressKey(line: string): string {
+  return line.trim().toLowerCase();
 }
 
 /** The state of an address, two letters; read from its line where the parts are missing, "" if unknown. */

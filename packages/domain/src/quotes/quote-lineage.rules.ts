@@ -1,7 +1,7 @@
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { sameAddress } from "./address.rules.ts";
+import { addressKey, sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
 import { type Quote, type QuoteUpgrade, totalCost } from "./quote.schema.ts";
 
@@ -50,7 +50,7 @@ export function moveToAddress(
   before: Quote,
   owned: readonly Quote[],
 ): { readonly quote: Quote; readonly changed: readonly Quote[] } {
-  if (quote.address.line.trim().toLowerCase() === before.address.line.trim().toLowerCase()) {
+  if (addressKey(quote.address.line) === addressKey(before.address.line)) {
     return { quote, changed: [] };
   }
   const others = owned.filter(({ id }) => id !== quote.id);

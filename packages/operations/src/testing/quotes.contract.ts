@@ -211,6 +211,82 @@ export function quotesContract(under: StoreUnderTest): void {
       expect(await counts()).toEqual([2, 0]);
     });
 
+    it("MKT-11 QUO-01 an owner's list comes page by page: each quote once, one address alone where that is asked for", async () => {
+      const ids = Array.from({ length: 7 }, (_, n) => `quote-${n}`);
+      const here = quote().address;
+      const elsewhere = { ...here, line: "8 Elm Street, Springfield, IL 62704" };
+      await under.keep(
+        ...ids.map((id, n) => ({
+          // Two share a moment: their ids tell them apart.
+          quote: quote({
+            id,
+            createdAt: at(n < 2 ? 1 : n),
+            address: n % 2 === 0 ? here : elsewhere,
+          }),
+          bids: [],
+        })),
+      );
+      const walk = async (line?: string) => {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        for (let pages = 0; pages < 5; pages += 1) {
+          const page: { cursor: string | null; limit: number } = { cursor, limit: 3 };
+          // oxlint-disable-next-line no-await-in-loop -- each page names the next
+          const { items, next }: Page<QuoteSummary> = await under.store.read((session) =>
+            session.quotes.pageOwned(owner.ownerId, page, line),
+          );
+          seen.push(...items.map((row) => row.quote.id));
+          if (next === null) return seen;
+          cursor = next;
+        }
+        throw new Error("the pages do not end");
+      };
+      const all = await walk();
+      expect(all).toEqual(
+        (await under.store.read(({ quotes }) => quotes.listOwned(owner.ownerId))).map(
+          (row) => row.quote.id,
+        ),
+      );
+      expect(all).toHaveLength(7);
+      expect(await walk(` ${elsewhere.line.toUpperCase()} `)).toEqual([
+        "quote-5",
+        "quote-3",
+        "quote-1",
+      ]);
+      const versions = await under.store.read(({ quotes }) =>
+        quotes.listAt(owner.ownerId, [here.line, ""]),
+      );
+      expect(versions.map(({ id }) => id).toSorted()).toEqual([
+        "quote-0",
+        "quote-2",
+        "quote-4",
+        "quote-6",
+      ]);
+      const nobodys = await under.store.read(({ quotes }) =>
+        Promise.all([
+          quotes.pageOwned("nobody", { cursor: null, limit: 3 }),
+          quotes.listAt("nobody", [here.line]),
+          quotes.countUnseenBids("nobody"),
+        ]),
+      );
+      expect(nobodys).toEqual([{ items: [], next: null }, [], 0]);
+    });
+
+    it("NAV-20 NAV-21 new bids are counted over all of an owner's quotes", async () => {
+      const count = () => under.store.read(({ quotes }) => quotes.countUnseenBids(owner.ownerId));
+      expect(await count()).toBe(0);
+      await under.keep(
+        {
+          quote: quote({ id: "quote-1" }),
+          bids: [aBid("quote-1", contractor), aBid("quote-1", rival)],
+        },
+        { quote: quote({ id: "quote-2" }), bids: [aBid("quote-2", contractor)] },
+      );
+      expect(await count()).toBe(3);
+      await under.store.transact(({ quotes }) => quotes.markBidsSeen("quote-1", at(2)));
+      expect(await count()).toBe(1);
+    });
+
     it("DASH-07 contractors find active public quotes that no newer one supersedes, and no other", async () => {
       const newer = quote({ id: "listed", createdAt: at(9) });
       await under.keep(

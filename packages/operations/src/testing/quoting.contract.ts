@@ -160,6 +160,37 @@ export function quotingContract(under: VerbsUnderTest): void {
     });
   });
 
+  it("MKT-07 QUO-01 NAV-20 a request far down the list knows its version, and the header counts what no page shows yet", async () => {
+    const first = aQuote(owner, { id: "quote-first", createdAt: "2026-01-01T10:00:00.000Z" });
+    const many = Array.from({ length: 20 }, (_, n) =>
+      aQuote(owner, {
+        id: `quote-${n}`,
+        createdAt: `2026-02-01T10:00:${String(n).padStart(2, "0")}.000Z`,
+        address: { ...ADDRESS, line: `${n} Elm Street, Springfield, IL 62704` },
+      }),
+    );
+    const last = aQuote(owner, { id: "quote-last", createdAt: "2026-03-01T10:00:00.000Z" });
+    await under.keep(
+      { quote: first, bids: [aBid(first.id, contractor)] },
+      ...[...many, last].map((quote) => ({ quote, bids: [] })),
+    );
+    const page = await under.call(owner, "quotes.list", {});
+    expect(page.items).toHaveLength(20);
+    expect(page.items[0]).toMatchObject({
+      quote: { id: last.id },
+      version: { number: 2, of: 2, previousId: first.id },
+    });
+    const rest = await under.call(owner, "quotes.list", { cursor: page.next ?? "" });
+    expect(rest.items.map(({ quote, version }) => [quote.id, version])).toEqual([
+      ["quote-0", { number: 1, of: 1, previousId: null }],
+      [first.id, { number: 1, of: 2, previousId: null }],
+    ]);
+    expect(rest.next).toBeNull();
+    expect(await under.call(owner, "quotes.countUnseenBids", {})).toEqual({ count: 1 });
+    const here = await under.call(owner, "quotes.list", { address: first.address.line });
+    expect(here.items.map(({ quote }) => quote.id)).toEqual([last.id, first.id]);
+  });
+
   describe.runIf(otherOwner !== null)("requests of an account", () => {
     it("ACC-02 another person's draft answers like an id that does not exist", async () => {
       const { quote } = await create();

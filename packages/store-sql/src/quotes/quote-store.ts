@@ -1,5 +1,5 @@
-import type { Bid, QuoteUnit } from "@oneup/domain";
-import type { QuoteStore } from "@oneup/operations";
+import { type Bid, type QuoteUnit, addressKey } from "@oneup/domain";
+import type { QuoteStore, QuoteSummary } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
@@ -78,12 +78,28 @@ export function quoteStore(run: Runner): QuoteStore {
     },
 
     async listOwned(ownerId) {
-      const rows = await run.rows(queries.listOwned, [ownerId]);
-      return rows.map((row) => ({
-        quote: quoteOf(row),
-        bidCount: row.bidCount,
-        unseenBids: row.unseenBids,
-      }));
+      return (await run.rows(queries.listOwned, [ownerId])).map(summaryOf);
+    },
+
+    async pageOwned(ownerId, { cursor, limit }, line) {
+      const pages = line === undefined ? queries.pageOwned : queries.pageOwnedAt;
+      const last = line === undefined ? [] : [addressKey(line)];
+      const after = cursor === null ? null : readCursor(cursor);
+      const rows = await (after
+        ? run.rows(pages.after, [ownerId, limit + 1, after.createdAt, after.id, ...last])
+        : run.rows(pages.first, [ownerId, limit + 1, ...last]));
+      return cutPage(rows, limit, summaryOf, cursorAfter);
+    },
+
+    async listAt(ownerId, lines) {
+      const keys = lines.map(addressKey).filter((key) => key !== "");
+      return keys.length === 0
+        ? []
+        : (await run.rows(queries.listAt, [ownerId, keys])).map(quoteOf);
+    },
+
+    async countUnseenBids(ownerId) {
+      return (await first(run, queries.countUnseenBids, [ownerId]))?.count ?? 0;
     },
 
     async listOpen({ cursor, limit }, filter = {}) {
@@ -141,6 +157,10 @@ export function quoteStore(run: Runner): QuoteStore {
       return (await first(run, latestAddress, [ownerId]))?.line ?? "";
     },
   };
+}
+
+function summaryOf(row: queries.SummaryRow): QuoteSummary {
+  return { quote: quoteOf(row), bidCount: row.bidCount, unseenBids: row.unseenBids };
 }
 
 function insertBid(run: Runner, bid: Bid): void {

@@ -57,13 +57,43 @@ export interface SummaryRow extends QuoteRow {
 
 export const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
 
-export const listOwned = statement<SummaryRow>(
-  "quotes.list_owned",
-  `select ${quoteColumns}, ${bidCount},
-    (select count(*) from bids b where b.quote_id = q.id and b.seq > coalesce(
-      (select l.seen_through from looks l
-        where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0)) as "unseenBids"
-   from quotes q where q.owner_id = $1 order by q.created_at desc, q.id desc`,
+const unseenBids = `(select count(*) from bids b where b.quote_id = q.id and b.seq > coalesce(
+  (select l.seen_through from looks l
+    where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
+
+const owned = `select ${quoteColumns}, ${bidCount}, ${unseenBids} as "unseenBids"
+  from quotes q where q.owner_id = $1`;
+const newestFirst = `order by q.created_at desc, q.id desc`;
+const page = `${newestFirst} limit $2`;
+const after = `and (q.created_at, q.id) < ($3::timestamptz, $4::text)`;
+/** The address of a quote as `sameAddress` compares it; what the index of the addresses holds. */
+const atLine = `lower(btrim(q.address_line))`;
+
+export const listOwned = statement<SummaryRow>("quotes.list_owned", `${owned} ${newestFirst}`);
+
+/** Parameters: owner, limit; for the pages after the first also moment and id of the last one shown. */
+export const pageOwned = {
+  first: statement<SummaryRow>("quotes.page_owned", `${owned} ${page}`),
+  after: statement<SummaryRow>("quotes.page_owned_after", `${owned} ${after} ${page}`),
+};
+
+/** As {@link pageOwned}, of one address, which comes last. */
+export const pageOwnedAt = {
+  first: statement<SummaryRow>("quotes.page_owned_at", `${owned} and ${atLine} = $3 ${page}`),
+  after: statement<SummaryRow>(
+    "quotes.page_owned_at_after",
+    `${owned} ${after} and ${atLine} = $5 ${page}`,
+  ),
+};
+
+export const listAt = statement<QuoteRow>(
+  "quotes.list_at",
+  `select ${quoteColumns} from quotes q where q.owner_id = $1 and ${atLine} = any($2)`,
+);
+
+export const countUnseenBids = statement<{ count: number }>(
+  "quotes.count_unseen_bids",
+  `select coalesce(sum(${unseenBids}), 0)::int as "count" from quotes q where q.owner_id = $1`,
 );
 
 export const latestOwned = statement<{ id: string }>(

@@ -1,13 +1,12 @@
-import { sameAddress } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Link2, MessagesSquare } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { useVerb } from "#backend/use-verb.ts";
+import { usePages } from "#backend/use-pages.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -16,12 +15,11 @@ import { EmptyState } from "#ui/states.tsx";
 /** The requests for quotes, each with the ways to its bids and its own page (APP-40). */
 export function QuoteRequests({ property }: { property: PropertyAnswer }) {
   const { mode } = useBackend();
-  const quotes = useVerb("quotes.list", {});
-  const failure = failureOf(quotes);
-  const all = failure === null ? (quotes.data?.items ?? []) : [];
   // The demo has one property, and every request of the browser stands in its data.
-  const items =
-    mode === "live" ? all.filter(({ quote }) => sameAddress(quote.address, property.address)) : all;
+  const asked = mode === "live" ? { address: property.address.line } : {};
+  const quotes = usePages("quotes.list", asked);
+  const failure = failureOf(quotes);
+  const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
   return (
     <Section
       title={t.requests.title()}
@@ -98,6 +96,16 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
           );
         })}
       </ul>
+      {failure === null && quotes.hasNextPage ? (
+        <Button
+          className="mt-4"
+          full
+          loading={quotes.isFetchingNextPage}
+          onClick={() => void quotes.fetchNextPage()}
+        >
+          {t.requests.more()}
+        </Button>
+      ) : null}
     </Section>
   );
 }

@@ -1,36 +1,26 @@
-import type { versionOf } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { VerbOutput } from "@oneup/operations";
 import { quotesTexts as t } from "@oneup/texts";
-import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 import { QuoteMenu } from "./quote-menu.tsx";
 import { VersionLine } from "./version-line.tsx";
 
-interface QuoteRow {
-  readonly quote: QuoteAnswer;
-  readonly bidCount: number;
-  readonly unseenBids: number;
-  /** Which version of its property it is (MKT-07). */
-  readonly version: ReturnType<typeof versionOf>;
-}
+type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
 export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
-  const navigate = useNavigate();
   const seen = useCommand("quotes.markBidsSeen");
   const id = encodeURIComponent(quote.id);
-  const open = (to: string) => {
+  const look = () => {
     if (unseenBids > 0 && quote.standing === "owner") seen.mutate({ quoteId: quote.id });
-    void navigate(to);
   };
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
   const first = quote.upgrades.find((each) => each.afterImage !== "") ?? quote.upgrades[0];
@@ -83,15 +73,17 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
           </dl>
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (
-              <Button variant="primary" onClick={() => open(`/bid-page?quoteId=${id}`)}>
+              <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
                 {t.viewBids({ count: bidCount })}
-              </Button>
+              </ButtonLink>
             ) : null}
-            <Button onClick={() => open(`/quote/${id}`)}>{t.viewQuote()}</Button>
+            <ButtonLink href={`/quote/${id}`} onClick={look}>
+              {t.viewQuote()}
+            </ButtonLink>
             {quote.may.includes("publish") ? (
-              <Button variant="quiet" onClick={() => open(`/quote-builder?quoteId=${id}`)}>
+              <ButtonLink variant="quiet" href={`/quote-builder?quoteId=${id}`}>
                 {t.edit()}
-              </Button>
+              </ButtonLink>
             ) : null}
           </div>
         </div>

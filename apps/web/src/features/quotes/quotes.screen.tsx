@@ -1,10 +1,10 @@
-import { HOMEOWNERS_SAMPLE, versionOf } from "@oneup/domain";
+import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
 import { quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { useVerb } from "#backend/use-verb.ts";
+import { usePages } from "#backend/use-pages.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -15,11 +15,10 @@ import { QuoteCard } from "./quote-card.tsx";
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
   const { mode } = useBackend();
-  const quotes = useVerb("quotes.list", {});
+  const quotes = usePages("quotes.list", {});
   useTitle(t.title());
   const failure = failureOf(quotes);
-  const items = failure === null ? (quotes.data?.items ?? []) : [];
-  const owned = items.map(({ quote }) => quote);
+  const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
   return (
     <Page>
       <PageHeader
@@ -64,10 +63,20 @@ export default function QuotesScreen() {
       <ul className="flex flex-col gap-4">
         {items.map((row) => (
           <li key={row.quote.id}>
-            <QuoteCard {...row} version={versionOf(row.quote, owned)} />
+            <QuoteCard {...row} />
           </li>
         ))}
       </ul>
+      {failure === null && quotes.hasNextPage ? (
+        <Button
+          className="mt-6"
+          full
+          loading={quotes.isFetchingNextPage}
+          onClick={() => void quotes.fetchNextPage()}
+        >
+          {t.more()}
+        </Button>
+      ) : null}
     </Page>
   );
 }

@@ -1,26 +1,51 @@
-import type { versionOf } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 
 const VersionDialog = lazy(() => import("#parts/version-dialog.tsx"));
 
 interface VersionLineProps {
   quote: QuoteAnswer;
-  version: ReturnType<typeof versionOf>;
+  version: VerbOutput<"quotes.list">["items"][number]["version"];
+}
+
+interface ChangesProps extends VersionLineProps {
+  previousId: string;
+  onClose: () => void;
+}
+
+/** What a version changed; the one before may stand on another page, and is read by its id. */
+function Changes({ quote, version, previousId, onClose }: ChangesProps) {
+  const { data: before, error } = useVerb("quotes.read", { quoteId: previousId });
+  useEffect(() => {
+    if (error === null) return;
+    toastFailure(error);
+    onClose();
+  }, [error, onClose]);
+  if (before === undefined) return null;
+  return (
+    <VersionDialog
+      before={before}
+      after={quote}
+      line={t.line({ before: version.number - 1, after: version.number })}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Which version of its property a request is, and what it changed (MKT-07); nothing for the only one. */
 export function VersionLine({ quote, version }: VersionLineProps) {
   const [open, setOpen] = useState(false);
-  const { number, of, previous } = version;
+  const { number, of, previousId } = version;
   if (of < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>{t.version({ number, of })}</span>
-      {previous === null ? null : (
+      {previousId === null ? null : (
         <Button
           size="sm"
           variant="quiet"
@@ -31,12 +56,12 @@ export function VersionLine({ quote, version }: VersionLineProps) {
           {t.button()}
         </Button>
       )}
-      {open && previous !== null ? (
+      {open && previousId !== null ? (
         <Suspense fallback={null}>
-          <VersionDialog
-            before={previous}
-            after={quote}
-            line={t.line({ before: number - 1, after: number })}
+          <Changes
+            quote={quote}
+            version={version}
+            previousId={previousId}
             onClose={() => setOpen(false)}
           />
         </Suspense>
