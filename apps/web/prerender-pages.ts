@@ -73,11 +73,15 @@ function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): reado
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
+/** Names the files that `src/main.ts` asks for at once when the page shows. */
 function withPreloads(page: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !page.includes(`"/${file}"`))
-    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  return page.replace("  </head>", `${links.join("")}  </head>`);
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return page.replace(
+    "  </head>",
+    `    <template id="when-shown">${links.join("")}</template>\n  </head>`,
+  );
 }
 
 /**
@@ -86,7 +90,6 @@ function withPreloads(page: string, files: readonly string[]): string {
  */
 function withBody(page: string, path: string, body: string): string {
   return page
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-rendered="${path}">${body}</div>`);
 }
@@ -158,7 +161,7 @@ export function prerenderPages(): Plugin {
             throw new Error(`src/app/pages.ts names no screen for ${path}.`);
           emit(documentOf(path), path, body, [screen]);
         }
-        // Its scripts are asked for when it shows (src/main.tsx).
+        // Its scripts are named by src/main.ts alone.
         index.source = withBody(empty, "/", landing.body)
           .replace(/<title>.*<\/title>/, () => `<title>${escaped(landing.tab)}</title>`)
           .replace("  </head>", () => `${metaOf(landing)}  </head>`);

@@ -60,12 +60,15 @@ export interface NotificationStore {
   unread(accountId: string): Promise<number>;
   /** Marks one as read, or it and everything older. */
   markRead(accountId: string, which: { id: number; andOlder: boolean }, at: Moment): Promise<void>;
-  /** Marks as read what was seen where it happened: the messages of a bid, the bids of a quote. */
+  /**
+   * Marks as read what was seen where it happened: the messages of a bid, the bids of a quote.
+   * @returns how many were unread
+   */
   markSeen(
     accountId: string,
     seen: { quoteId: string; bidId: string | null; kinds: readonly NoticeKind[] },
     at: Moment,
-  ): Promise<void>;
+  ): Promise<number>;
   /** The events for which an account wants no mail. */
   mailsOff(accountId: string): Promise<readonly NoticeTopic[]>;
   setMailsOff(accountId: string, topics: readonly NoticeTopic[]): Promise<void>;

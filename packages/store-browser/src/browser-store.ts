@@ -87,7 +87,7 @@ const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates">
     list: () => Promise.resolve({ items: [], next: null }),
     unread: () => Promise.resolve(0),
     markRead: () => Promise.resolve(),
-    markSeen: () => Promise.resolve(),
+    markSeen: () => Promise.resolve(0),
     mailsOff: () => Promise.resolve([]),
     setMailsOff: () => Promise.resolve(),
     claimMailDue: () => Promise.resolve([]),

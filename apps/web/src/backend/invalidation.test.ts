@@ -53,6 +53,13 @@ describe("what a change makes old", () => {
     expect(old()).not.toContain("capabilities.read {}");
   });
 
+  it("UX-08 a read mark makes nothing old by itself: the change that it tells does", async () => {
+    const { queries, old } = readings();
+    await invalidateAfter(queries, "quotes.markBidsSeen");
+    await invalidateAfter(queries, "messages.markSeen");
+    expect(old()).toEqual([]);
+  });
+
   it("APP-41 a changed property is read again; a request for its quotes changes the quotes and the list", async () => {
     const { queries, old } = readings();
     await invalidateAfter(queries, "properties.addRoom");

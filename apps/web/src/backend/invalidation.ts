@@ -49,8 +49,12 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   clients: ["clients.list"],
 };
 
+/** Marks for which no screen waits: where they changed something, the change itself tells so. */
+const MARKS: ReadonlySet<VerbName> = new Set(["quotes.markBidsSeen", "messages.markSeen"]);
+
 /** The topic that a command touches, by the first part of its name. */
 function topicOf(name: VerbName): Change["topic"] | null {
+  if (MARKS.has(name)) return null;
   if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
   const topics = [

@@ -7,6 +7,7 @@ const DEFAULT_LOCALE = "en-US";
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
@@ -24,6 +25,15 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   if (format === undefined) {
     format = new Intl.DateTimeFormat(locale, options);
     dateFormats.set(key, format);
+  }
+  return format;
+}
+
+function relatives(locale: string): Intl.RelativeTimeFormat {
+  let format = relativeFormats.get(locale);
+  if (format === undefined) {
+    format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+    relativeFormats.set(locale, format);
   }
   return format;
 }
@@ -137,7 +147,7 @@ export function formatRelative(value: DateValue, now: number, locale = DEFAULT_L
   const away = date.getTime() - now;
   const distance = Math.abs(away);
   if (distance >= 7 * DAY_MS) return formatDate(value, "medium", { locale });
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const words = relatives(locale);
   if (distance < MINUTE_MS) return words.format(0, "second");
   if (distance < HOUR_MS) return words.format(Math.trunc(away / MINUTE_MS), "minute");
   if (distance < DAY_MS) return words.format(Math.trunc(away / HOUR_MS), "hour");

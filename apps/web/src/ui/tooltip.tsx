@@ -38,11 +38,9 @@ function useTip(side: Side) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    const [popover, box] = [
-      tip.current,
-      anchor.current?.firstElementChild?.getBoundingClientRect(),
-    ];
-    if (!open || popover === null || box === undefined) return undefined;
+    const [popover, trigger] = [tip.current, anchor.current?.firstElementChild];
+    if (!open || popover === null || !trigger) return undefined;
+    const box = trigger.getBoundingClientRect();
     popover.showPopover();
     const at = place(
       box,

@@ -3,7 +3,7 @@ import { submitBid } from "../bids/bid.rules.ts";
 import { type Bid, bidStatuses } from "../bids/bid.schema.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { lately, senderOf, writeMessage } from "./message.rules.ts";
-import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message.schema.ts";
+import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
 
 function pending(): Bid {
   const given = { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW };

@@ -7,14 +7,8 @@ import type { Standing } from "../people/permissions.ts";
 import type { Quote, Revealable } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { type HiddenContacts, maskContacts } from "./contact-masking.rules.ts";
-import {
-  type Blocks,
-  type ChatMessage,
-  LONGEST_MESSAGE,
-  MESSAGES_A_MINUTE,
-  MOST_PHOTOS,
-  type Sender,
-} from "./message.schema.ts";
+import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
+import type { Blocks, ChatMessage, Sender } from "./message.schema.ts";
 
 /** Which side of a conversation somebody speaks for (CHAT-04). */
 export function senderOf(standing: Standing): Sender {

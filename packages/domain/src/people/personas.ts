@@ -1,21 +1,18 @@
-import * as z from "zod/mini";
-import { type UserType } from "./person.ts";
-import { userTypeSchema } from "./person.schema.ts";
+import type { UserType } from "./person.ts";
 
 /** A demo user (ENT-02). */
-export const demoUserSchema = z.object({
-  email: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  userType: userTypeSchema,
-  role: z.literal("user"),
+export interface DemoUser {
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly userType: UserType;
+  readonly role: "user";
   /** Professionals only. */
-  company: z.optional(z.string()),
-  licenseNumber: z.optional(z.string()),
+  readonly company?: string;
+  readonly licenseNumber?: string;
   /** The contractor only. */
-  yearsExperience: z.optional(z.number()),
-});
-export type DemoUser = z.infer<typeof demoUserSchema>;
+  readonly yearsExperience?: number;
+}
 
 /**
  * The four fixed sample people (DEMO-03, S-11): evidently fictional names, addresses under

@@ -20,7 +20,8 @@ import {
   propertyLimits,
 } from "./property.schema.ts";
 import { addRoom } from "./room.rules.ts";
-import { roomLimits, standardRooms } from "./room.schema.ts";
+import { roomLimits } from "./room.schema.ts";
+import { standardRooms } from "./standard-rooms.rules.ts";
 
 /**
  * Reads the address that is to be analysed: one line as typed, with its parts where it has the

@@ -2,10 +2,6 @@ import type { Cents } from "../money/money.rules.ts";
 import type { Figure } from "../quotes/quote.schema.ts";
 import type { Grade } from "./grade.rules.ts";
 
-/** The rooms that every analysis has (APP-18), in the order of their tabs. */
-export const standardRooms = ["Kitchen", "Master Bath", "Curb Appeal"] as const;
-export type StandardRoom = (typeof standardRooms)[number];
-
 export const comparableStatuses = ["sold", "for-sale"] as const;
 export type ComparableStatus = (typeof comparableStatuses)[number];
 

@@ -1,5 +1,5 @@
 import type { PropertyImage } from "./room.schema.ts";
-import type { StandardRoom } from "./room.schema.ts";
+import type { StandardRoom } from "./standard-rooms.rules.ts";
 
 /** A part of a house that the sample pictures show. */
 export type SampleView = "kitchen" | "bath" | "facade";

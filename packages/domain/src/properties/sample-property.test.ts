@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { writeAmount, writeGain } from "../money/money.rules.ts";
 import { comparablePicture, samplePictures } from "./sample-pictures.ts";
 import { compareRoom } from "./room.rules.ts";
-import { standardRooms } from "./room.schema.ts";
+import { standardRooms } from "./standard-rooms.rules.ts";
 import {
   sampleComparables,
   sampleCustomRoom,

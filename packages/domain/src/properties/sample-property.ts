@@ -1,13 +1,8 @@
 import { type Cents, writeAmount } from "../money/money.rules.ts";
 import type { Figure, Origin } from "../quotes/quote.schema.ts";
 import { type Grade, gradeOf } from "./grade.rules.ts";
-import {
-  type AnalysedRoom,
-  type Comparable,
-  type ComparableStatus,
-  type StandardRoom,
-  standardRooms,
-} from "./room.schema.ts";
+import type { AnalysedRoom, Comparable, ComparableStatus } from "./room.schema.ts";
+import { type StandardRoom, standardRooms } from "./standard-rooms.rules.ts";
 import { comparablePicture, samplePictures } from "./sample-pictures.ts";
 
 /*

@@ -3,7 +3,8 @@ import type { Cents } from "../money/money.rules.ts";
 import { usStates } from "../us-states.ts";
 import { parseAddress } from "./address.rules.ts";
 import { quoteNumber } from "./quote.rules.ts";
-import { type Quote, totalCost } from "./quote.schema.ts";
+import { totalCost } from "./quote-totals.rules.ts";
+import type { Quote } from "./quote.schema.ts";
 
 /** The kinds of room that a contractor can look for (MKT-11). */
 export const workKinds = [

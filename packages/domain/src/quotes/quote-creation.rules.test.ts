@@ -10,7 +10,8 @@ import {
 import type { CountedQuote } from "./quote-duplicates.rules.ts";
 import type { LinkedQuote } from "./quote-versions.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import { NO_ADDRESS, type Quote, totalCost, totalValue } from "./quote.schema.ts";
+import { totalCost, totalValue } from "./quote-totals.rules.ts";
+import { NO_ADDRESS, type Quote } from "./quote.schema.ts";
 
 const asked = (over: Partial<NewQuote> = {}): NewQuote => ({
   id: "new",

@@ -3,7 +3,8 @@ import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { addressKey, sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
-import { type Quote, type QuoteUpgrade, totalCost } from "./quote.schema.ts";
+import { totalCost } from "./quote-totals.rules.ts";
+import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
 export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote[] {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
-import type { Cents } from "../money/money.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 
 /** C-05: quote and bid request share one vocabulary. */
@@ -115,13 +114,3 @@ export interface QuoteUnit {
 
 /** No address known yet (S-49). */
 export const NO_ADDRESS: PropertyAddress = { line: "", street: "", city: "", state: "", zip: "" };
-
-/** The sum of the rooms' typical costs, in cents. */
-export function totalCost(quote: Pick<Quote, "upgrades">): Cents {
-  return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.cost.typical, 0);
-}
-
-/** The sum of the rooms' typical value gains, in cents. */
-export function totalValue(quote: Pick<Quote, "upgrades">): Cents {
-  return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.valueGain.typical, 0);
-}

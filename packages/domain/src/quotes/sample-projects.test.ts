@@ -4,7 +4,7 @@ import { personas } from "../people/personas.ts";
 import { sampleClients, summariseClients } from "../properties/sample-clients.ts";
 import { sampleComparables, sampleRoomNamed } from "../properties/sample-property.ts";
 import { isListed, quoteNumber } from "./quote.rules.ts";
-import { totalCost, totalValue } from "./quote.schema.ts";
+import { totalCost, totalValue } from "./quote-totals.rules.ts";
 import { HOMEOWNERS_SAMPLE, sampleOwnerOf } from "./sample-ids.ts";
 import { sampleProjects, sampleWorld } from "./sample-projects.ts";
 

@@ -15,12 +15,17 @@ export const markBidsSeenOperation = operation({
     const now = ports.clock.now();
     await session.quotes.markBidsSeen(quoteId, now);
     const kinds = ["bidSubmitted", "bidRevised", "bidWithdrawn"] as const;
-    await session.notifications.markSeen(actor.id, { quoteId, bidId: null, kinds }, now);
-    await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
+    const seen = { quoteId, bidId: null, kinds };
+    const notices = await session.notifications.markSeen(actor.id, seen, now);
+    const fresh = unit.bids.filter((bid) => bid.seen !== true);
+    // Somebody who looks again changes nothing that anybody waits for.
+    if (notices > 0 || fresh.length > 0) {
+      await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
+    }
     // Each bidder's own read mark (MKT-09); those that stand already are not told again.
-    const audience = unit.bids.filter((bid) => bid.seen !== true).map((bid) => bid.contractorId);
-    if (audience.length > 0) {
-      await session.changes.tell({ topic: "bids", quoteId, audience: [...new Set(audience)] });
+    const audience = new Set(fresh.map((bid) => bid.contractorId));
+    if (audience.size > 0) {
+      await session.changes.tell({ topic: "bids", quoteId, audience: [...audience] });
     }
     return { seen: true };
   },

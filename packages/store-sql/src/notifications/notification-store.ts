@@ -29,7 +29,8 @@ export function notificationStore(run: Runner): NotificationStore {
     },
 
     async markSeen(accountId, { quoteId, bidId, kinds }, at) {
-      run.write(queries.markNoticesSeen, [accountId, quoteId, bidId, kinds, at]);
+      const values = [accountId, quoteId, bidId, kinds, at];
+      return (await run.rows(queries.markNoticesSeen, values)).length;
     },
 
     async mailsOff(accountId) {

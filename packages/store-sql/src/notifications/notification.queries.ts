@@ -61,10 +61,11 @@ export const markNoticesRead = statement(
 );
 
 /** Parameters: account, quote, bid or null for all, kinds, time. */
-export const markNoticesSeen = statement(
+export const markNoticesSeen = statement<{ id: number }>(
   "notifications.mark_seen",
   `update notifications n set read_at = $5 where n.account_id = $1 and n.read_at is null
-     and n.quote_id = $2 and ($3::text is null or n.bid_id = $3) and n.kind = any($4)`,
+     and n.quote_id = $2 and ($3::text is null or n.bid_id = $3) and n.kind = any($4)
+   returning n.id`,
 );
 
 export const readMailsOff = statement<{ topics: readonly NoticeTopic[] }>(

@@ -10,20 +10,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { BidPage } from "./bid-page.tsx";
-
-function Loading() {
-  const contractor = useMe()?.userType === "contractor";
-  return (
-    <Page width="full">
-      <PageHeader title={contractor ? t.titleContractor() : t.titleOwner()} />
-      <div aria-busy="true" className="flex flex-col gap-6">
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-96 w-full" />
-      </div>
-    </Page>
-  );
-}
+import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
 function NoProject() {
   const contractor = useMe()?.userType === "contractor";
@@ -55,31 +42,65 @@ function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }
   );
 }
 
-/** The bids bring their quote along; the page below takes them from the same reading. */
-function NamedQuote({ quoteId }: { quoteId: string }) {
-  const found = useVerb("bids.list", { quoteId });
-  const failure = failureOf(found);
-  if (failure === null) return found.data ? <BidPage quote={found.data.quote} /> : <Loading />;
-  if (codeOf(failure) === "quote.not_found") return <NoProject />;
-  return <Failed error={failure} onRetry={() => void found.refetch()} />;
+/** The quote of the address, which its bids bring along; without one that of the last bid request (BID-01). */
+function useQuoteOfPage(quoteId: string) {
+  const latest = useVerb("quotes.readLatest", {}, { enabled: quoteId === "" });
+  const named = useVerb("bids.list", { quoteId }, { enabled: quoteId !== "" });
+  const found = quoteId === "" ? latest : named;
+  const failure = failureOf<BackendError>(found);
+  const code = failure === null ? "" : codeOf(failure);
+  const none = quoteId === "" ? code === "account.not_allowed" : code === "quote.not_found";
+  return { found, failure, none: none || found.data?.quote === null };
 }
 
-/** Without a name in the address: the quote of the last bid request (BID-01). */
-function LatestQuote() {
-  const latest = useVerb("quotes.readLatest", {});
-  const failure = failureOf(latest);
-  if (failure === null) {
-    if (latest.data === undefined) return <Loading />;
-    return latest.data.quote ? <BidPage quote={latest.data.quote} /> : <NoProject />;
-  }
-  if (codeOf(failure) === "account.not_allowed") return <NoProject />;
-  return <Failed error={failure} onRetry={() => void latest.refetch()} />;
+/** A newer version has taken this one's place (MKT-07). */
+function NewerVersion({ id }: { id: string }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
+      <p>{t.superseded()}</p>
+      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(id)}`}>{t.viewNewer()}</ButtonLink>
+    </div>
+  );
 }
 
-/** `/bid-page`: the bids of a quote and the conversations about them (BID, CHAT). */
+/**
+ * `/bid-page`: the bids of a quote and the conversations about them (BID, CHAT). The header stays the
+ * same from the first moment on; what it is about comes below it.
+ */
 export default function BidPageScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
-  useTitle(t.list.contractor());
-  return quoteId === "" ? <LatestQuote /> : <NamedQuote key={quoteId} quoteId={quoteId} />;
+  const { found, failure, none } = useQuoteOfPage(quoteId);
+  const professional = useMe()?.userType === "contractor";
+  const quote = found.data?.quote ?? null;
+  const contractor = quote === null ? professional : speaksToContractor(quote);
+  const title = contractor ? t.titleContractor() : t.titleOwner();
+  useTitle(title);
+  if (none) return <NoProject />;
+  if (failure !== null) return <Failed error={failure} onRetry={() => void found.refetch()} />;
+  return (
+    <Page width="full">
+      {quote === null || quote.supersededBy === null ? null : (
+        <NewerVersion id={quote.supersededBy} />
+      )}
+      <PageHeader
+        title={title}
+        actions={
+          quote === null ? undefined : (
+            <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+              {contractor ? t.toProjectContractor() : t.toProject()}
+            </ButtonLink>
+          )
+        }
+      />
+      {quote === null ? (
+        <div aria-busy="true" className="flex flex-col gap-6">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      ) : (
+        <BidPage key={quote.id} quote={quote} />
+      )}
+    </Page>
+  );
 }

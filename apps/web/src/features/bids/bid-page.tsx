@@ -1,22 +1,19 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { CompareCard } from "./compare-card.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 import { ProjectScope } from "./project-scope.tsx";
-import { SubmitCard } from "./submit-card.tsx";
 import { SummaryCard } from "./summary-card.tsx";
+
+// Contractors alone bid, and only they load what it takes.
+const SubmitCard = lazy(() => import("./submit-card.tsx"));
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -25,8 +22,12 @@ function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
   const bidCount = bids.length;
   /** A revised bid is new again (MKT-09). */
   const fresh = bids.filter((bid) => bid.seen !== true).length;
+  /** Opening the page also settles the notices of bids that were taken back. */
+  const looked = useRef("");
   useEffect(() => {
-    if (owns && bidCount > 0) mutate({ quoteId: quote.id });
+    if (!owns || bidCount === 0 || (fresh === 0 && looked.current === quote.id)) return;
+    looked.current = quote.id;
+    mutate({ quoteId: quote.id });
   }, [owns, bidCount, fresh, mutate, quote.id]);
 }
 
@@ -42,36 +43,22 @@ function useChoice() {
   return { picked: choice?.bidId ?? null, pick: (bidId: string) => setChoice({ bidId }), panel };
 }
 
-/** The bid page of one quote, for its owner and for contractors. */
+/** Whether the page speaks to a contractor. */
+export function speaksToContractor({ standing }: QuoteAnswer): boolean {
+  return standing === "contractor" || standing === "bidder";
+}
+
+/** What stands below the header of the bid page, for a quote's owner and for contractors. */
 export function BidPage({ quote }: { quote: QuoteAnswer }) {
-  const contractor = quote.standing === "contractor" || quote.standing === "bidder";
+  const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const { picked, pick, panel } = useChoice();
   const failure = failureOf(bids);
   const items = bids.data?.items ?? [];
   useBidsSeen(quote, items);
-  const title = contractor ? t.titleContractor() : t.titleOwner();
-  useTitle(title);
   const selected = items.find((bid) => bid.id === picked) ?? items[0] ?? null;
-  const project = `/quote/${encodeURIComponent(quote.id)}`;
   return (
-    <Page width="full">
-      {quote.supersededBy === null ? null : (
-        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
-          <p>{t.superseded()}</p>
-          <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.supersededBy)}`}>
-            {t.viewNewer()}
-          </ButtonLink>
-        </div>
-      )}
-      <PageHeader
-        title={title}
-        actions={
-          <ButtonLink href={project}>
-            {contractor ? t.toProjectContractor() : t.toProject()}
-          </ButtonLink>
-        }
-      />
+    <>
       <ConnectionNote />
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <SummaryCard quote={quote} />
@@ -104,12 +91,16 @@ export function BidPage({ quote }: { quote: QuoteAnswer }) {
               side={contractor ? "contractor" : "owner"}
             />
           )}
-          {contractor ? <SubmitCard quote={quote} hasBid={items.length > 0} /> : null}
+          {contractor ? (
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <SubmitCard quote={quote} hasBid={items.length > 0} />
+            </Suspense>
+          ) : null}
         </div>
         <div className="min-w-0">
           <ProjectScope quote={quote} />
         </div>
       </div>
-    </Page>
+    </>
   );
 }

@@ -55,7 +55,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   const lastOwn = own.at(-1)?.text ?? "";
 
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
   useEffect(() => {
     if (bid.unseenMessages > 0) markSeen({ quoteId: bid.quoteId, bidId: bid.id });

@@ -33,7 +33,7 @@ const EMPTY = { amount: "", timeline: "", message: "" };
  * an account it bids with what the profile knows, and opens the conversation with the message;
  * what is missing leads to the project page's form with everything typed kept (C-04).
  */
-export function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasBid: boolean }) {
+export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasBid: boolean }) {
   const { mode } = useBackend();
   const me = useMe();
   const navigate = useNavigate();
