@@ -20,6 +20,8 @@ import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts"
 import { addVisitors } from "./http/visitor.ts";
 import { addWebApp } from "./http/web-app.route.ts";
 import { addUnsubscribe } from "./mail/unsubscribe.route.ts";
+import { impersonateHandler, stopImpersonatingHandler } from "./sessions/impersonate.route.ts";
+import { addRequestAudit } from "./sessions/request-audit.ts";
 import { SessionLookup, findVisitor } from "./sessions/session-lookup.ts";
 import { signInHandler } from "./sessions/sign-in.route.ts";
 import { signOutHandler } from "./sessions/sign-out.route.ts";
@@ -47,7 +49,8 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   const { findSession, settings } = deps;
   const https = isHttps(settings.publicUrl);
   const sessions = new SessionLookup(findSession);
-  addVisitors(api, deps, sessions);
+  addVisitors(api, deps, { sessions, https });
+  addRequestAudit(api, deps.ports);
   api.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
     done(null, payload);
@@ -57,6 +60,8 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   bindRegistry(api, deps, {
     "accounts.signIn": signInHandler(deps, sessions, https),
     "accounts.signOut": signOutHandler(deps, { sessions, hub, https }),
+    "admin.impersonate": impersonateHandler(deps, { sessions, hub, https }),
+    "admin.stopImpersonating": stopImpersonatingHandler(deps, { sessions, hub, https }),
   });
   addEventStream(api, hub);
   addFileReading(api, deps);

@@ -62,11 +62,11 @@ export async function ensureAdmin(
   const email = named.email ?? DEFAULT_ADMIN;
   const [any, known] = await store.read((session) =>
     Promise.all([
-      session.accounts.list({ cursor: null, limit: 1 }),
+      session.accounts.list({ after: null, limit: 1 }),
       session.accounts.byEmail(email),
     ]),
   );
-  const firstRun = any.items.length === 0;
+  const firstRun = any.length === 0;
   const asked = named.email !== null && named.password !== null;
   if (known || !(firstRun || asked)) return null;
   const generatedPassword = named.password === null ? passwords.generate() : null;

@@ -32,6 +32,10 @@ export const errors = {
   "account.last_admin": 409,
   "account.own_account": 409,
   "account.license_verified": 409,
+  "account.cannot_view_self": 400,
+  "account.cannot_view_admin": 403,
+  "account.cannot_view_blocked": 409,
+  "account.not_viewing": 409,
 
   "money.not_a_number": 400,
   "money.not_positive": 400,

@@ -248,12 +248,34 @@ export interface AccountRecord {
   readonly deletedAt: Moment | null;
 }
 
+/** The orders in which accounts are listed. */
+export const accountOrders = ["newest", "oldest", "email", "name"] as const;
+
+/** Which accounts are looked for, and in which order: newest first by itself. */
+export interface AccountFilter {
+  /** In the e-mail, the name or the company. */
+  readonly search?: string | undefined;
+  readonly status?: AccountStatus | undefined;
+  readonly role?: Role | undefined;
+  readonly order?: (typeof accountOrders)[number] | undefined;
+}
+
 export interface AccountStore {
   /** `forChange` locks it until the transaction ends. */
   byId(id: string, forChange?: "forChange"): Promise<AccountRecord | null>;
   byEmail(email: string): Promise<AccountRecord | null>;
-  /** Newest first, without those that were deleted. */
-  list(page: { cursor: string | null; limit: number }): Promise<Page<AccountRecord>>;
+  /**
+   * Those that match, without those that were deleted.
+   * @param page.after the id of the last one before
+   */
+  list(
+    page: { after: string | null; limit: number },
+    filter?: AccountFilter,
+  ): Promise<readonly AccountRecord[]>;
+  /** How many there are, and how many wait for their verification; without the deleted. */
+  count(): Promise<{ users: number; pendingVerifications: number }>;
+  /** The ids of the admins who may act; locked until the transaction ends. */
+  activeAdmins(): Promise<readonly string[]>;
   /** Adds an account; false when the e-mail is taken. */
   add(account: AccountRecord): Promise<boolean>;
   /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */

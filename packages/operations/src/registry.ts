@@ -8,6 +8,8 @@ import { signOutOperation } from "./accounts/sign-out.operation.ts";
 import { addCreditsOperation } from "./credits/add-credits.operation.ts";
 import { businessFiguresOperation } from "./credits/business-figures.operation.ts";
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
+import { impersonateOperation } from "./admin/impersonate.operation.ts";
+import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
 import { approveBidOperation } from "./bids/approve-bid.operation.ts";
 import { carryBidOverOperation } from "./bids/carry-bid-over.operation.ts";
 import { confirmBidOperation } from "./bids/confirm-bid.operation.ts";
@@ -106,6 +108,8 @@ export const registry = {
   "users.addCredits": addCreditsOperation,
   "admin.figures": businessFiguresOperation,
   "credits.read": creditStatementOperation,
+  "admin.impersonate": impersonateOperation,
+  "admin.stopImpersonating": stopImpersonatingOperation,
   "capabilities.read": readCapabilitiesOperation,
 
   "quotes.list": listQuotesOperation,

@@ -20,6 +20,8 @@ export const routes = {
   "users.addCredits": { method: "POST", path: "/api/users/:userId/credits" },
   "admin.figures": { method: "GET", path: "/api/admin/figures" },
   "credits.read": { method: "GET", path: "/api/credits" },
+  "admin.impersonate": { method: "POST", path: "/api/admin/impersonate/:id" },
+  "admin.stopImpersonating": { method: "POST", path: "/api/admin/stop-impersonating" },
   "capabilities.read": { method: "GET", path: "/api/capabilities" },
 
   "quotes.list": { method: "GET", path: "/api/quotes" },

@@ -18,7 +18,7 @@ export interface Change {
     | "clients";
   readonly quoteId?: string;
   readonly bidId?: string;
-  /** Account ids that hear of it; "contractors" for all of them. */
+  /** Account ids that hear of it; "contractors" and "admins" for all of them. */
   readonly audience: readonly string[];
 }
 

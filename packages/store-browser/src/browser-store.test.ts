@@ -251,7 +251,9 @@ describe("the store of a browser", () => {
     await home.store.transact(async ({ accounts, sessions }) => {
       expect(await accounts.byEmail("a@b.example")).toBeNull();
       expect(await accounts.byId("1")).toBeNull();
-      expect(await accounts.list({ cursor: null, limit: 1 })).toEqual({ items: [], next: null });
+      expect(await accounts.list({ after: null, limit: 1 })).toEqual([]);
+      expect(await accounts.count()).toEqual({ users: 0, pendingVerifications: 0 });
+      expect(await accounts.activeAdmins()).toEqual([]);
       await expect(
         sessions.open({
           tokenHash: "t",

@@ -58,7 +58,9 @@ export interface BrowserStore {
 const nobody: AccountStore = {
   byId: () => Promise.resolve(null),
   byEmail: () => Promise.resolve(null),
-  list: () => Promise.resolve({ items: [], next: null }),
+  list: () => Promise.resolve([]),
+  count: () => Promise.resolve({ users: 0, pendingVerifications: 0 }),
+  activeAdmins: () => Promise.resolve([]),
   add: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
   otherAdmins: () => Promise.resolve(0),

@@ -1,8 +1,8 @@
-import { type Actor, type QuoteUnit, Refused, isContractor, refusal } from "@oneup/domain";
+import { type Actor, type QuoteUnit, Refused, refusal } from "@oneup/domain";
 import type { Store } from "@oneup/operations";
 import type { Visitor } from "../sessions/session-lookup.ts";
 import type { ChangeFeed, KeptChange } from "./change-feed.ts";
-import { ALL_CONTRACTORS, heardOf, isAddressed } from "./may-hear.ts";
+import { audienceOf, heardOf, isAddressed } from "./may-hear.ts";
 import { OVERLAP_MS, Position } from "./position.ts";
 import { type Outlet, Subscriber } from "./subscriber.ts";
 
@@ -16,11 +16,6 @@ const HEARTBEAT_MS = 15_000;
 
 function every(ms: number, work: () => void): NodeJS.Timeout {
   return setInterval(work, ms).unref();
-}
-
-/** The names under which an account is told. */
-function audienceOf(actor: Actor): readonly string[] {
-  return isContractor(actor) ? [actor.id, ALL_CONTRACTORS] : [actor.id];
 }
 
 export interface ChangeHubParts {

@@ -9,13 +9,20 @@ import {
 import type { Change } from "@oneup/operations";
 
 /** The word in an audience that stands for every contractor. */
-export const ALL_CONTRACTORS = "contractors";
+const ALL_CONTRACTORS = "contractors";
+/** The word that stands for every admin. */
+const ALL_ADMINS = "admins";
+
+/** The names under which an account is told. */
+export function audienceOf(actor: Actor): readonly string[] {
+  if (actor.role === "admin") return [actor.id, ALL_ADMINS];
+  return isContractor(actor) ? [actor.id, ALL_CONTRACTORS] : [actor.id];
+}
 
 /** True when a change was told to this actor at all: the check at publishing. */
 export function isAddressed(change: Change, actor: Actor): boolean {
-  return change.audience.some(
-    (name) => name === actor.id || (name === ALL_CONTRACTORS && isContractor(actor)),
-  );
+  const names = audienceOf(actor);
+  return change.audience.some((name) => names.includes(name));
 }
 
 /** States that a quote enters from being open: its former readers have to look again. */

@@ -46,6 +46,8 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "users.addCredits": ["401 403 403 403 403 403 403 401 404"],
   "admin.figures": ["401 403 403 403 403 403 403 401 200"],
   "credits.read": ["401 200 200 200 200 200 200 401 200"],
+  "admin.impersonate": ["401 403 403 403 403 403 403 401 404"],
+  "admin.stopImpersonating": ["401 403 403 403 403 403 403 401 409"],
   "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
@@ -339,6 +341,8 @@ const TABLES = [
   "payments",
   "payment_events",
   "demo_hours",
+  "audit_log",
+  "settings",
   "quotes",
   "bids",
   "messages",

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
-import { tokenIn } from "../sessions/session-cookie.ts";
-import { SessionLookup, type Visitor } from "../sessions/session-lookup.ts";
+import { clearReturnCookie, waitingIn } from "../sessions/return-cookie.ts";
+import { setSessionCookie, tokenIn } from "../sessions/session-cookie.ts";
+import type { SessionLookup, Visitor } from "../sessions/session-lookup.ts";
 import { insistOnOwnOrigin } from "./origin-check.ts";
 import { RateLimit, networkOf } from "./rate-limits.ts";
 
@@ -28,21 +29,39 @@ export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Vis
 }
 
 /** Before every call below /api: its origin, its rate, and who makes it. Reads no body. */
-export function addVisitors(app: FastifyInstance, deps: AppDeps, sessions: SessionLookup): void {
+export function addVisitors(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { sessions, https }: { sessions: SessionLookup; https: boolean },
+): void {
   const { ports, settings } = deps;
   const most = settings.callsPerMinute;
   const networks = new RateLimit({ most: most * ACCOUNTS_PER_NETWORK, windowMs: MINUTE_MS });
   const callers = new RateLimit({ most, windowMs: MINUTE_MS });
   const pictures = new RateLimit({ most: most * PICTURES_SHARE, windowMs: MINUTE_MS });
   app.decorateRequest("visitor", null);
-  app.addHook("onRequest", async (request) => {
+  const hash = (token: string) => ports.passwords.hashToken(token);
+
+  /** An admin's view of somebody is over by itself: who asks who is here is the admin again. */
+  async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const waiting = waitingIn(request);
+    if (!waiting) return;
+    const secure = https || request.protocol === "https";
+    clearReturnCookie(reply, { secure });
+    const visitor = await sessions.visitor(hash(waiting.token));
+    if (!visitor.session) return;
+    request.visitor = visitor;
+    setSessionCookie(reply, { ...waiting, secure });
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
     insistOnOwnOrigin(request, settings.publicUrl);
     const network = networkOf(request.ip);
     networks.insist(network);
     const token = tokenIn(request);
-    request.visitor = await sessions.visitor(
-      token === null ? null : ports.passwords.hashToken(token),
-    );
+    request.visitor = await sessions.visitor(token === null ? null : hash(token));
+    const asksWho = request.routeOptions.config.verb === "accounts.me";
+    if (!request.visitor.session && asksWho) await comeBack(request, reply);
     const caller = request.visitor.session?.account.id ?? network;
     callers.insist(caller);
     if (PICTURE_WORK.test(request.routeOptions.config.verb ?? "")) pictures.insist(caller);

@@ -4,6 +4,7 @@ import type { AppDeps } from "../deps.ts";
 import type { ChangeHub } from "../events/change-hub.ts";
 import { type Handler, inputOf, sendJson } from "../http/bind-registry.route.ts";
 import { visitorOf } from "../http/visitor.ts";
+import { clearReturnCookie, waitingIn } from "./return-cookie.ts";
 import { clearSessionCookie, tokenIn } from "./session-cookie.ts";
 import type { SessionLookup } from "./session-lookup.ts";
 
@@ -25,6 +26,15 @@ export function signOutHandler(
       const hash = ports.passwords.hashToken(token);
       parts.sessions.forget(hash);
       parts.hub.endSession(hash);
+    }
+    // An admin who looked through somebody's eyes is signed out too.
+    const waiting = waitingIn(request);
+    if (waiting) {
+      const hash = ports.passwords.hashToken(waiting.token);
+      await ports.store.transact((store) => store.sessions.close(hash));
+      parts.sessions.forget(hash);
+      parts.hub.endSession(hash);
+      clearReturnCookie(reply, { secure: parts.https || request.protocol === "https" });
     }
     clearSessionCookie(reply, { secure: parts.https || request.protocol === "https" });
     return sendJson(reply, answer);

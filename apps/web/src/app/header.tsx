@@ -18,12 +18,14 @@ interface HeaderProps {
   onTheme: (theme: Theme) => void;
   /** What happened, for accounts; null for everybody else and while it is on the way. */
   bell: ReactNode;
+  /** What stands below, over the whole width: that somebody is only looking (NAV-24). */
+  below: ReactNode;
   /** What the menu holds; null while it is on the way, and a press waits for it. */
   children: ReactNode;
 }
 
 /** The head of every page (NAV-09..20). */
-export function Header({ me, unseenBids, theme, onTheme, bell, children }: HeaderProps) {
+export function Header({ me, unseenBids, theme, onTheme, bell, below, children }: HeaderProps) {
   const dark = theme === "dark";
   const account = me !== null && !me.isDemo;
   return (
@@ -75,6 +77,7 @@ export function Header({ me, unseenBids, theme, onTheme, bell, children }: Heade
           {children}
         </Menu>
       </div>
+      {below}
     </header>
   );
 }

@@ -1,10 +1,12 @@
 import type { UserType } from "@oneup/domain";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { Header } from "./header.tsx";
 import { useShellParts } from "./shell-context.ts";
 import { useTheme } from "./use-theme.ts";
+
+const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
@@ -25,6 +27,10 @@ export function SiteHeader() {
     await session.signOut();
     go("/login");
   };
+  const returnToAdmin = async () => {
+    const admin = await session.stopViewing();
+    if (admin) go("/admin");
+  };
   return (
     <>
       <Header
@@ -32,12 +38,20 @@ export function SiteHeader() {
         unseenBids={unseenBids}
         theme={theme}
         onTheme={setTheme}
+        below={
+          me?.isImpersonating ? (
+            <Suspense>
+              <ViewingStrip me={me} />
+            </Suspense>
+          ) : null
+        }
         bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
       >
         {parts === null ? null : (
           <parts.UserMenu
             me={me}
             onPersona={(userType) => void choose(userType)}
+            onReturn={() => void returnToAdmin()}
             onSignOut={() => void leave()}
           />
         )}

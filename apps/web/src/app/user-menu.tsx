@@ -12,9 +12,12 @@ import {
   TrendingUp,
   UserRound,
 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, Suspense, lazy } from "react";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import type { Me } from "#backend/backend.ts";
+
+// For admins alone: nobody else loads it, or asks for anybody's list (API-03).
+const SwitchUsers = lazy(() => import("./switch-users.tsx"));
 
 const personaIcons: Record<UserType, ReactNode> = {
   homeowner: <House />,
@@ -60,11 +63,13 @@ function face(key: string): { label: string; icon: ReactNode } {
 interface UserMenuProps {
   me: Me | null;
   onPersona: (userType: UserType) => void;
+  /** An admin stops looking through somebody's eyes (NAV-25). */
+  onReturn: () => void;
   onSignOut: () => void;
 }
 
 /** What the user menu holds: other items for guests than for who is signed in or plays a persona (NAV-12..19). */
-export function UserMenu({ me, onPersona, onSignOut }: UserMenuProps) {
+export function UserMenu({ me, onPersona, onReturn, onSignOut }: UserMenuProps) {
   const entries = menuItems(
     me === null
       ? { signedIn: false }
@@ -93,6 +98,13 @@ export function UserMenu({ me, onPersona, onSignOut }: UserMenuProps) {
         </Fragment>
       );
     }
+    if (entry.action === "stopImpersonating") {
+      return (
+        <MenuItem key={entry.key} icon={icon} onSelect={onReturn}>
+          {label}
+        </MenuItem>
+      );
+    }
     return (
       <MenuLink key={entry.key} href={entry.to} icon={icon}>
         {label}
@@ -109,6 +121,11 @@ export function UserMenu({ me, onPersona, onSignOut }: UserMenuProps) {
       )}
       {others.filter(({ action }) => action !== "signOut").map(show)}
       {others.filter(({ action }) => action === "signOut").map(show)}
+      {me?.isAdmin ? (
+        <Suspense>
+          <SwitchUsers />
+        </Suspense>
+      ) : null}
       {personas.length === 0 ? null : (
         <>
           <MenuDivider />

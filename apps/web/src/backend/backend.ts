@@ -59,8 +59,13 @@ export interface SessionControls {
   signOut(): Promise<void>;
   /** Clears all local storage and reloads the page (DEMO-08). */
   resetDemo(): Promise<void>;
-  /** Another account is at the screen from here on: impersonating and stopping it (API-05, API-06). */
-  become(account: AccountAnswer): void;
+  /**
+   * An admin looks through a user's eyes (API-05), who is at the screen from then on. Never rejects:
+   * a failure is only logged and answered as null (ERR-03).
+   */
+  viewAs(userId: string): Promise<AccountAnswer | null>;
+  /** Ends it (API-06): the admin is at the screen again. A failure is only logged (ERR-03). */
+  stopViewing(): Promise<AccountAnswer | null>;
   /** Asks the server again who is here (API-02). */
   refresh(): Promise<void>;
   /** Keeps a coupon in this browser for the checkout (LAND-07). */

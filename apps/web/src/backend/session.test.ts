@@ -25,6 +25,16 @@ const account: AccountAnswer = {
   isImpersonating: false,
 };
 
+const viewed: AccountAnswer = {
+  ...account,
+  id: "u2",
+  userType: "contractor",
+  isImpersonating: true,
+};
+
+const VIEW = "POST /api/admin/impersonate/:id";
+const STOP = "POST /api/admin/stop-impersonating";
+
 function refusal(code: "account.sign_in_needed" | "account.wrong_credentials" | "server.failed") {
   return new BackendError({ code, message: `4xx: ${code}`, sentence: code, status: 401 });
 }
@@ -42,6 +52,8 @@ function fakeStorage(texts: Record<string, string>): Storage {
     clear: () => kept.clear(),
   };
 }
+
+const failing = () => Promise.reject(refusal("server.failed"));
 
 /** A page that was just opened. */
 function aPage(
@@ -220,19 +232,62 @@ describe("who is at the screen", () => {
   });
 
   it("API-05 API-06 NAV-25 the account that the server answers replaces the current one", async () => {
-    const { session } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    const { session, asked } = aPage(
+      {},
+      {
+        [ME]: () => Promise.resolve(account),
+        [VIEW]: () => Promise.resolve(viewed),
+        [STOP]: () => Promise.resolve(account),
+      },
+    );
     await session.start();
-    session.become({ ...account, id: "u2", userType: "contractor", isImpersonating: true });
+    expect(await session.viewAs("u2")).toEqual(viewed);
     expect(session.backend().me).toMatchObject({ id: "u2", isImpersonating: true });
-    session.become(account);
+    expect(await session.stopViewing()).toEqual(account);
     expect(session.backend().me).toMatchObject({ id: "u1", isImpersonating: false });
+    expect(asked.slice(1)).toEqual([`${VIEW} {"id":"u2"}`, `${STOP} {}`]);
+  });
+
+  it("ERR-03 a failure to switch or to stop is only logged, and whoever was here stays", async () => {
+    const { session, logged } = aPage(
+      {},
+      { [ME]: () => Promise.resolve(account), [VIEW]: failing, [STOP]: failing },
+    );
+    await session.start();
+    expect([await session.viewAs("u2"), await session.stopViewing()]).toEqual([null, null]);
+    expect(logged).toEqual([
+      "Switching to another user failed",
+      "Switching to another user failed",
+    ]);
+    expect(session.backend().me?.id).toBe("u1");
+  });
+
+  it("ACC-05 a view that is over asks who is here, and the admin is back", async () => {
+    let here = { ...account };
+    const { session, opened } = aPage(
+      {},
+      { [ME]: () => Promise.resolve(here), [VIEW]: () => Promise.resolve(viewed) },
+    );
+    await session.start();
+    await session.viewAs("u2");
+    here = { ...account, name: "Ada" };
+    const switched = new Promise<void>((resolve) => {
+      session.onSwitch(() => resolve());
+    });
+    opened[1]?.world.onSignedOut();
+    await switched;
+    expect(session.backend().me).toMatchObject({ id: "u1", name: "Ada", isImpersonating: false });
   });
 
   it("ACC-01 a session that ended elsewhere makes a guest; a home of before is not listened to", async () => {
-    const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    const other = { ...viewed, isImpersonating: false };
+    const { session, opened } = aPage(
+      {},
+      { [ME]: () => Promise.resolve(account), [VIEW]: () => Promise.resolve(other) },
+    );
     await session.start();
     const first = opened[0];
-    session.become({ ...account, id: "u2" });
+    await session.viewAs("u2");
     first?.world.onSignedOut();
     expect(session.backend().me?.id).toBe("u2");
     opened[1]?.world.onSignedOut();

@@ -85,7 +85,10 @@ export function openSession(world: SessionWorld): Session {
   function open(visitor: Visitor): Backend {
     const mine = (turn += 1);
     const onSignedOut = () => {
-      if (mine === turn) become(GUEST);
+      if (mine !== turn) return;
+      // A view that is over gives its admin back.
+      if (visitor.me?.isImpersonating) void refresh();
+      else become(GUEST);
     };
     const opened = world.openHome(visitor, { area, server, onSignedOut });
     // Another tab signed in or out, or the account was changed: who is here is asked again.
@@ -141,6 +144,22 @@ export function openSession(world: SessionWorld): Session {
   }
   const keepDemo = (user: DemoUser | null) => keep(() => writeDemo(area, user));
 
+  /** Somebody else is at the screen from here on (API-05, API-06). */
+  async function switchTo(
+    name: "admin.impersonate" | "admin.stopImpersonating",
+    input: unknown,
+  ): Promise<AccountAnswer | null> {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both routes answer the user object alone
+      const account = (await server.send(routes[name], input)) as AccountAnswer;
+      become(visitorOfAccount(account));
+      return account;
+    } catch (error) {
+      log("Switching to another user failed", error);
+      return null;
+    }
+  }
+
   async function findOut(): Promise<void> {
     if (!backend.starting) return;
     const visitor = await readMe();
@@ -182,7 +201,8 @@ export function openSession(world: SessionWorld): Session {
       await world.clear("everything");
       world.reload();
     },
-    become: (account) => become(visitorOfAccount(account)),
+    viewAs: (id) => switchTo("admin.impersonate", { id }),
+    stopViewing: () => switchTo("admin.stopImpersonating", {}),
     refresh,
     keepCoupon: (coupon: Coupon) => {
       keep(() => writeCoupon(area, coupon));

@@ -34,7 +34,8 @@ export function waitingSession(open: () => Promise<Session>): Session {
     signIn: async (email, password) => (await open()).signIn(email, password),
     signOut: async () => (await open()).signOut(),
     resetDemo: async () => (await open()).resetDemo(),
-    become: (account) => void open().then((session) => session.become(account)),
+    viewAs: async (userId) => (await open()).viewAs(userId),
+    stopViewing: async () => (await open()).stopViewing(),
     refresh: async () => (await open()).refresh(),
     keepCoupon: async (coupon) => (await open()).keepCoupon(coupon),
   };

@@ -142,6 +142,8 @@ const market: readonly Row[] = [
   ["users.addCredits", "admin", adminOnly],
   ["admin.figures", "owner", adminOnly],
   ["credits.read", "owner", signedIn],
+  ["admin.impersonate", "admin", adminOnly],
+  ["admin.stopImpersonating", "owner", [401, 403, 403, 403, 403, 403, 403, 403, 401, 409, "A"]],
   ["capabilities.read", "owner", everybody],
   ["quotes.list", "owner", ownersOnly],
   ["quotes.countUnseenBids", "owner", ownersOnly],

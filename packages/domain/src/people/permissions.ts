@@ -37,6 +37,10 @@ export type PermissionRow = Readonly<Record<Standing, Verdict>> & {
   readonly refusedWhilePaused?: boolean;
   /** In a browser's own store whoever sits there may, whatever the persona (column L). */
   readonly everybodyAtBrowser?: boolean;
+  /** For an admin who looks through somebody's eyes alone: to stop doing so (row 9). */
+  readonly onlyWhileViewing?: boolean;
+  /** What an admin reads here is in the audit log, although it changes nothing (row 26). */
+  readonly auditedForAdmins?: boolean;
   /** Why an admin who looks through somebody's eyes cannot do it, although it writes nothing. */
   readonly refusedWhileViewing?: ErrorCode;
 };
@@ -88,6 +92,14 @@ export const permissions = {
     reads,
   ),
   "credits.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "admin.impersonate": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
+  "admin.stopImpersonating": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],
+    { writes: false, onlyWhileViewing: true },
+  ),
   "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).
@@ -162,7 +174,10 @@ export const permissions = {
   "bids.approve": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "bids.reject": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
 
-  "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], reads),
+  "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], {
+    writes: false,
+    auditedForAdmins: true,
+  }),
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
@@ -307,6 +322,12 @@ const mayTurnOutAs: Readonly<Record<Standing, readonly Standing[]>> = {
   admin: ["admin", "owner"],
 };
 
+/** Who may do what only an admin does who looks through somebody's eyes. */
+function mayWhileViewing(actor: Actor): Result<true> {
+  if (actor.viewedBy !== null) return ok(true);
+  return no(refusal(actor.role === "admin" ? "account.not_viewing" : "account.not_allowed"));
+}
+
 /**
  * The guard before anything is loaded: signed in, not paused, not viewing, not of a kind that is
  * refused whatever the quote. Order: 401 before 403.
@@ -315,6 +336,7 @@ export function mayAsk(name: OperationName, actor: Actor): Result<true> {
   const permission: PermissionRow = permissions[name];
   const standing = standingOf(actor);
   if (permission[standing] === "signIn") return no(refusal("account.sign_in_needed"));
+  if (permission.onlyWhileViewing) return mayWhileViewing(actor);
   const viewing = permission.writes ? "account.read_only_view" : permission.refusedWhileViewing;
   if (actor.viewedBy !== null && viewing) return no(refusal(viewing));
   if (actor.paused && (permission.writes || permission.refusedWhilePaused)) {

@@ -1,18 +1,34 @@
+import { accountStatuses, roles } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { accountOrders } from "../ports.ts";
 import { answerForAdmin } from "./admin-answer.ts";
 
+/** So many at the most, and where nobody says how many. */
 const USERS_PER_PAGE = 200;
 
-/** The accounts with their figures, for admins (API-03, MON-05): a list, newest first. */
+/**
+ * The accounts with their figures, for admins (API-03, MON-05): a list, newest first unless asked
+ * for otherwise. The page after one is asked for by its last account's id. Every member of the query
+ * is a text.
+ */
 export const listUsersOperation = operation({
   name: "users.list",
   kind: "query",
   homes: "server",
-  input: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
-  async run({ session }, { cursor }) {
-    const page = await session.accounts.list({ cursor: cursor ?? null, limit: USERS_PER_PAGE });
-    const figures = await session.figures.ofAccounts(page.items.map(({ id }) => id));
-    return page.items.map((account) => answerForAdmin(account, figures.get(account.id)));
+  input: z.strictObject({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    status: z.optional(z.enum(accountStatuses)),
+    role: z.optional(z.enum(roles)),
+    order: z.optional(z.enum(accountOrders)),
+    after: z.optional(z.string().check(z.maxLength(100))),
+    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  }),
+  async run({ session }, { after = null, limit = "", ...filter }) {
+    const wanted = Number(limit);
+    const most = wanted >= 1 && wanted < USERS_PER_PAGE ? wanted : USERS_PER_PAGE;
+    const accounts = await session.accounts.list({ after, limit: most }, filter);
+    const figures = await session.figures.ofAccounts(accounts.map(({ id }) => id));
+    return accounts.map((account) => answerForAdmin(account, figures.get(account.id)));
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccountRecord, Page } from "../ports.ts";
+import type { AccountFilter, Page } from "../ports.ts";
 import { anAccount } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
@@ -65,17 +65,15 @@ export function accountsContract(under: StoreUnderTest): void {
           await session.accounts.add(account);
         }
       });
-      const readPage = (cursor: string | null) =>
-        under.store.read((session) => session.accounts.list({ cursor, limit: 3 }));
+      const readPage = (after: string | null) =>
+        under.store.read((session) => session.accounts.list({ after, limit: 3 }));
       const all: string[] = [];
-      let cursor: string | null = null;
-      do {
+      for (let page = await readPage(null); page.length > 0 && all.length < 20;) {
+        expect(page.length).toBeLessThanOrEqual(3);
+        all.push(...page.map(({ id }) => id));
         // oxlint-disable-next-line no-await-in-loop -- each page names the next
-        const page: Page<AccountRecord> = await readPage(cursor);
-        expect(page.items.length).toBeLessThanOrEqual(3);
-        all.push(...page.items.map(({ id }) => id));
-        cursor = page.next;
-      } while (cursor !== null && all.length < 20);
+        page = await readPage(all.at(-1) ?? null);
+      }
       expect(all.slice(0, 3)).toEqual(["user-z", "user-y", "user-x"]);
       expect([...all].sort()).toEqual(
         [...later, ...under.people.accounts].map(({ id }) => id).sort(),
@@ -85,7 +83,49 @@ export function accountsContract(under: StoreUnderTest): void {
       const deletedAt = "2026-11-25T10:00:00.000Z";
       await under.store.transact((session) => session.accounts.save({ ...newest, deletedAt }));
       const left = await readPage(null);
-      expect(left.items.map(({ id }) => id)).not.toContain(newest.id);
+      expect(left.map(({ id }) => id)).not.toContain(newest.id);
+    });
+
+    it("ACC-09 accounts are found by e-mail, name, company, status and role, in the order asked for", async () => {
+      const made = [
+        anAccount({ id: "user-1", email: "zoe@x.example", name: "Bea 100% Hill", plan: "pro" }),
+        anAccount({ id: "user-2", email: "bob@x.example", name: "", companyName: "hill_side Co" }),
+        anAccount({
+          id: "user-3",
+          email: "hill@x.example",
+          name: "Al",
+          role: "admin",
+          accountStatus: "blocked",
+          verification: "pending",
+        }),
+      ];
+      await under.store.transact(async (session) => {
+        for (const account of made) {
+          // oxlint-disable-next-line no-await-in-loop -- in one order
+          await session.accounts.add(account);
+        }
+      });
+      const find = async (filter: AccountFilter, after: string | null = null) =>
+        (
+          await under.store.read((session) => session.accounts.list({ after, limit: 50 }, filter))
+        ).map(({ id }) => id);
+      const search = "HILL";
+      expect(await find({ search, order: "email" })).toEqual(["user-2", "user-3", "user-1"]);
+      expect(await find({ search, order: "email" }, "user-2")).toEqual(["user-3", "user-1"]);
+      expect(await find({ search, order: "name" })).toEqual(["user-3", "user-1", "user-2"]);
+      expect(await find({ search, order: "name" }, "user-3")).toEqual(["user-1", "user-2"]);
+      expect(await find({ search, status: "blocked" })).toEqual(["user-3"]);
+      expect(await find({ search, role: "user", order: "email" })).toEqual(["user-2", "user-1"]);
+      // Signs that a search could take for wildcards are what they are.
+      expect(await find({ search: "0%" })).toEqual(["user-1"]);
+      expect(await find({ search: "l_s" })).toEqual(["user-2"]);
+      expect(await find({ search: "\\" })).toEqual([]);
+      const everybody = await find({ order: "oldest" });
+      expect(everybody).toEqual((await find({})).toReversed());
+      const count = await under.store.read((session) => session.accounts.count());
+      expect(count).toEqual({ users: everybody.length, pendingVerifications: 1 });
+      const admins = await under.store.transact((session) => session.accounts.activeAdmins());
+      expect(admins).toEqual([under.people.admin?.id]);
     });
 
     it("ACC-01 a session is opened and ended by its token's hash", async () => {

@@ -2,7 +2,6 @@ import type { Moment } from "@oneup/domain";
 import type { AccountRecord, AccountStore, SessionStore } from "@oneup/operations";
 import type { Pool } from "pg";
 import { askedTogether } from "../connection/asked-together.ts";
-import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
 import { type Runner, first, reader } from "../connection/runner.ts";
 import { pick, writtenKeys } from "../connection/statement.ts";
 import { accounts } from "../schema/accounts.table.ts";
@@ -17,12 +16,19 @@ export function accountStore(run: Runner): AccountStore {
       first(run, forChange ? queries.accountForChange : queries.accountById, [id]),
     byEmail: (email) => first(run, queries.accountByEmail, [email]),
 
-    async list({ cursor, limit }) {
-      const after = cursor === null ? null : readCursor(cursor);
-      const rows = await (after
-        ? run.rows(queries.listAccountsAfter, [limit + 1, after.createdAt, after.id])
-        : run.rows(queries.listAccounts, [limit + 1]));
-      return cutPage(rows, limit, (row) => row, cursorAfter);
+    async list({ after, limit }, filter = {}) {
+      const { statement, values } = queries.accountSearch({ after, limit }, filter);
+      return run.rows(statement, values);
+    },
+
+    async count() {
+      const found = await first(run, queries.countAccounts, []);
+      return found ?? { users: 0, pendingVerifications: 0 };
+    },
+
+    async activeAdmins() {
+      if (!run.keeps) throw new Error("Only a transaction can lock the admins.");
+      return (await run.rows(queries.activeAdmins, [])).map(({ id }) => id);
     },
 
     async add(account) {

@@ -1,9 +1,12 @@
-import type { AccountRecord, SessionRecord } from "@oneup/operations";
+import type { AccountFilter, AccountRecord, SessionRecord, accountOrders } from "@oneup/operations";
 import {
+  type Statement,
+  type Value,
   assignments,
   columnsOf,
   insertInto,
   statement,
+  unnamed,
   writtenKeys,
 } from "../connection/statement.ts";
 import { accounts } from "../schema/accounts.table.ts";
@@ -26,15 +29,57 @@ export const accountByEmail = statement<AccountRecord>(
   `select ${columns} from accounts a where a.email = $1`,
 );
 
-export const listAccounts = statement<AccountRecord>(
-  "accounts.list",
-  `select ${columns} from accounts a where a.deleted_at is null order by a.created_at desc, a.id desc limit $1`,
+/** What accounts are ordered by, each with the id to tell equal ones apart. */
+const orders: Readonly<
+  Record<(typeof accountOrders)[number], { by: string; way: "asc" | "desc" }>
+> = {
+  newest: { by: "a.created_at", way: "desc" },
+  oldest: { by: "a.created_at", way: "asc" },
+  email: { by: "a.email", way: "asc" },
+  name: {
+    by: "lower(coalesce(nullif(a.name, ''), nullif(a.company_name, ''), a.email))",
+    way: "asc",
+  },
+};
+
+/** Text that `like` takes as it stands. */
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** The accounts that match, from the one after another on. */
+export function accountSearch(
+  { after, limit }: { after: string | null; limit: number },
+  { search = "", status, role, order = "newest" }: AccountFilter,
+): { statement: Statement<AccountRecord>; values: Value[] } {
+  const values: Value[] = [];
+  const give = (value: Value) => `$${values.push(value)}`;
+  const { by, way } = orders[order];
+  const where = ["a.deleted_at is null"];
+  if (search !== "") {
+    const like = `ilike ${give(`%${plain(search)}%`)}`;
+    where.push(`(a.email ${like} or a.name ${like} or a.company_name ${like})`);
+  }
+  if (status !== undefined) where.push(`a.account_status = ${give(status)}`);
+  if (role !== undefined) where.push(`a.role = ${give(role)}`);
+  if (after !== null) {
+    const last = `(select ${by}, a.id from accounts a where a.id = ${give(after)})`;
+    where.push(`(${by}, a.id) ${way === "asc" ? ">" : "<"} ${last}`);
+  }
+  const text = `select ${columns} from accounts a where ${where.join(" and ")}
+    order by ${by} ${way}, a.id ${way} limit ${give(limit)}`;
+  return { statement: unnamed(text), values };
+}
+
+export const countAccounts = statement<{ users: number; pendingVerifications: number }>(
+  "accounts.count",
+  `select count(*) as "users", count(*) filter (where a.verification = 'pending') as
+     "pendingVerifications" from accounts a where a.deleted_at is null`,
 );
 
-export const listAccountsAfter = statement<AccountRecord>(
-  "accounts.list_after",
-  `select ${columns} from accounts a where (a.created_at, a.id) < ($2, $3) and a.deleted_at is null
-   order by a.created_at desc, a.id desc limit $1`,
+// In one order, so that two who ask at once wait for each other instead of for ever.
+export const activeAdmins = statement<{ id: string }>(
+  "accounts.active_admins",
+  `select a.id from accounts a where a.role = 'admin' and a.account_status = 'active'
+     and a.deleted_at is null order by a.id for update`,
 );
 
 /**

@@ -34,7 +34,7 @@ export async function newestChangeId(pool: Pool): Promise<number> {
 /**
  * What a reader missed since a change (MKT-02), oldest first.
  * @param id the number of the last change that they heard of
- * @param audience who they are: their account's id, and "contractors" where they are one
+ * @param audience who they are: their account's id, and "contractors" or "admins" where they are one
  * @param overlapMs how far before that change to look again, in ms: a change gets its number before
  *   it is kept, so that a smaller one can appear a moment after a larger. Such ones may have been
  *   heard already; their numbers tell.

@@ -1,0 +1,25 @@
+import type { Actor } from "@oneup/domain";
+import type { AccountRecord, Clock, StoreSession } from "../ports.ts";
+
+/**
+ * Writes a line of the audit log, in the transaction of what it tells of.
+ * @param about the account that it was about, null where it was about none; `details` in short facts
+ */
+export function audit(
+  { clock }: { readonly clock: Clock },
+  session: Pick<StoreSession, "audit">,
+  actor: Actor,
+  action: string,
+  about: { subject: Pick<AccountRecord, "id" | "email"> | null; details?: string },
+): Promise<void> {
+  const { subject, details = "" } = about;
+  return session.audit.append({
+    at: clock.now(),
+    actorId: actor.id,
+    actorEmail: actor.contact.email,
+    action,
+    subjectId: subject?.id ?? null,
+    subjectEmail: subject?.email ?? "",
+    details,
+  });
+}
