@@ -25,6 +25,8 @@ import { addRequestAudit } from "./sessions/request-audit.ts";
 import { SessionLookup, findVisitor } from "./sessions/session-lookup.ts";
 import { signInHandler } from "./sessions/sign-in.route.ts";
 import { signOutHandler } from "./sessions/sign-out.route.ts";
+import { addDocumentReading } from "./verifications/read-document.route.ts";
+import { registerHandler } from "./verifications/register.route.ts";
 
 /** How long a request may take to arrive whole, in ms: a 20 MB photo over a slow phone's network. */
 const REQUEST_MS = 180_000;
@@ -59,6 +61,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   tellChangePosition(api, hub);
   bindRegistry(api, deps, {
     "accounts.signIn": signInHandler(deps, sessions, https),
+    "verifications.register": registerHandler(deps),
     "accounts.signOut": signOutHandler(deps, { sessions, hub, https }),
     "admin.impersonate": impersonateHandler(deps, { sessions, hub, https }),
     "admin.stopImpersonating": stopImpersonatingHandler(deps, { sessions, hub, https }),
@@ -66,6 +69,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   addEventStream(api, hub);
   addFileReading(api, deps);
   addLoanDocuments(api, deps);
+  addDocumentReading(api, deps);
   // Few ever ask for it, and it takes a noticeable part of the start to make.
   let document: ReturnType<typeof openApiDocument> | undefined;
   api.get("/api/openapi.json", (_request, reply) => reply.send((document ??= openApiDocument())));

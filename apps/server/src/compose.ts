@@ -21,6 +21,7 @@ import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
+import { createDocuments } from "./verifications/documents.adapter.ts";
 import { WorkerPool } from "./workers/worker-pool.ts";
 import { workerScript } from "./workers/worker-script.ts";
 
@@ -80,6 +81,7 @@ export function compose(given: {
     log,
   });
   const kept = new DiskFolder(join(dataDir, "files"));
+  const documents = new DiskFolder(join(dataDir, "documents"));
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
   const clock = { now: () => new Date().toISOString() };
   let base = settings.publicUrl ?? "";
@@ -99,6 +101,7 @@ export function compose(given: {
       inpainting: await store.read((session) => session.settings.inpainting()),
     }),
     passwords: createPasswords(),
+    documents: createDocuments(documents),
     mailTokens: sealedMailTokens(async () => {
       const fresh = randomBytes(32).toString("base64url");
       return String(await settleSetting(pool, "mail.secret", fresh));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   type DataFolderLock,
   lockDataFolder,
+  knownDocuments,
   knownFiles,
   migrate,
   pruneStore,
@@ -105,10 +106,13 @@ async function firstRun(parts: Composed, settings: Settings, options: StartOptio
 function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
   const { clock, log } = parts.deps.ports;
   const known = (ids: readonly string[]) => knownFiles(parts.pool, ids);
+  const knownPapers = (ids: readonly string[]) => knownDocuments(parts.pool, ids);
   const prune = () => pruneStore(parts.pool, clock.now());
   const tidy = async () => {
     await prune();
-    await removeStrayFiles(join(folder, "files"), known, Date.parse(clock.now()));
+    const now = Date.parse(clock.now());
+    await removeStrayFiles(join(folder, "files"), known, now);
+    await removeStrayFiles(join(folder, "documents"), knownPapers, now);
   };
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));

@@ -95,6 +95,18 @@ export const errors = {
   "mail.link_unknown": 404,
 
   "verification.wrong_state": 409,
+  "verification.not_found": 404,
+  "verification.pending": 409,
+  "verification.tier_reached": 409,
+  "verification.reason_needed": 400,
+  "password.too_short": 400,
+  "license.shape": 400,
+  "license.file_unreadable": 400,
+  "license.columns_missing": 400,
+  "license.import_running": 409,
+  "document.unsupported": 415,
+  "document.too_large": 413,
+  "document.not_found": 404,
 
   "message.empty": 400,
   "message.too_long": 400,

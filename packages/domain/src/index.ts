@@ -75,4 +75,6 @@ export * from "./quotes/sample-projects.ts";
 export * from "./people/verification.schema.ts";
 export * from "./people/verification.machine.ts";
 export * from "./people/verification.rules.ts";
+export * from "./licences/licence-states.rules.ts";
+export * from "./licences/licence.rules.ts";
 export * from "./us-states.ts";

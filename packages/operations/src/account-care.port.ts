@@ -68,6 +68,8 @@ export type LetterKind = AccountLinkPurpose;
 export type AccountNews =
   | { readonly kind: "passwordChanged" }
   | { readonly kind: "emailChanged" }
+  /** Somebody, perhaps they themselves, wanted to register with this e-mail. */
+  | { readonly kind: "alreadyRegistered" }
   | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt };
 
 /** Writes letters and puts them into the outbox of a transaction. */

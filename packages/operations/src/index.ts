@@ -3,6 +3,7 @@ export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
 export * from "./account-care.port.ts";
 export * from "./leaving.port.ts";
+export * from "./verification.port.ts";
 export * from "./settings.port.ts";
 export * from "./credits.port.ts";
 export * from "./figures.port.ts";
@@ -20,6 +21,9 @@ export { grantDueCredits, releaseLostHolds } from "./credits/grant-due-credits.t
 export type { CreditLine } from "./credits/credit-statement.operation.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
+export { readDocument } from "./verifications/read-document.ts";
+export { settleByFile } from "./verifications/settle-verification.ts";
+export type { BadgeAnswer, VerificationAnswer } from "./verifications/verification-answer.ts";
 export { sendDueMails } from "./mails/send-due-mails.ts";
 export { readPlans } from "./plans/read-plans.ts";
 export { remindOwners } from "./notifications/remind-owners.ts";

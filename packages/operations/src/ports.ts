@@ -27,6 +27,7 @@ import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts
 import type { LeavingStore } from "./leaving.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
+import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
@@ -373,6 +374,8 @@ export interface StoreSession {
   readonly settings: SettingStore;
   readonly credits: CreditStore;
   readonly figures: FigureStore;
+  readonly verifications: VerificationStore;
+  readonly licences: LicenceStore;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;
   readonly notifications: NotificationStore;
@@ -457,6 +460,8 @@ export interface Ports {
   /** Missing where no mails are written. */
   readonly mailTokens?: MailTokens;
   readonly letters?: Letters;
+  /** Missing where certificates stay in their records. */
+  readonly documents?: Documents;
   /** Where something goes wrong that nobody needs to be told (ERR-04). */
   readonly log: (message: string, about?: unknown) => void;
 }

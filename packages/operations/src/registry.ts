@@ -95,6 +95,18 @@ import {
 import { requestValuationOperation } from "./quotes/request-valuation.operation.ts";
 import { revealOperation } from "./quotes/reveal.operation.ts";
 import { updateQuoteOperation } from "./quotes/update-quote.operation.ts";
+import { listLicenceFilesOperation } from "./licences/list-licence-files.operation.ts";
+import {
+  approveVerificationOperation,
+  listVerificationsOperation,
+  rejectVerificationOperation,
+} from "./verifications/decide-verification.operation.ts";
+import {
+  readBadgeOperation,
+  readOwnVerificationOperation,
+} from "./verifications/read-verification.operation.ts";
+import { registerProfessionalOperation } from "./verifications/register-professional.operation.ts";
+import { submitVerificationOperation } from "./verifications/submit-verification.operation.ts";
 import type { AnyOperation, OutputOf, InputOf } from "./operation.ts";
 
 /** Every verb once. Both homes bind this list in a loop, so that neither can lack one. */
@@ -156,6 +168,15 @@ export const registry = {
   "notifications.changeSettings": changeMailSettingsOperation,
   "notifications.unsubscribe": unsubscribeOperation,
   "mails.list": listMailsOperation,
+
+  "verifications.register": registerProfessionalOperation,
+  "verifications.submit": submitVerificationOperation,
+  "verifications.readOwn": readOwnVerificationOperation,
+  "verifications.readBadge": readBadgeOperation,
+  "verifications.list": listVerificationsOperation,
+  "verifications.approve": approveVerificationOperation,
+  "verifications.reject": rejectVerificationOperation,
+  "licences.list": listLicenceFilesOperation,
 
   "loans.read": readLoanOperation,
   "loans.share": shareLoanOperation,

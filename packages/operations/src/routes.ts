@@ -114,6 +114,18 @@ export const routes = {
   "notifications.unsubscribe": { method: "POST", path: "/api/unsubscribe" },
   "mails.list": { method: "GET", path: "/api/admin/mails" },
 
+  "verifications.register": { method: "POST", path: "/api/register/contractor" },
+  "verifications.submit": { method: "POST", path: "/api/verifications" },
+  "verifications.readOwn": { method: "GET", path: "/api/verifications/own" },
+  "verifications.readBadge": { method: "GET", path: "/api/badges/:accountId" },
+  "verifications.list": { method: "GET", path: "/api/admin/verifications" },
+  "verifications.approve": {
+    method: "POST",
+    path: "/api/admin/verifications/:requestId/approve",
+  },
+  "verifications.reject": { method: "POST", path: "/api/admin/verifications/:requestId/reject" },
+  "licences.list": { method: "GET", path: "/api/admin/licences" },
+
   "loans.read": { method: "GET", path: "/api/loan-requests" },
   "loans.share": { method: "POST", path: "/api/quotes/:quoteId/loan-links" },
   "loans.revoke": { method: "DELETE", path: "/api/quotes/:quoteId/loan-links" },
@@ -124,6 +136,7 @@ export const routes = {
   "loans.pdf": { method: "GET", path: "/api/quotes/:quoteId/loan-request.pdf" },
   "loans.linkPdf": { method: "POST", path: "/api/loan-links/pdf" },
   "loans.linkPicture": { method: "POST", path: "/api/loan-links/picture" },
+  "verifications.document": { method: "GET", path: "/api/verifications/:requestId/document" },
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },
 } as const satisfies Record<OperationName, Route>;

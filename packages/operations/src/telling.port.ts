@@ -15,7 +15,8 @@ export interface Change {
     | "users"
     | "account"
     | "properties"
-    | "clients";
+    | "clients"
+    | "verifications";
   readonly quoteId?: string;
   readonly bidId?: string;
   /** Account ids that hear of it; "contractors" and "admins" for all of them. */

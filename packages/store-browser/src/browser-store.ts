@@ -12,7 +12,7 @@ import type {
   StoreSession,
 } from "@oneup/operations";
 import type { Area } from "./area.ts";
-import { bufferOver } from "./buffer.ts";
+import { type Buffer, bufferOver } from "./buffer.ts";
 import { changesOfKey, everything, watchKeys } from "./changes.ts";
 import { commandMemory, commandQueries } from "./commands.queries.ts";
 import { fileQueries, openFiles } from "./files.ts";
@@ -21,6 +21,7 @@ import { messageQueries } from "./messages.queries.ts";
 import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
 import { type Records, recordsOver } from "./records.ts";
+import { appendRegistration } from "./registrations.ts";
 import { readInpainting, writeInpainting } from "./settings.ts";
 
 /** How long a picture stays that nothing kept names, in ms: a tab may be open that shows it. */
@@ -134,6 +135,36 @@ const noAccountCare: Pick<StoreSession, "accountLinks" | "audit" | "leaving"> = 
   },
 };
 
+const nothing = () => Promise.resolve([]);
+const notHere = () => Promise.reject(new Error("A browser verifies nobody"));
+
+/** Registrations made here are kept as the specification says (ENT-15); deciding is the server's. */
+function registrationsIn(buffer: Buffer): Pick<StoreSession, "verifications" | "licences"> {
+  return {
+    verifications: {
+      async add(record) {
+        appendRegistration(buffer, record);
+      },
+      byId: () => Promise.resolve(null),
+      save: notHere,
+      ofAccount: nothing,
+      credentialsOf: nothing,
+      countOthersWith: () => Promise.resolve(0),
+      list: () => Promise.resolve({ items: [], next: null }),
+      countPending: () => Promise.resolve(0),
+      waitingIn: nothing,
+    },
+    licences: {
+      files: nothing,
+      find: nothing,
+      begin: notHere,
+      append: notHere,
+      finish: notHere,
+      abandon: notHere,
+    },
+  };
+}
+
 /** Of an admin's settings a browser has one of its own (S-32); the plans are the catalogue's. */
 function settingsOf(area: Area): SettingStore {
   return {
@@ -204,6 +235,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       messages: messageQueries(records),
       accounts: nobody,
       sessions: noSessions,
+      ...registrationsIn(buffer),
       ...noAccountCare,
       settings: settingsOf(area),
       ...noMoney,

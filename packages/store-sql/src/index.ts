@@ -2,6 +2,7 @@ export { type SqlStoreOptions, createSqlStore } from "./store.ts";
 export { type PoolOptions, openPool } from "./connection/pool.ts";
 export { migrate } from "./migrate.ts";
 export { knownFiles } from "./files/file-index.ts";
+export { knownDocuments } from "./verifications/verification-store.ts";
 export { pruneStore } from "./prune.ts";
 export { sessionFinder } from "./accounts/account-store.ts";
 export { changesSince, newestChangeId } from "./changes/change-log.ts";

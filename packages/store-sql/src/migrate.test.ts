@@ -69,6 +69,8 @@ describe.each(inject("servers"))("$name", (server) => {
     "credit_holds",
     "demo_hours",
     "files",
+    "licence_files",
+    "licences",
     "loan_links",
     "looks",
     "mails",
@@ -87,6 +89,7 @@ describe.each(inject("servers"))("$name", (server) => {
     "sessions",
     "settings",
     "subscriptions",
+    "verifications",
   ];
 
   describe("migrating", () => {

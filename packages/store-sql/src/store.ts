@@ -22,6 +22,8 @@ import { responseDateStore } from "./notifications/response-date-store.ts";
 import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
 import { settingStore } from "./settings/setting-store.ts";
+import { licenceStore } from "./verifications/licence-store.ts";
+import { verificationStore } from "./verifications/verification-store.ts";
 
 export interface SqlStoreOptions {
   /** As `openPool` makes it: its connections must have `pipeline: true`. */
@@ -56,6 +58,8 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     settings: settingStore(run),
     credits: creditStore(run),
     figures: figureStore(run),
+    verifications: verificationStore(run),
+    licences: licenceStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
     notifications: notificationStore(run),

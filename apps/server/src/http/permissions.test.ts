@@ -50,6 +50,17 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "admin.stopImpersonating": ["401 403 403 403 403 403 403 401 409"],
   "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
 
+  // Row 4: whoever has an account is told so; a paused one too.
+  "verifications.register": ["200 409 409 409 409 409 409 200 409"],
+  "verifications.submit": ["401 403 403 200 200 200 403 401 403"],
+  "verifications.readOwn": ["401 200 200 200 200 200 200 401 200"],
+  "verifications.readBadge": ["200 200 200 200 200 200 200 200 200"],
+  "verifications.document": ["401 404 404 404 404 404 404 401 404"],
+  "verifications.list": ["401 403 403 403 403 403 403 401 200"],
+  "verifications.approve": ["401 403 403 403 403 403 403 401 404"],
+  "verifications.reject": ["401 403 403 403 403 403 403 401 404"],
+  "licences.list": ["401 403 403 403 403 403 403 401 200"],
+
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
   "quotes.countUnseenBids": ["401 200 200 403 403 200 200 401 200"],
   "quotes.listOpen": ["401 403 403 200 200 403 403 401 200"],
@@ -266,6 +277,12 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
 
 let users = 0;
 
+const statement = {
+  businessName: "Example Builders",
+  licenseNumber: "1234567",
+  licenseState: "California",
+};
+
 /** Asked wrongly on purpose: done rightly it would change who asks. */
 const nonsense = () => ({ nonsense: true });
 
@@ -283,6 +300,13 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
     return { email: `made${users}@oneup.example`, userType: "homeowner" };
   },
   "users.addCredits": () => ({ amount: 2.5 }),
+  "verifications.register": () => {
+    users += 1;
+    const mark = { email: `pro${users}@oneup.example`, password: "a long enough password" };
+    return { ...mark, userType: "contractor", ...statement };
+  },
+  "verifications.submit": () => ({ ...statement }),
+  "verifications.reject": () => ({ reason: "No such company" }),
   "quotes.create": () => quoteDraft(),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
@@ -343,6 +367,9 @@ const TABLES = [
   "demo_hours",
   "audit_log",
   "settings",
+  "verifications",
+  "licence_files",
+  "licences",
   "quotes",
   "bids",
   "messages",
@@ -378,6 +405,9 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":clientId", "no-such-client")
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")
+    .replace(":requestId", "no-such-request")
+    .replace(":accountId", "no-such-account")
+    .replace(":source", "cslb")
     .replace(":id", "0".repeat(32));
   // Without a quote it is that of the last request, which everybody may ask for.
   if (name === "loans.read") return browser.call("GET", `${path}?quoteId=${quoteId}`);

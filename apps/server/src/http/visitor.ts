@@ -20,7 +20,8 @@ const ACCOUNTS_PER_NETWORK = 20;
 
 /** So many of an account's calls may be work on pictures, which is the costly kind. */
 const PICTURES_SHARE = 1 / 10;
-const PICTURE_WORK = /^(files\.upload|loans\.(pdf|linkPdf|linkPicture)$|quickQuote\.(?!estimate$))/;
+const PICTURE_WORK =
+  /^(verifications\.(register|submit|document)$|files\.upload|loans\.(pdf|linkPdf|linkPicture)$|quickQuote\.(?!estimate$))/;
 
 /** Who asks on this route. */
 export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Visitor {

@@ -13,10 +13,10 @@ interface Words {
 }
 
 function wordsOf({ kind, facts, times }: DueNotice): Words {
-  const { number, amount = 0, bids = 1 } = facts;
+  const { number, amount = 0, bids = 1, reason = "" } = facts;
   const who = facts.who || t.line.owner();
   const day = facts.day ? days.format(new Date(facts.day)) : "";
-  const values = { number, who, amount: writeAmount(amount), times, bids, day };
+  const values = { number, who, amount: writeAmount(amount), times, bids, day, reason };
   const texts: Readonly<
     Record<NoticeKind, Readonly<Record<keyof Words, (given: typeof values) => string>>>
   > = t.mail;
@@ -27,9 +27,16 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
 /** Where a notice leads. */
 function pathOf({ kind, quoteId }: DueNotice): string {
   const id = encodeURIComponent(quoteId);
+  if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
   if (kind === "bidNotChosen") return "/contractor-dashboard";
   if (kind === "bidRejected" || kind === "projectClosed") return `/quote/${id}`;
   return `/bid-page?quoteId=${id}`;
+}
+
+/** Which project it is about; nothing for what is about none. */
+function whereOf({ number, place }: DueNotice["facts"]): readonly string[] {
+  if (number === "") return [];
+  return [place === "" ? t.mail.whereOnly({ number }) : t.mail.where({ number, place })];
 }
 
 /**
@@ -43,16 +50,11 @@ export async function noticeMail(
 ): Promise<Mail> {
   const { facts, name, email, kind, accountId } = notice;
   const { subject, text, action } = wordsOf(notice);
-  const { number, place } = facts;
   const token = await tokens.make(accountId, topicOfNotice[kind]);
   const url = `${base}${pathOf(notice)}`;
   // The page asks before it ends anything: programs follow links in mails.
   const stop = `${base}/unsubscribe#${token}`;
-  const lines = [
-    t.mail.greeting({ name: name || email }),
-    text,
-    place === "" ? t.mail.whereOnly({ number }) : t.mail.where({ number, place }),
-  ];
+  const lines = [t.mail.greeting({ name: name || email }), text, ...whereOf(facts)];
   const plain = [...lines, t.mail.open({ url }), "", t.mail.why(), t.mail.stop({ url: stop })];
   return {
     recipient: email,

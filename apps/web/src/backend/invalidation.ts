@@ -47,6 +47,13 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   account: ["accounts.me", "capabilities.read"],
   properties: [...PROPERTIES, "clients.list"],
   clients: ["clients.list"],
+  verifications: [
+    "verifications.list",
+    "verifications.readOwn",
+    "verifications.readBadge",
+    "bids.list",
+    "licences.list",
+  ],
 };
 
 /** Marks for which no screen waits: where they changed something, the change itself tells so. */
@@ -65,6 +72,7 @@ function topicOf(name: VerbName): Change["topic"] | null {
     "users",
     "properties",
     "clients",
+    "verifications",
   ] as const;
   return topics.find((topic) => topic === area) ?? null;
 }

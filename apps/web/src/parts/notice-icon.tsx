@@ -1,5 +1,7 @@
 import type { NoticeKind } from "@oneup/domain";
 import {
+  BadgeCheck,
+  BadgeX,
   Ban,
   CalendarClock,
   CircleCheck,
@@ -21,6 +23,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   projectClosed: Ban,
   message: MessageSquare,
   answerDue: CalendarClock,
+  verificationApproved: BadgeCheck,
+  verificationRejected: BadgeX,
 };
 
 /** The picture of a kind of notice; its words say the same. */

@@ -11,6 +11,7 @@ interface Values {
   readonly times: number;
   readonly bids: number;
   readonly day: string;
+  readonly reason: string;
 }
 
 const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
@@ -21,7 +22,7 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
 
 /** What happened, in a few words. */
 export function noticeText({ kind, facts, times }: NoticeEntry): string {
-  const { amount = 0, previousAmount, bids = 1, day = "" } = facts;
+  const { amount = 0, previousAmount, bids = 1, day = "", reason = "" } = facts;
   return words[kind]({
     who: facts.who || t.line.owner(),
     amount: formatMoney(amount),
@@ -29,17 +30,20 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     times,
     bids,
     day: formatDate(day),
+    reason,
   });
 }
 
-/** Which project it is about: its number, and city and ZIP where known. */
+/** Which project it is about: its number, and city and ZIP where known; empty for none. */
 export function noticeProject({ facts: { number, place } }: NoticeEntry): string {
+  if (number === "") return "";
   return place === "" ? t.line.projectOnly({ number }) : t.line.project({ number, place });
 }
 
 /** Where it leads. */
 export function noticePath({ kind, quoteId }: NoticeEntry): string {
   const id = encodeURIComponent(quoteId);
+  if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
   if (kind === "bidNotChosen") return "/contractor-dashboard";
   const ended = kind === "bidRejected" || kind === "projectClosed";
   return ended ? `/quote/${id}` : `/bid-page?quoteId=${id}`;

@@ -131,3 +131,15 @@ export function readAnswerDay(text: string, now: Moment): Result<Day> {
   }
   return ok(day);
 }
+
+/** The outcome of a verification is told to the professional; it is about no project (ADM-12, ADM-13). */
+export function noticeOfVerification(
+  decided: { readonly accountId: string; readonly status: "approved" | "rejected" },
+  reason: string,
+  at: Moment,
+): Notice {
+  const { accountId, status } = decided;
+  const facts = { number: "", place: "", who: "", ...(reason === "" ? {} : { reason }) };
+  const kind = status === "approved" ? "verificationApproved" : "verificationRejected";
+  return { accountId, kind, quoteId: "", bidId: null, facts, at };
+}

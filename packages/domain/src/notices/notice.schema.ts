@@ -4,7 +4,7 @@ import type { Cents } from "../money/money.rules.ts";
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
  * for an answer. To a contractor: their bid was approved, rejected, not chosen, or the project was
- * closed. To both: a message.
+ * closed. To both: a message. To a professional: their verification was approved or rejected.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -16,6 +16,8 @@ export const noticeKinds = [
   "projectClosed",
   "message",
   "answerDue",
+  "verificationApproved",
+  "verificationRejected",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -34,6 +36,8 @@ export const topicOfNotice = {
   projectClosed: "outcomes",
   message: "messages",
   answerDue: "reminders",
+  verificationApproved: "outcomes",
+  verificationRejected: "outcomes",
 } as const satisfies Record<NoticeKind, NoticeTopic>;
 
 /**
@@ -51,6 +55,8 @@ export interface NoticeFacts {
   /** How many bids wait for an answer, and by which day. */
   readonly bids?: number;
   readonly day?: Day;
+  /** Why an admin rejected a verification (ADM-13). */
+  readonly reason?: string;
 }
 
 /** Something to tell one account. */

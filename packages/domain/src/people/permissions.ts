@@ -60,6 +60,7 @@ const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
 const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
 
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
+const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
 /**
@@ -206,6 +207,32 @@ export const permissions = {
     reads,
   ),
   "mails.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
+
+  // Row 4: whoever is signed in has an account (409), and who looks through others' eyes makes none.
+  "verifications.register": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], {
+    writes: false,
+    everybodyAtBrowser: true,
+    refusedWhileViewing: "account.read_only_view",
+  }),
+  // Rows 28 and 30: professionals alone; who waits already is told so by the rule (409).
+  "verifications.submit": row(
+    ["signIn", "refuse", "refuse", "own", "own", "own", "refuse"],
+    writes,
+  ),
+  "verifications.readOwn": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "verifications.readBadge": row(
+    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
+    reads,
+  ),
+  // Row 29: whose it is not, to them it does not exist.
+  "verifications.document": row(["signIn", "hide", "hide", "own", "own", "own", "allow"], {
+    writes: false,
+    refusedWhileViewing: "account.read_only_view",
+  }),
+  "verifications.list": row(adminsAlone, reads),
+  "verifications.approve": row(adminsAlone, writes),
+  "verifications.reject": row(adminsAlone, writes),
+  "licences.list": row(adminsAlone, reads),
 
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),

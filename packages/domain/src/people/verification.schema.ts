@@ -59,19 +59,28 @@ export interface VerifiedContractor {
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
-/** The registration form (AUTH-11..13), every field as typed or chosen. */
-export const registrationDraftSchema = z.strictObject({
-  userType: z.enum(professions),
-  email: text(registrationLimits.email),
-  password: text(registrationLimits.password),
+/** What a professional states to be verified, every field as typed or chosen. */
+const statement = {
   businessName: text(registrationLimits.text),
   licenseNumber: text(registrationLimits.text),
   licenseState: text(registrationLimits.text),
   insuranceDocument: z.prefault(text(registrationLimits.document), ""),
   googleBusinessUrl: z.prefault(text(registrationLimits.url), ""),
   requestedTier: z.prefault(z.enum(tiers), "tier1"),
+};
+
+/** The registration form (AUTH-11..13). */
+export const registrationDraftSchema = z.strictObject({
+  userType: z.enum(professions),
+  email: text(registrationLimits.email),
+  password: text(registrationLimits.password),
+  ...statement,
 });
 export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
+
+/** The form of somebody who has an account: again after a rejection, or for a higher tier. */
+export const verificationDraftSchema = z.strictObject(statement);
+export type VerificationDraft = z.infer<typeof verificationDraftSchema>;
 
 const requiredFields = [
   "email",
@@ -105,6 +114,22 @@ export function readRegistration(
   if (missing) return at(missing, refusal("field.required"));
   const email = draft.email.trim().toLowerCase();
   if (!z.email().safeParse(email).success) return at("email", refusal("field.invalid"));
+  return readVerification(draft, { email, userType: draft.userType }, now);
+}
+
+/**
+ * Reads what somebody states to be verified, as {@link readRegistration} does for a new account.
+ * @param who whose account it is
+ */
+export function readVerification(
+  draft: VerificationDraft,
+  who: { readonly email: string; readonly userType: Profession },
+  now: Moment,
+): Result<VerificationRequest> {
+  const blank = (["businessName", "licenseNumber", "licenseState"] as const).find(
+    (field) => draft[field].trim() === "",
+  );
+  if (blank) return at(blank, refusal("field.required"));
   const state = licenseStates.find((each) => each === draft.licenseState.trim());
   if (!state) return at("licenseState", refusal("field.invalid"));
   if (!DOCUMENT.test(draft.insuranceDocument)) {
@@ -115,7 +140,7 @@ export function readRegistration(
     return at("googleBusinessUrl", refusal("field.invalid"));
   }
   return ok({
-    email,
+    email: who.email,
     businessName: draft.businessName.trim(),
     licenseNumber: draft.licenseNumber.trim(),
     licenseState: state,
@@ -124,6 +149,6 @@ export function readRegistration(
     requestedTier: draft.requestedTier,
     status: "pending",
     submittedAt: now,
-    userType: draft.userType,
+    userType: who.userType,
   });
 }

@@ -1,6 +1,7 @@
 import type { EncodedPicture } from "../image-studio.port.ts";
 import { noticeTopics } from "@oneup/domain";
 import type { Letters } from "../account-care.port.ts";
+import type { Documents } from "../verification.port.ts";
 import type { Capabilities, Clock, Files, Passwords, Ports, Store } from "../ports.ts";
 import { countingIds } from "./counting-ids.ts";
 import type { MailTokens } from "../telling.port.ts";
@@ -87,6 +88,20 @@ function plainLetters(clock: Clock): Letters {
   };
 }
 
+/** Certificates in memory, taken as what they say they are. */
+function documentsInMemory(): Documents {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    keep(dataUrl) {
+      const id = `document-${kept.size + 1}`;
+      kept.set(id, Uint8Array.from([kept.size]));
+      const mime = dataUrl.startsWith("data:image/png") ? "image/png" : "application/pdf";
+      return Promise.resolve({ id, mime, bytes: dataUrl.length });
+    },
+    read: (id) => Promise.resolve(kept.get(id) ?? null),
+  };
+}
+
 const noStudio = () => Promise.reject(new Error("This test has no picture engine."));
 
 /** Ports over a store; a picture engine only where a test brings its own. */
@@ -107,6 +122,7 @@ export function testPorts(
     passwords: plainPasswords(),
     mailTokens: plainTokens,
     letters: plainLetters(clock),
+    documents: documentsInMemory(),
     log: (message) => void logged.push(message),
     ...more,
     clock,

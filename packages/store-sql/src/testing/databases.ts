@@ -53,7 +53,8 @@ export async function dropDatabase(connection: ClientConfig, name: string): Prom
 }
 
 const EMPTY = `truncate mails, accounts, audit_log, sessions, quotes, bids, bid_activity, messages, looks, files,
-  commands, changes, settings, properties, property_rooms, property_versions, clients, checkouts, payment_events restart identity cascade`;
+  commands, changes, settings, properties, property_rooms, property_versions, clients, checkouts, payment_events,
+  licence_files restart identity cascade`;
 
 /** A database of a test file: a copy of the migrated one, emptied for each test. */
 export interface TestDatabase {

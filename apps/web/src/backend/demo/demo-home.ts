@@ -158,6 +158,22 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     return running;
   }
 
+  /**
+   * A guest registers for real, and the record is kept here as well (C-15); a persona's is kept here
+   * alone. What does not fit is refused and not held in memory: it would be gone with the tab (S-30).
+   */
+  async function register(input: unknown): Promise<unknown> {
+    const name = "verifications.register";
+    const answer = await server?.send(routes[name], input);
+    try {
+      return await execute(ports, actor, registry[name], input);
+    } catch (error) {
+      if (answer === undefined) throw backendErrorOf(error);
+      log("The registration was sent, but is not kept in this browser", error);
+      return answer;
+    }
+  }
+
   /** What this browser does not hold, a guest may find on the server. */
   async function ask(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
     if (name === "capabilities.read" && server) {
@@ -165,6 +181,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
       const answer = await server.send(routes[name], input).catch(() => ({}));
       return { ...local, ...(isObject(answer) ? answer : {}), inpainting: local.inpainting };
     }
+    if (name === "verifications.register") return register(input);
     try {
       return await run(name, input, options);
     } catch (error) {

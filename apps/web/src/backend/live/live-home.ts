@@ -19,6 +19,7 @@ const ALL_TOPICS = [
   "account",
   "properties",
   "clients",
+  "verifications",
 ] as const;
 
 export interface LiveWorld {

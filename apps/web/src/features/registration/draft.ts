@@ -1,0 +1,52 @@
+import {
+  type Profession,
+  type RegistrationDraft,
+  type VerificationDraft,
+  checkLicenceShape,
+} from "@oneup/domain";
+import { registrationTexts as t } from "@oneup/texts";
+
+/** A certificate that was chosen: its name and size, and what is sent. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly dataUrl: string;
+}
+
+/** What is typed of the license and the papers; the file stands apart, as it does not survive a reload. */
+export type Statement = Omit<VerificationDraft, "insuranceDocument">;
+
+/** An empty form; the lowest tier is chosen unless another is (AUTH-13). */
+export const EMPTY_STATEMENT: Statement = {
+  businessName: "",
+  licenseNumber: "",
+  licenseState: "",
+  googleBusinessUrl: "",
+  requestedTier: "tier1",
+};
+
+/** What is wrong, by the field. */
+export type Faults = Partial<Record<keyof RegistrationDraft, string>>;
+
+/**
+ * What keeps a statement from being sent.
+ * @param strict whether the server will refuse a number that its state cannot have given out
+ */
+export function faultsOfStatement(
+  statement: Statement,
+  userType: Profession,
+  strict: boolean,
+): Faults {
+  const faults: Faults = {};
+  for (const field of ["businessName", "licenseState", "licenseNumber"] as const) {
+    if (statement[field].trim() === "") faults[field] = t.form.required();
+  }
+  const impossible = checkLicenceShape({ ...statement, userType }) === "impossible";
+  if (strict && impossible && faults.licenseNumber === undefined) {
+    faults.licenseNumber = t.license.impossible({ state: statement.licenseState });
+  }
+  const url = statement.googleBusinessUrl.trim();
+  if (url !== "" && !/^https?:\/\/\S+$/i.test(url))
+    faults.googleBusinessUrl = t.papers.googleWrong();
+  return faults;
+}

@@ -1,0 +1,183 @@
+import { registrationTexts as t } from "@oneup/texts";
+import { Eye, EyeOff, MailCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { LicenseFields } from "./license-fields.tsx";
+import { PapersFields } from "./papers-fields.tsx";
+import { Step } from "./step.tsx";
+import { TierFields } from "./tier-fields.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+type Form = ReturnType<typeof useRegistration>;
+
+/** Who registers, and how they will sign in. */
+function WhoFields({ form }: { form: Form }) {
+  const { typed, faults, isDemo } = form;
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <RadioCards
+        label={t.who.type()}
+        columns={2}
+        value={typed.userType}
+        onChange={(userType) => form.change({ userType })}
+        options={[
+          {
+            value: "contractor",
+            label: t.who.contractor(),
+            description: t.who.contractorLine(),
+          },
+          { value: "realtor", label: t.who.realtor(), description: t.who.realtorLine() },
+        ]}
+      />
+      <Field label={t.who.business()} required error={faults.businessName}>
+        <TextInput
+          name="businessName"
+          autoComplete="organization"
+          maxLength={160}
+          value={typed.businessName}
+          onChange={(event) => form.change({ businessName: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t.who.email()}
+        required
+        error={faults.email}
+        hint={isDemo ? undefined : t.who.emailHint()}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed.email}
+          onChange={(event) => form.change({ email: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t.who.password()}
+        required
+        error={faults.password}
+        hint={isDemo ? t.who.passwordDemo() : t.who.passwordHint()}
+      >
+        <TextInput
+          name="password"
+          type={shown ? "text" : "password"}
+          autoComplete="new-password"
+          maxLength={200}
+          value={form.password}
+          onChange={(event) => form.typePassword(event.currentTarget.value)}
+          adornmentEnd={
+            <IconButton
+              label={shown ? t.who.hide() : t.who.show()}
+              icon={shown ? <EyeOff /> : <Eye />}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            />
+          }
+        />
+      </Field>
+    </>
+  );
+}
+
+function RegistrationForm({ form }: { form: Form }) {
+  const { typed, faults, file, busy } = form;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = event.currentTarget;
+    const first = form.submit();
+    if (first) fields.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const asked = { tier1: true, tier2: file !== null, tier3: typed.googleBusinessUrl.trim() !== "" };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Step number={1} title={t.who.title()}>
+        <WhoFields form={form} />
+      </Step>
+      <Step number={2} title={t.license.title()} line={t.license.line()}>
+        <LicenseFields
+          statement={typed}
+          userType={typed.userType}
+          faults={faults}
+          onChange={form.change}
+        />
+      </Step>
+      <Step number={3} title={t.tier.title()}>
+        <TierFields
+          value={typed.requestedTier ?? "tier1"}
+          onChange={(requestedTier) => form.change({ requestedTier })}
+          missing={!asked[typed.requestedTier ?? "tier1"]}
+        />
+      </Step>
+      <Step number={4} title={t.papers.title()} line={t.papers.line()}>
+        <PapersFields
+          statement={typed}
+          file={file}
+          faults={faults}
+          onChange={form.change}
+          onFile={form.chooseFile}
+        />
+      </Step>
+      <div className="flex flex-col gap-4 border-t border-line pt-6 sm:pl-16">
+        <p className="text-sm text-ink-soft">{t.form.terms()}</p>
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button type="submit" variant="primary" size="lg" loading={busy}>
+            {t.form.submit()}
+          </Button>
+          <ButtonLink href="/login" variant="quiet" size="lg">
+            {t.form.signIn()}
+          </ButtonLink>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** `/register/contractor` (AUTH-10..16). */
+export default function RegisterScreen() {
+  useTitle(t.title());
+  const { mode } = useBackend();
+  const form = useRegistration();
+  if (form.doneFor !== null) {
+    return (
+      <Page width="form">
+        <EmptyState level={1} title={t.done.title()} picture={<MailCheck />}>
+          {form.isDemo ? t.done.demo() : t.done.mail({ email: form.doneFor })}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (mode === "live") {
+    return (
+      <Page width="form">
+        <EmptyState
+          level={1}
+          title={t.signedIn.title()}
+          action={
+            <ButtonLink href="/verification" variant="primary">
+              {t.signedIn.action()}
+            </ButtonLink>
+          }
+        >
+          {t.signedIn.line()}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page width="text">
+      <PageHeader title={t.title()} lead={t.lead()} />
+      <RegistrationForm form={form} />
+    </Page>
+  );
+}

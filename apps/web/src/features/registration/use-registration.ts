@@ -1,0 +1,120 @@
+import { type Profession, missingRegistrationFields } from "@oneup/domain";
+import { registrationTexts as t } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { sentenceOf } from "#parts/failure.tsx";
+import { useDraft } from "#parts/use-draft.ts";
+import { formatBytes } from "#ui/format.ts";
+import { toasts } from "#ui/toast.ts";
+import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+
+/** AUTH-16. */
+const TO_LOGIN_MS = 2_000;
+const SHORTEST_PASSWORD = 10;
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+const EMPTY = {
+  ...EMPTY_STATEMENT,
+  userType: "contractor" as Profession,
+  email: "",
+};
+
+/** What is typed; it survives a reload, but for the password and the file. */
+export type Typed = typeof EMPTY;
+
+/** The form of somebody who has no account: what is typed, what is wrong, and sending it. */
+export function useRegistration() {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const [typed, change, drop] = useDraft<Typed>("registration", EMPTY);
+  const [password, setPassword] = useState("");
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const [doneFor, setDoneFor] = useState<string | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // In the demo nothing is held against what a server would refuse (AUTH-11).
+  const strict = backend.mode !== "demo";
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const faultsNow = (): Faults => {
+    const { userType, email, ...statement } = typed;
+    const draft = { ...statement, userType, email, password, insuranceDocument: "" };
+    const found = faultsOfStatement(statement, userType, strict);
+    for (const field of missingRegistrationFields(draft)) found[field] = t.form.required();
+    if (found.email === undefined && !EMAIL.test(email.trim())) found.email = t.form.emailWrong();
+    if (strict && found.password === undefined && password.length < SHORTEST_PASSWORD) {
+      found.password = t.form.passwordShort({ least: SHORTEST_PASSWORD });
+    }
+    return found;
+  };
+
+  const failed = (error: unknown) => {
+    let sentence = sentenceOf(error);
+    if (error instanceof BackendError && error.code === "storage.full") {
+      sentence = file
+        ? t.papers.noRoom({ size: formatBytes(file.bytes) })
+        : t.papers.noRoomWithoutFile();
+      setFaults(file ? { insuranceDocument: sentence } : {});
+    } else if (error instanceof BackendError && error.field !== "") {
+      setFaults({ [error.field]: sentence });
+    }
+    toasts.show({ title: t.form.failed(), description: sentence, tone: "destructive" });
+  };
+
+  const send = async () => {
+    setBusy(true);
+    const insuranceDocument = file?.dataUrl ?? "";
+    try {
+      await backend.call("verifications.register", { ...typed, password, insuranceDocument });
+      setDoneFor(typed.email.trim());
+      drop();
+      setPassword("");
+      setFile(null);
+      toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
+      leaving.current = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    typed,
+    password,
+    file,
+    faults,
+    busy,
+    /** The e-mail of a registration that was sent; null before. */
+    doneFor,
+    isDemo: backend.mode === "demo",
+    change: (part: Partial<Typed>) => {
+      change(part);
+      setFaults((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+      );
+    },
+    typePassword: (text: string) => {
+      setPassword(text);
+      setFaults(({ password: _mended, ...others }) => others);
+    },
+    chooseFile: (chosen: ChosenFile | null) => {
+      setFile(chosen);
+      setFaults(({ insuranceDocument: _mended, ...others }) => others);
+    },
+    /** Sends it, or marks what is wrong and answers the first field of it. */
+    submit: (): string | null => {
+      if (busy || doneFor !== null) return null;
+      const found = faultsNow();
+      setFaults(found);
+      const order = ["businessName", "email", "password", "licenseState", "licenseNumber"] as const;
+      const [first = null] = [...order, "googleBusinessUrl" as const].filter((f) => found[f]);
+      if (first === null) void send();
+      else toasts.show({ title: t.form.missing(), description: t.form.missingLine() });
+      return first;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { licenseStates } from "../people/verification.schema.ts";
+
+/** A state of the registration form (AUTH-11). */
+type LicenseState = (typeof licenseStates)[number];
+
+/** An official file that says which licences exist (ACC-10). */
+export const licenceSources = ["cslb", "tdlr", "dbpr", "dcwp", "idfpr"] as const;
+export type LicenceSource = (typeof licenceSources)[number];
+
+/** A shape that numbers of a state have. */
+interface LicenceShape {
+  readonly pattern: RegExp;
+  /** False for a shape that was not seen in an official source. */
+  readonly official: boolean;
+}
+
+/** How a state licenses contractors. */
+export interface LicensingState {
+  /** Two letters, as addresses have them. */
+  readonly code: "CA" | "TX" | "FL" | "NY" | "IL";
+  readonly source: LicenceSource;
+  /**
+   * True where the state itself licenses general contractors, so that every number has one of its
+   * shapes. Elsewhere trades or cities do, and a number of another shape may be a good one.
+   */
+  readonly statewide: boolean;
+  readonly shapes: readonly LicenceShape[];
+}
+
+const official = (pattern: RegExp): LicenceShape => ({ pattern, official: true });
+const unofficial = (pattern: RegExp): LicenceShape => ({ pattern, official: false });
+
+/**
+ * Who licenses contractors and what their numbers look like, from public pages of the licensing
+ * bodies, read in November 2026: CSLB (California), TDLR and TSBPE (Texas: HVAC, electrical,
+ * plumbing), DBPR (Florida), DCWP (New York City), IDFPR and the city of Chicago (Illinois).
+ * Real-estate agents are licensed elsewhere and are not in it.
+ */
+export const licensingStates: Readonly<Record<Exclude<LicenseState, "Other">, LicensingState>> = {
+  California: {
+    code: "CA",
+    source: "cslb",
+    statewide: true,
+    shapes: [official(/^\d{5,8}$/)],
+  },
+  Texas: {
+    code: "TX",
+    source: "tdlr",
+    statewide: false,
+    shapes: [official(/^TACL[AB]\d{5,8}[A-Z]$/), official(/^TECL\d+$/), official(/^M\d{5}$/)],
+  },
+  Florida: {
+    code: "FL",
+    source: "dbpr",
+    statewide: true,
+    shapes: [
+      official(/^(CGC|CBC|CRC|CCC|CAC)\d{7}$/),
+      official(/^R[A-Z]*\d+$/),
+      // Other certified trades (plumbing, mechanical, pools) have prefixes of the same kind.
+      unofficial(/^[CS][A-Z]{2}\d{6,7}$/),
+    ],
+  },
+  "New York": {
+    code: "NY",
+    source: "dcwp",
+    statewide: false,
+    shapes: [official(/^\d{7}-DCA$/), unofficial(/^\d{7}-DCWP$/)],
+  },
+  Illinois: {
+    code: "IL",
+    source: "idfpr",
+    statewide: false,
+    shapes: [official(/^104\.\d{6}$/), official(/^TGC\d{5}$/)],
+  },
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import {
+  type LicenceEntry,
+  type LicenceFile,
+  checkLicenceShape,
+  findLicence,
+  isOtherState,
+  licenceKey,
+  sourceOfLicence,
+} from "./licence.rules.ts";
+
+const contractor = (licenseState: string, licenseNumber: string) =>
+  ({ userType: "contractor", licenseState, licenseNumber }) as const;
+
+describe("the shape of a number", () => {
+  it.each([
+    ["California", "12345", "fits"],
+    ["California", " 1234567 ", "fits"],
+    ["California", "1234", "impossible"],
+    ["California", "CA-1000001", "impossible"],
+    ["Texas", "TACLA12345C", "fits"],
+    ["Texas", "taclb00123456e", "fits"],
+    ["Texas", "TECL12345", "fits"],
+    ["Texas", "M12345", "fits"],
+    ["Texas", "12345", "differs"],
+    ["Florida", "CGC1234567", "fits"],
+    ["Florida", "RG0012345", "fits"],
+    ["Florida", "CFC1234567", "unconfirmed"],
+    ["Florida", "1234567", "impossible"],
+    ["New York", "1234567-DCA", "fits"],
+    ["New York", "1234567-DCWP", "unconfirmed"],
+    ["New York", "H-12345", "differs"],
+    ["Illinois", "104.012345", "fits"],
+    ["Illinois", "TGC01234", "fits"],
+    ["Illinois", "55-1", "differs"],
+    ["Other", "anything", "notHeld"],
+  ])("ACC-10 %s %s: %s", (state, number, verdict) => {
+    expect(checkLicenceShape(contractor(state, number))).toBe(verdict);
+  });
+
+  it("ACC-10 a realtor's number is held against none of them, nor looked for in their files", () => {
+    const realtor = { ...contractor("California", "DRE 1"), userType: "realtor" } as const;
+    expect(checkLicenceShape(realtor)).toBe("notHeld");
+    expect(sourceOfLicence(realtor)).toBeNull();
+  });
+
+  it("ACC-10 a number is looked up whatever its dashes, dots, capitals and zeros in front", () => {
+    expect(["104.012345", " 104-012345"].map(licenceKey)).toEqual(["104012345", "104012345"]);
+    expect(["0001234567", "1234567"].map(licenceKey)).toEqual(["1234567", "1234567"]);
+    expect(licenceKey("1234567-dca")).toBe("1234567DCA");
+  });
+});
+
+const file: LicenceFile = {
+  source: "cslb",
+  fileName: "MasterLicenseData.csv",
+  fileDate: "2026-11-12",
+  importedAt: "2026-11-14T10:00:00.000Z",
+  entries: 2,
+  skipped: 0,
+};
+const entry = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
+  source: "cslb",
+  key: "1234567",
+  number: "1234567",
+  holder: "GOLDEN OAK BUILDERS",
+  kind: "B",
+  status: "CLEAR",
+  inForce: true,
+  expires: "2027-01-31",
+  ...more,
+});
+
+describe("what an official file says", () => {
+  const stated = contractor("California", "1234567");
+  const find = (entries: readonly LicenceEntry[], today = "2026-11-21") =>
+    findLicence(stated, file, { entries, today });
+
+  it("ACC-10 a number is active by the file of a day, with its holder and how long it lasts", () => {
+    expect(find([entry()])).toEqual({
+      kind: "active",
+      source: "cslb",
+      fileDate: "2026-11-12",
+      holder: "GOLDEN OAK BUILDERS",
+      trade: "B",
+      status: "CLEAR",
+      expires: "2027-01-31",
+    });
+  });
+
+  it.each([
+    ["expired", [entry({ expires: "2026-11-20" })]],
+    ["active", [entry({ expires: "2026-11-21" })]],
+    ["notInForce", [entry({ inForce: false, status: "Work Comp Susp" })]],
+    ["notFound", []],
+    ["active", [entry({ expires: "2020-01-01" }), entry({ expires: "2028-01-01" })]],
+  ] as const)("ACC-10 says %s", (kind, entries) => {
+    expect(find(entries).kind).toBe(kind);
+  });
+
+  it("ACC-10 says that nothing was checked where no file is here or nobody publishes one", () => {
+    const none = { entries: [], today: "2026-11-21" };
+    expect(findLicence(stated, null, none)).toMatchObject({ kind: "notImported", source: "cslb" });
+    expect(findLicence(contractor("Other", "1"), null, none)).toMatchObject({
+      kind: "noSource",
+      source: null,
+    });
+  });
+
+  it("ACC-10 a property in another state than the license's is one to tell of", () => {
+    expect(isOtherState("California", "NV")).toBe(true);
+    expect(isOtherState("California", "ca")).toBe(false);
+    expect(isOtherState("Other", "CA")).toBe(false);
+    expect(isOtherState("California", "")).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Day, Moment } from "../dates.ts";
+import type { Profession } from "../people/verification.schema.ts";
+import {
+  type LicenceSource,
+  type LicensingState,
+  licensingStates,
+} from "./licence-states.rules.ts";
+
+/** What is looked at: whose number of which state. */
+export interface StatedLicence {
+  readonly userType: Profession;
+  readonly licenseState: string;
+  readonly licenseNumber: string;
+}
+
+/**
+ * What the shape of a number says. It never says that the licence exists (ACC-10).
+ * - notHeld: no shape is known for it: a realtor's, or another state's.
+ * - fits: an official shape of the state. unconfirmed: one that was not seen in an official source.
+ * - differs: none of them, where trades or cities license too: kept, and looked at by a person.
+ * - impossible: none of them, where the state licenses every contractor: mistyped.
+ */
+export type LicenceShapeVerdict = "notHeld" | "fits" | "unconfirmed" | "differs" | "impossible";
+
+/** How contractors are licensed in a state; null for "Other" and anything else. */
+function licensingOf(state: string): LicensingState | null {
+  const known: Readonly<Partial<Record<string, LicensingState>>> = licensingStates;
+  return Object.hasOwn(licensingStates, state) ? (known[state] ?? null) : null;
+}
+
+function plain(number: string): string {
+  return number.trim().toUpperCase().replaceAll(/\s/g, "");
+}
+
+/** Holds a number against the shapes of its state (ACC-10). */
+export function checkLicenceShape(stated: StatedLicence): LicenceShapeVerdict {
+  const licensing = licensingOf(stated.licenseState);
+  if (licensing === null || stated.userType === "realtor") return "notHeld";
+  const number = plain(stated.licenseNumber);
+  const shape = licensing.shapes.find(({ pattern }) => pattern.test(number));
+  if (shape) return shape.official ? "fits" : "unconfirmed";
+  return licensing.statewide ? "impossible" : "differs";
+}
+
+/** The official file in which a licence would stand; null where there is none. */
+export function sourceOfLicence(stated: StatedLicence): LicenceSource | null {
+  if (stated.userType === "realtor") return null;
+  return licensingOf(stated.licenseState)?.source ?? null;
+}
+
+/** A number as it is looked up: capitals and digits alone, without zeros in front. */
+export function licenceKey(number: string): string {
+  return number
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .replace(/^0+(?=.)/, "");
+}
+
+/** A licence as an official file holds it. */
+export interface LicenceEntry {
+  readonly source: LicenceSource;
+  readonly key: string;
+  readonly number: string;
+  readonly holder: string;
+  /** Class or trade, in the file's own words; empty where it says none. */
+  readonly kind: string;
+  /** In the file's own words; empty where the file has no such column. */
+  readonly status: string;
+  /** Whether that status lets the holder work. */
+  readonly inForce: boolean;
+  readonly expires: Day | null;
+}
+
+/** An official file that was imported. */
+export interface LicenceFile {
+  readonly source: LicenceSource;
+  readonly fileName: string;
+  /** The day of which the file says what holds. */
+  readonly fileDate: Day;
+  readonly importedAt: Moment;
+  readonly entries: number;
+  /** Lines that named no licence or could not be read. */
+  readonly skipped: number;
+}
+
+/**
+ * What an official file says of a number.
+ * - noSource: nobody publishes one for it. notImported: the file is not here.
+ * - notFound, active, expired, notInForce: what the file of that day says.
+ */
+export interface LicenceFinding {
+  readonly kind: "noSource" | "notImported" | "notFound" | "active" | "expired" | "notInForce";
+  readonly source: LicenceSource | null;
+  readonly fileDate: Day | null;
+  readonly holder: string;
+  readonly trade: string;
+  readonly status: string;
+  readonly expires: Day | null;
+}
+
+const NOTHING = { holder: "", trade: "", status: "", expires: null } as const;
+
+/**
+ * Reads what the official files say of a number. A file may hold a licence on several lines (one per
+ * disciplinary act): the line that lasts longest is the licence as it stands.
+ * @param file the state's file that is here; null without one
+ * @param entries its lines with this number
+ */
+export function findLicence(
+  stated: StatedLicence,
+  file: LicenceFile | null,
+  { entries, today }: { readonly entries: readonly LicenceEntry[]; readonly today: Day },
+): LicenceFinding {
+  const source = sourceOfLicence(stated);
+  if (source === null) return { kind: "noSource", source: null, fileDate: null, ...NOTHING };
+  if (file === null) return { kind: "notImported", source, fileDate: null, ...NOTHING };
+  const { fileDate } = file;
+  const [entry] = entries.toSorted((a, b) => (b.expires ?? "").localeCompare(a.expires ?? ""));
+  if (!entry) return { kind: "notFound", source, fileDate, ...NOTHING };
+  const { holder, kind: trade, status, expires, inForce } = entry;
+  const expired = expires !== null && expires < today;
+  const kind = !inForce ? "notInForce" : expired ? "expired" : "active";
+  return { kind, source, fileDate, holder, trade, status, expires };
+}
+
+/** True when a property lies in another state than the one that licensed somebody. */
+export function isOtherState(licenseState: string, propertyState: string): boolean {
+  const code = licensingOf(licenseState)?.code;
+  return code !== undefined && propertyState !== "" && code !== propertyState.toUpperCase();
+}

@@ -1,0 +1,340 @@
+import { GUEST, type LicenceEntry, type RegistrationDraft } from "@oneup/domain";
+import { describe, expect, it } from "vitest";
+import { actorOfAccount } from "../accounts/actor-of-account.ts";
+import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
+import { refusalOf } from "./call-verb.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const EMAIL = "casey@builders.example";
+const NUMBER = "1234567";
+
+const draft = (more: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
+  userType: "contractor",
+  email: ` ${EMAIL.toUpperCase()} `,
+  password: "correct horse battery",
+  businessName: "Casey Builds",
+  licenseNumber: NUMBER,
+  licenseState: "California",
+  insuranceDocument: "",
+  googleBusinessUrl: "",
+  requestedTier: "tier1",
+  ...more,
+});
+
+const line = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
+  source: "cslb",
+  key: NUMBER,
+  number: NUMBER,
+  holder: "CASEY BUILDS",
+  kind: "B",
+  status: "CLEAR",
+  inForce: true,
+  expires: "2030-01-31",
+  ...more,
+});
+
+/** What a server promises to professionals, and to whoever relies on their badges. */
+export function verifyingContract(verbs: VerbsUnderTest): void {
+  const { people } = verbs;
+  const admin = people.admin ?? GUEST;
+
+  const register = (more: Partial<RegistrationDraft> = {}) =>
+    verbs.call(GUEST, "verifications.register", draft(more));
+  const account = async (email = EMAIL) => {
+    const found = await verbs.store.read(({ accounts }) => accounts.byEmail(email));
+    return found ?? expect.fail(`${email} has no account`);
+  };
+  const actor = async (email = EMAIL) => actorOfAccount(await account(email));
+  const mails = async () =>
+    (await verbs.store.read((s) => s.mails.list({ cursor: null, limit: 20 }))).items;
+  const bell = async (email = EMAIL) => {
+    const { id } = await account(email);
+    const list = { cursor: null, limit: 20 };
+    const { items } = await verbs.store.read((s) => s.notifications.list(id, list));
+    return items.map(({ kind, facts }) => [kind, facts.reason ?? ""]);
+  };
+  const importFile = (lines: readonly LicenceEntry[], fileDate = "2026-11-12") =>
+    verbs.store.transact(async ({ licences }) => {
+      const id = `edition-${fileDate}`;
+      const at = verbs.ports.clock.now();
+      expect(await licences.begin({ id, source: "cslb", at })).toBe(true);
+      await licences.append(id, lines);
+      const file = { source: "cslb", fileName: "MasterLicenseData.csv", fileDate } as const;
+      const counts = { importedAt: at, entries: lines.length, skipped: 0 };
+      await licences.finish(id, { ...file, ...counts });
+    });
+  /** What the page behind the link of the mail does. */
+  const confirm = (email = EMAIL) =>
+    verbs.store.transact(async (session) => {
+      const { id } = await account(email);
+      const found = (await session.accounts.byId(id, "forChange")) ?? expect.fail("gone");
+      await session.accounts.save({ ...found, emailConfirmedAt: verbs.ports.clock.now() });
+      await settleAfterConfirmation({ ports: verbs.ports, session }, id);
+    });
+  const pending = async () => {
+    const { items } = await verbs.call(admin, "verifications.list", { status: "pending" });
+    return items[0] ?? expect.fail("nothing waits");
+  };
+
+  describe("registering as a professional", () => {
+    it("ACC-03 AUTH-15 makes an account that waits, without its password in clear, and mails a link", async () => {
+      expect(await register()).toEqual({ status: "pending" });
+      expect(await account()).toMatchObject({
+        email: EMAIL,
+        userType: "contractor",
+        role: "user",
+        companyName: "Casey Builds",
+        licenseNumber: NUMBER,
+        verification: "pending",
+        tier: null,
+        emailConfirmedAt: null,
+        passwordHash: "hashed:correct horse battery",
+      });
+      expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        [EMAIL, "confirmEmail"],
+      ]);
+    });
+
+    it("ACC-03 answers a known e-mail like an unknown one, changes nothing, and tells its owner alone", async () => {
+      const unknown = await register();
+      const before = await account();
+      await confirm();
+      const known = await register({ password: "another password", businessName: "Mallory" });
+      expect(known).toEqual(unknown);
+      expect(await account()).toEqual({
+        ...before,
+        emailConfirmedAt: verbs.ports.clock.now(),
+      });
+      expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        [EMAIL, "alreadyRegistered"],
+        [EMAIL, "confirmEmail"],
+      ]);
+      const { items } = await verbs.call(admin, "verifications.list", {});
+      expect(items).toHaveLength(1);
+    });
+
+    it("ACC-03 an e-mail that never was confirmed gets its link anew", async () => {
+      await register();
+      await register();
+      expect((await mails()).map(({ subject }) => subject)).toEqual([
+        "confirmEmail",
+        "confirmEmail",
+      ]);
+    });
+
+    it.each([
+      [{ password: "short" }, "password.too_short", "password"],
+      [{ licenseNumber: "12" }, "license.shape", "licenseNumber"],
+      [{ email: "nobody" }, "field.invalid", "email"],
+      [{ licenseState: "Atlantis" }, "field.invalid", "licenseState"],
+    ])("REL-04 %j is refused and nothing is made", async (more, code, field) => {
+      expect(await refusalOf(register(more))).toMatchObject({ code, field });
+      expect(await verbs.store.read(({ accounts }) => accounts.byEmail(EMAIL))).toBeNull();
+      expect(await mails()).toEqual([]);
+    });
+
+    it("ACC-10 a number that may be good in a state without licenses of its own is kept", async () => {
+      await register({ licenseState: "Texas", licenseNumber: "12" });
+      expect(await pending()).toMatchObject({ shape: "differs", licenseNumber: "12" });
+    });
+
+    it("ACC-02 whoever has an account already is told so", async () => {
+      const signedIn = verbs.call(people.owner, "verifications.register", draft());
+      expect(await refusalOf(signedIn)).toMatchObject({ code: "account.already_signed_in" });
+    });
+  });
+
+  describe("being verified by an official file", () => {
+    it("ACC-10 AUTH-17 the first tier comes by itself once the link was opened and the file holds the number as active", async () => {
+      await importFile([line()]);
+      await register();
+      expect(await account()).toMatchObject({ verification: "pending", tier: null });
+      await confirm();
+      expect(await account()).toMatchObject({ verification: "approved", tier: "tier1" });
+      const { badge } = await verbs.call(GUEST, "verifications.readBadge", {
+        accountId: (await account()).id,
+      });
+      expect(badge).toEqual({
+        tier: "tier1",
+        userType: "contractor",
+        badge: "verifiedContractor",
+        licenseNumber: NUMBER,
+        licenseState: "California",
+        by: "file",
+        source: "cslb",
+        fileDate: "2026-11-12",
+        decidedAt: verbs.ports.clock.now(),
+      });
+      expect(await bell()).toEqual([["verificationApproved", ""]]);
+    });
+
+    it.each([
+      ["the file does not hold it", [], {}],
+      ["the file holds it as suspended", [line({ inForce: false })], {}],
+      ["it is over by the file", [line({ expires: "2020-01-31" })], {}],
+      ["a higher tier is asked for", [line()], { requestedTier: "tier2" }],
+      ["the professional is a realtor", [line()], { userType: "realtor" }],
+    ] as const)("ACC-10 it waits for an admin when %s", async (_why, lines, more) => {
+      await importFile(lines);
+      await register(more);
+      await confirm();
+      expect(await account()).toMatchObject({ verification: "pending", tier: null });
+    });
+
+    it("ACC-10 a shape alone verifies nobody", async () => {
+      await register();
+      await confirm();
+      expect(await account()).toMatchObject({ verification: "pending", tier: null });
+      expect(await pending()).toMatchObject({ shape: "fits", finding: { kind: "notImported" } });
+    });
+
+    it("ACC-10 a number with which somebody else is verified waits for an admin", async () => {
+      await importFile([line()]);
+      await register();
+      await confirm();
+      const second = "copy@builders.example";
+      await register({ email: second, licenseNumber: "01234567" });
+      await confirm(second);
+      expect(await account(second)).toMatchObject({ verification: "pending" });
+    });
+
+    it("ACC-10 a newer file stands in the place of the one before, whole", async () => {
+      await importFile([line(), line({ key: "9", number: "9" })], "2026-11-01");
+      await importFile([line({ status: "Work Comp Susp", inForce: false })], "2026-11-12");
+      await verbs.store.read(async ({ licences }) => {
+        expect((await licences.files()).map(({ fileDate }) => fileDate)).toEqual(["2026-11-12"]);
+        expect(await licences.find("cslb", "9")).toEqual([]);
+        expect(await licences.find("cslb", NUMBER)).toMatchObject([{ status: "Work Comp Susp" }]);
+      });
+    });
+
+    it("ACC-10 an import that ended badly leaves the file before as it was, and one at a time runs", async () => {
+      await importFile([line()]);
+      const at = verbs.ports.clock.now();
+      await verbs.store.transact(async ({ licences }) => {
+        expect(await licences.begin({ id: "half", source: "cslb", at })).toBe(true);
+        await licences.append("half", [line({ holder: "HALF READ" })]);
+      });
+      const second = await verbs.store.transact(({ licences }) =>
+        licences.begin({ id: "second", source: "cslb", at }),
+      );
+      expect(second).toBe(false);
+      await verbs.store.transact(({ licences }) => licences.abandon("half"));
+      const found = await verbs.store.read(({ licences }) => licences.find("cslb", NUMBER));
+      expect(found).toEqual([line()]);
+    });
+  });
+
+  describe("an admin's decision", () => {
+    it("ADM-11 ADM-12 ENT-16 approving verifies in the tier asked for, with the findings beside, and is told", async () => {
+      await register({ requestedTier: "tier2", insuranceDocument: "data:image/png;base64,AA==" });
+      const request = await pending();
+      expect(request).toMatchObject({
+        businessName: "Casey Builds",
+        emailConfirmed: false,
+        badge: null,
+        document: { mime: "image/png" },
+      });
+      expect(request).not.toHaveProperty("insuranceDocument");
+      await verbs.call(admin, "verifications.approve", { requestId: request.id });
+      expect(await account()).toMatchObject({ verification: "approved", tier: "tier2" });
+      const { items, pending: left } = await verbs.call(admin, "verifications.list", {});
+      expect(left).toBe(0);
+      expect(items[0]).toMatchObject({
+        status: "approved",
+        decidedBy: "admin",
+        badge: { tier: "tier2", by: "admin", source: null },
+      });
+      expect(await bell()).toEqual([["verificationApproved", ""]]);
+    });
+
+    it("ADM-13 rejecting says why, takes the badge away at once, and stands in the audit log", async () => {
+      await importFile([line()]);
+      await register();
+      await confirm();
+      const casey = await actor();
+      await verbs.call(casey, "verifications.submit", { ...statement(), requestedTier: "tier3" });
+      expect(await account()).toMatchObject({ verification: "approved", tier: "tier1" });
+      const { id: requestId } = await pending();
+      await verbs.call(admin, "verifications.reject", { requestId, reason: " No such profile. " });
+      expect(await account()).toMatchObject({ verification: "rejected", tier: null });
+      const { badge } = await verbs.call(GUEST, "verifications.readBadge", {
+        accountId: casey.id,
+      });
+      expect(badge).toBeNull();
+      expect(await bell()).toEqual([
+        ["verificationRejected", "No such profile."],
+        ["verificationApproved", ""],
+      ]);
+      const { items } = await verbs.store.read(({ audit }) =>
+        audit.list({ cursor: null, limit: 5 }, casey.id),
+      );
+      expect(items[0]).toMatchObject({
+        action: "verifications.reject",
+        actorId: admin.id,
+        subjectEmail: EMAIL,
+        details: "tier3: No such profile.",
+      });
+    });
+
+    it("ADM-12 ADM-13 one that is decided already is refused (409), a rejection without a reason too", async () => {
+      await register();
+      const { id: requestId } = await pending();
+      const mute = verbs.call(admin, "verifications.reject", { requestId, reason: "  " });
+      expect(await refusalOf(mute)).toMatchObject({ code: "verification.reason_needed" });
+      await verbs.call(admin, "verifications.approve", { requestId });
+      const again = verbs.call(admin, "verifications.approve", { requestId });
+      expect(await refusalOf(again)).toMatchObject({ code: "verification.wrong_state" });
+      const late = verbs.call(admin, "verifications.reject", { requestId, reason: "Late" });
+      expect(await refusalOf(late)).toMatchObject({ code: "verification.wrong_state" });
+      const unknown = verbs.call(admin, "verifications.approve", { requestId: "nobody" });
+      expect(await refusalOf(unknown)).toMatchObject({ code: "verification.not_found" });
+    });
+
+    it("ADM-12 of two admins at once exactly one decides", async () => {
+      await register();
+      const { id: requestId } = await pending();
+      const decisions = await Promise.allSettled([
+        verbs.call(admin, "verifications.approve", { requestId }),
+        verbs.call(admin, "verifications.reject", { requestId, reason: "No" }),
+      ]);
+      expect(decisions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    });
+  });
+
+  describe("asking again", () => {
+    it("ACC-02 one request waits at a time; after a rejection the professional may ask again", async () => {
+      await register();
+      const casey = await actor();
+      const early = verbs.call(casey, "verifications.submit", statement());
+      expect(await refusalOf(early)).toMatchObject({ code: "verification.pending" });
+      const { id: requestId } = await pending();
+      await verbs.call(admin, "verifications.reject", { requestId, reason: "Unreadable" });
+      const rejected = await actor();
+      await verbs.call(rejected, "verifications.submit", statement());
+      expect(await account()).toMatchObject({ verification: "pending" });
+      const own = await verbs.call(rejected, "verifications.readOwn", {});
+      expect(own.requests.map(({ status, reason }) => [status, reason])).toEqual([
+        ["pending", ""],
+        ["rejected", "Unreadable"],
+      ]);
+    });
+
+    it("ACC-02 a tier that is there is not asked for again, a higher one is", async () => {
+      await importFile([line()]);
+      await register();
+      await confirm();
+      const casey = await actor();
+      const same = verbs.call(casey, "verifications.submit", statement());
+      expect(await refusalOf(same)).toMatchObject({ code: "verification.tier_reached" });
+      const higher = { ...statement(), requestedTier: "tier2" } as const;
+      await verbs.call(casey, "verifications.submit", higher);
+      expect(await pending()).toMatchObject({ requestedTier: "tier2", badge: { tier: "tier1" } });
+    });
+  });
+
+  function statement() {
+    const { email: _email, password: _password, userType: _type, ...rest } = draft();
+    return rest;
+  }
+}

@@ -1,0 +1,99 @@
+import { checkLicenceShape, requestStatuses } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { type Context, operation } from "../operation.ts";
+import type { VerificationRecord } from "../verification.port.ts";
+import { type Verdict, findingOf, settleVerification } from "./settle-verification.ts";
+import { answerBadge, answerVerification } from "./verification-answer.ts";
+
+const PAGE = 25;
+const LONGEST_REASON = 1_000;
+
+const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
+
+/** A request beside what can be known of it without asking anybody. */
+async function beside(context: Context, record: VerificationRecord) {
+  const { session } = context;
+  const [account, [credentials], finding] = await Promise.all([
+    session.accounts.byId(record.accountId),
+    session.verifications.credentialsOf([record.accountId]),
+    findingOf(context, record),
+  ]);
+  return {
+    ...answerVerification(record),
+    accountId: record.accountId,
+    emailConfirmed: (account?.emailConfirmedAt ?? null) !== null,
+    badge: credentials ? answerBadge(credentials) : null,
+    shape: checkLicenceShape(record),
+    finding,
+  };
+}
+
+/** The requests with the findings beside each (ADM-11, ACC-09, ACC-10), newest first. */
+export const listVerificationsOperation = operation({
+  name: "verifications.list",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    status: z.optional(z.enum(requestStatuses)),
+  }),
+  async run(context, { cursor = null, status }) {
+    const { verifications } = context.session;
+    const [page, pending] = await Promise.all([
+      verifications.list({ cursor, limit: PAGE }, status),
+      verifications.countPending(),
+    ]);
+    const items = await Promise.all(page.items.map((record) => beside(context, record)));
+    return { items, next: page.next, pending };
+  },
+});
+
+/** Decides as an admin and writes it into the audit log. */
+async function decide(
+  context: Context,
+  requestId: string,
+  verdict: Pick<Verdict, "action" | "reason">,
+) {
+  const { session, ports, actor } = context;
+  const request = await session.verifications.byId(requestId, "forChange");
+  if (!request) return refuse("verification.not_found");
+  const finding = await findingOf(context, request);
+  const decided = await settleVerification(context, request, { ...verdict, by: "admin", finding });
+  await session.audit.append({
+    at: ports.clock.now(),
+    actorId: actor.id,
+    actorEmail: actor.contact.email,
+    action: `verifications.${verdict.action}`,
+    subjectId: request.accountId,
+    subjectEmail: request.email,
+    details: [request.requestedTier, verdict.reason].filter(Boolean).join(": "),
+  });
+  return answerVerification(decided);
+}
+
+const input = { requestId: requestIdSchema };
+
+/** Verifies a professional in the tier asked for (ADM-12). */
+export const approveVerificationOperation = operation({
+  name: "verifications.approve",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject(input),
+  run: (context, { requestId }) => decide(context, requestId, { action: "approve", reason: "" }),
+});
+
+/** Rejects a request with a reason that the professional reads; takes a badge away (ADM-13, C-31). */
+export const rejectVerificationOperation = operation({
+  name: "verifications.reject",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({
+    ...input,
+    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
+  }),
+  run(context, { requestId, reason }) {
+    if (reason === "") return refuse("verification.reason_needed", { field: "reason" });
+    return decide(context, requestId, { action: "reject", reason });
+  },
+});

@@ -1,0 +1,34 @@
+import { type Actor, mayAsk } from "@oneup/domain";
+import { insist, refuse } from "../insist.ts";
+import type { Ports } from "../ports.ts";
+import type { KeptDocument } from "../verification.port.ts";
+
+/**
+ * The certificate of a request, for its professional and for admins alone (row 29); each reading
+ * stands in the audit log before the bytes are handed out.
+ * @throws Refused document.not_found, as for one that does not exist, to everybody else
+ */
+export async function readDocument(
+  ports: Pick<Ports, "store" | "clock" | "documents">,
+  actor: Actor,
+  requestId: string,
+): Promise<{ document: KeptDocument; bytes: Uint8Array }> {
+  insist(mayAsk("verifications.document", actor));
+  const document = await ports.store.transact(async (session) => {
+    const request = await session.verifications.byId(requestId);
+    const allowed = actor.role === "admin" || request?.accountId === actor.id;
+    if (!request?.document || !allowed) return refuse("document.not_found");
+    await session.audit.append({
+      at: ports.clock.now(),
+      actorId: actor.id,
+      actorEmail: actor.contact.email,
+      action: "verifications.document",
+      subjectId: request.accountId,
+      subjectEmail: request.email,
+      details: request.document.id,
+    });
+    return request.document;
+  });
+  const bytes = (await ports.documents?.read(document.id)) ?? refuse("document.not_found");
+  return { document, bytes };
+}

@@ -1,0 +1,127 @@
+import {
+  type RegistrationDraft,
+  type VerificationRequest,
+  checkLicenceShape,
+  readRegistration,
+  registrationDraftSchema,
+} from "@oneup/domain";
+import { sendAccountLink } from "../accounts/account-links.ts";
+import { SHORTEST_PASSWORD } from "../accounts/create-user.operation.ts";
+import { insist, refuse } from "../insist.ts";
+import { type TaskContext, task } from "../operation.ts";
+import type { AccountRecord, StoreSession } from "../ports.ts";
+import type { KeptDocument, VerificationRecord } from "../verification.port.ts";
+import { ADMINS } from "./settle-verification.ts";
+
+/** What a request is kept with before anybody has decided. */
+export function undecided(
+  request: VerificationRequest,
+  of: { readonly id: string; readonly accountId: string; readonly document: KeptDocument | null },
+): VerificationRecord {
+  const nobody = { decidedAt: null, decidedBy: null, reason: "", source: null, fileDate: null };
+  return { ...request, ...of, ...nobody };
+}
+
+/** @throws Refused license.shape for a number that its state cannot have given out */
+export function insistOnShape(request: VerificationRequest): void {
+  if (checkLicenceShape(request) !== "impossible") return;
+  refuse("license.shape", {
+    field: "licenseNumber",
+    details: { state: request.licenseState },
+  });
+}
+
+/** Keeps a certificate with the private documents; null where none was handed in. */
+export async function keepDocument(
+  { ports }: Pick<TaskContext, "ports">,
+  dataUrl: string,
+): Promise<KeptDocument | null> {
+  if (dataUrl === "") return null;
+  return (await ports.documents?.keep(dataUrl)) ?? refuse("demo.needs_account");
+}
+
+/** A browser's own home keeps the record alone (AUTH-15, S-27). */
+async function registerHere({ ports }: TaskContext, draft: RegistrationDraft): Promise<void> {
+  const request = insist(readRegistration(draft, ports.clock.now()));
+  const record = undecided(request, { id: "", accountId: "", document: null });
+  await ports.store.transact((session) => session.verifications.add(record));
+}
+
+/**
+ * Whoever has the e-mail already hears of it by mail, and nobody else does: the answer is the same.
+ * An account that never confirmed its e-mail gets that link anew.
+ */
+async function tellOwner({ ports }: TaskContext, session: StoreSession, account: AccountRecord) {
+  const { id: accountId, email, companyName, name } = account;
+  if (account.emailConfirmedAt === null && account.verification === "pending") {
+    const link = { purpose: "confirmEmail", accountId, email, name: name || companyName } as const;
+    await sendAccountLink(ports, session, link);
+    return;
+  }
+  await ports.letters?.tell(session, { kind: "alreadyRegistered", email, name });
+}
+
+async function registerAccount(context: TaskContext, draft: RegistrationDraft): Promise<void> {
+  const { ports } = context;
+  const { passwords, store, clock, ids } = ports;
+  if (!passwords) return refuse("demo.needs_account");
+  const request = insist(readRegistration(draft, clock.now()));
+  if (draft.password.length < SHORTEST_PASSWORD) {
+    refuse("password.too_short", { field: "password", details: { least: SHORTEST_PASSWORD } });
+  }
+  insistOnShape(request);
+  // Both before it is known whether the e-mail is taken: the answer takes as long either way.
+  const document = await keepDocument(context, request.insuranceDocument);
+  const passwordHash = await passwords.hash(draft.password);
+  const account: AccountRecord = {
+    id: ids.user(),
+    email: request.email,
+    passwordHash,
+    role: "user",
+    userType: request.userType,
+    name: "",
+    companyName: request.businessName,
+    phone: "",
+    licenseNumber: request.licenseNumber,
+    plan: "demo",
+    accountStatus: "active",
+    verification: "pending",
+    tier: null,
+    createdAt: clock.now(),
+    emailConfirmedAt: null,
+    deletedAt: null,
+  };
+  await store.transact(async (session) => {
+    if (!(await session.accounts.add(account))) {
+      const owner = await session.accounts.byEmail(account.email);
+      if (owner) await tellOwner(context, session, owner);
+      return;
+    }
+    const { id: accountId, email, companyName: name } = account;
+    const record = { ...request, insuranceDocument: "" };
+    await session.verifications.add(undecided(record, { id: ids.user(), accountId, document }));
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email, name });
+    await session.changes.tell({ topic: "verifications", audience: ADMINS });
+    await session.changes.tell({ topic: "users", audience: ADMINS });
+  });
+}
+
+/**
+ * Registers a professional. In a browser's own home the record is kept there (AUTH-15); on the
+ * server an account is made with it, its e-mail is to be confirmed, and the answer is the same
+ * whether the e-mail was known or not (C-15, S-27, ACC-03).
+ */
+export const registerProfessionalOperation = task({
+  name: "verifications.register",
+  kind: "task",
+  homes: "both",
+  answersSecret: true,
+  input: registrationDraftSchema,
+  async run(context, draft) {
+    if (context.actor.kind === "account") return refuse("account.already_signed_in");
+    await (context.actor.kind === "local"
+      ? registerHere(context, draft)
+      : registerAccount(context, draft));
+    return { status: "pending" as const };
+  },
+});

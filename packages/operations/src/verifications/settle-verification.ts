@@ -1,0 +1,109 @@
+import {
+  type LicenceFinding,
+  type VerificationRequest,
+  dayOf,
+  decideVerification,
+  findLicence,
+  licenceKey,
+  noticeOfVerification,
+  sourceOfLicence,
+} from "@oneup/domain";
+import { insist } from "../insist.ts";
+import type { Context } from "../operation.ts";
+import type { VerificationRecord } from "../verification.port.ts";
+
+type Place = Pick<Context, "ports" | "session">;
+
+/** Every admin hears of it. */
+export const ADMINS: readonly string[] = ["admins"];
+
+/** What the official file of its state says of a request's number (ACC-10). */
+export async function findingOf(
+  { ports, session }: Place,
+  request: VerificationRequest,
+): Promise<LicenceFinding> {
+  const source = sourceOfLicence(request);
+  const today = dayOf(ports.clock.now());
+  if (source === null) return findLicence(request, null, { entries: [], today });
+  const [files, entries] = await Promise.all([
+    session.licences.files(),
+    session.licences.find(source, licenceKey(request.licenseNumber)),
+  ]);
+  const file = files.find((each) => each.source === source) ?? null;
+  return findLicence(request, file, { entries, today });
+}
+
+/** How a request is decided. */
+export interface Verdict {
+  readonly action: "approve" | "reject";
+  readonly by: "admin" | "file";
+  readonly reason: string;
+  /** What the official file said at that moment. */
+  readonly finding: LicenceFinding;
+}
+
+/**
+ * Decides on a request that was loaded for change (ADM-12, ADM-13): the account is verified in the
+ * tier asked for, or is not any more (C-31), and the professional is told.
+ */
+export async function settleVerification(
+  { ports, session }: Place,
+  request: VerificationRecord,
+  verdict: Verdict,
+): Promise<VerificationRecord> {
+  const { action, by, reason, finding } = verdict;
+  const now = ports.clock.now();
+  const { request: after } = insist(decideVerification(request, [], { action, now }));
+  const status = action === "approve" ? "approved" : "rejected";
+  const decided: VerificationRecord = {
+    ...request,
+    ...after,
+    decidedAt: now,
+    decidedBy: by,
+    reason,
+    source: finding.kind === "active" ? finding.source : null,
+    fileDate: finding.kind === "active" ? finding.fileDate : null,
+  };
+  await session.verifications.save(decided);
+  const account = await session.accounts.byId(request.accountId, "forChange");
+  if (account) {
+    const licence = action === "approve" ? { licenseNumber: request.licenseNumber } : {};
+    const tier = action === "approve" ? request.requestedTier : null;
+    await session.accounts.save({ ...account, ...licence, verification: status, tier });
+  }
+  await session.changes.tell({ topic: "verifications", audience: ADMINS });
+  const notice = noticeOfVerification({ accountId: request.accountId, status }, reason, now);
+  await session.changes.tell({ topic: "account", audience: [request.accountId] }, [notice]);
+  await session.changes.tell({ topic: "verifications", audience: [request.accountId] });
+  return decided;
+}
+
+/**
+ * Approves a request for the first tier by itself (C-15): the e-mail is confirmed and an imported
+ * official file holds the number as active. A number with which somebody else is verified waits for
+ * an admin, as does everything else.
+ */
+export async function settleByFile(place: Place, request: VerificationRecord): Promise<boolean> {
+  const { session } = place;
+  if (request.status !== "pending" || request.requestedTier !== "tier1") return false;
+  const account = await session.accounts.byId(request.accountId);
+  if (!account || account.emailConfirmedAt === null || account.deletedAt !== null) return false;
+  const finding = await findingOf(place, request);
+  if (finding.kind !== "active") return false;
+  const { licenseState, accountId } = request;
+  const key = licenceKey(request.licenseNumber);
+  if ((await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0) {
+    return false;
+  }
+  const locked = await session.verifications.byId(request.id, "forChange");
+  if (locked?.status !== "pending") return false;
+  await settleVerification(place, locked, { action: "approve", by: "file", reason: "", finding });
+  return true;
+}
+
+/** What follows when an account's e-mail was confirmed: its request may be approved by itself. */
+export async function settleAfterConfirmation(place: Place, accountId: string): Promise<void> {
+  const requests = await place.session.verifications.ofAccount(accountId);
+  const waiting = requests.find(({ status }) => status === "pending");
+  if (waiting) await settleByFile(place, waiting);
+}

@@ -1,0 +1,59 @@
+import { type Profession, readVerification, tiers, verificationDraftSchema } from "@oneup/domain";
+import { insist, refuse } from "../insist.ts";
+import { type TaskContext, task } from "../operation.ts";
+import type { VerificationRecord } from "../verification.port.ts";
+import { insistOnShape, keepDocument, undecided } from "./register-professional.operation.ts";
+import { ADMINS, settleByFile } from "./settle-verification.ts";
+import { answerVerification } from "./verification-answer.ts";
+
+/** @throws Refused while one waits, and for a tier that the account already has */
+function insistOnNews(
+  { actor }: Pick<TaskContext, "actor">,
+  requests: readonly VerificationRecord[],
+  wanted: VerificationRecord["requestedTier"],
+): void {
+  if (requests.some(({ status }) => status === "pending")) refuse("verification.pending");
+  const reached = actor.tier === null ? -1 : tiers.indexOf(actor.tier);
+  if (tiers.indexOf(wanted) <= reached) refuse("verification.tier_reached");
+}
+
+/**
+ * A professional with an account asks to be verified: again after a rejection, or for a higher tier
+ * (row 28). One request waits at a time. A badge stays while a higher one is asked for.
+ */
+export const submitVerificationOperation = task({
+  name: "verifications.submit",
+  kind: "task",
+  homes: "server",
+  input: verificationDraftSchema,
+  async run(context, draft) {
+    const { ports, actor } = context;
+    const userType: Profession = actor.userType === "realtor" ? "realtor" : "contractor";
+    const who = { email: actor.contact.email, userType };
+    const request = insist(readVerification(draft, who, ports.clock.now()));
+    insistOnShape(request);
+    const { store, ids } = ports;
+    const early = await store.read((session) => session.verifications.ofAccount(actor.id));
+    insistOnNews(context, early, request.requestedTier);
+    const document = await keepDocument(context, request.insuranceDocument);
+    const added = undecided(
+      { ...request, insuranceDocument: "" },
+      { id: ids.user(), accountId: actor.id, document },
+    );
+    return store.transact(async (session) => {
+      // Locked, so that of two sent at once one waits and the other is refused.
+      const account = await session.accounts.byId(actor.id, "forChange");
+      if (!account) return refuse("account.sign_in_needed");
+      insistOnNews(context, await session.verifications.ofAccount(actor.id), request.requestedTier);
+      await session.verifications.add(added);
+      if (account.verification !== "approved") {
+        await session.accounts.save({ ...account, verification: "pending" });
+      }
+      await session.changes.tell({ topic: "verifications", audience: [...ADMINS, actor.id] });
+      await session.changes.tell({ topic: "account", audience: [actor.id] });
+      await settleByFile({ ports, session }, added);
+      const kept = await session.verifications.byId(added.id);
+      return answerVerification(kept ?? added);
+    });
+  },
+});

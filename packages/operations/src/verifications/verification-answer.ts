@@ -1,0 +1,43 @@
+import {
+  type Day,
+  type LicenceSource,
+  type Moment,
+  type Profession,
+  type Tier,
+  professionalBadge,
+} from "@oneup/domain";
+import type { Credentials, VerificationRecord } from "../verification.port.ts";
+
+/** A request as it is answered to its professional and to admins. */
+export type VerificationAnswer = Omit<VerificationRecord, "insuranceDocument" | "accountId">;
+
+/** Shows a request; the certificate is read apart, on the record. */
+export function answerVerification(record: VerificationRecord): VerificationAnswer {
+  const { insuranceDocument: _bytes, accountId: _account, ...answer } = record;
+  return answer;
+}
+
+/** A badge with what was checked, against which file and when (ACC-10). */
+export interface BadgeAnswer {
+  readonly tier: Tier;
+  readonly userType: Profession;
+  readonly badge: "verifiedContractor" | "verifiedRealtor";
+  readonly licenseNumber: string;
+  readonly licenseState: string;
+  /** An admin who looked at the papers, or the official file alone. */
+  readonly by: "admin" | "file";
+  /** The official file that held the number as active then; null where none did. */
+  readonly source: LicenceSource | null;
+  readonly fileDate: Day | null;
+  readonly decidedAt: Moment;
+}
+
+/** The badge of an account; null for who is not verified. */
+export function answerBadge({ tier, request }: Credentials): BadgeAnswer | null {
+  if (tier === null || request?.status !== "approved") return null;
+  const { userType, licenseNumber, licenseState, decidedBy, decidedAt, source, fileDate } = request;
+  const badge = professionalBadge(userType, tier);
+  if (badge === null || decidedBy === null || decidedAt === null) return null;
+  const checked = { by: decidedBy, source, fileDate, decidedAt };
+  return { tier, userType, badge, licenseNumber, licenseState, ...checked };
+}

@@ -1,0 +1,36 @@
+import type { LicenceStore } from "@oneup/operations";
+import { type Runner, first } from "../connection/runner.ts";
+import * as queries from "./licence.queries.ts";
+
+/** How long an import may be silent before it counts as dead, in ms. */
+const SILENT_MS = 5 * 60_000;
+
+/** The imported official files, for one session. */
+export function licenceStore(run: Runner): LicenceStore {
+  return {
+    files: () => run.rows(queries.licenceFilesNow, []),
+    find: (source, key) => run.rows(queries.findLicences, [source, key]),
+
+    async begin({ id, source, at }) {
+      const dead = new Date(Date.parse(at) - SILENT_MS).toISOString();
+      run.write(queries.forgetStaleEdition, [source, dead]);
+      return (await first(run, queries.beginEdition, [id, source, at])) !== null;
+    },
+
+    async append(editionId, entries) {
+      run.write(queries.appendLicences, [editionId, JSON.stringify(entries)]);
+      run.write(queries.touchEdition, [editionId]);
+    },
+
+    async finish(editionId, { source, fileName, fileDate, importedAt, entries, skipped }) {
+      run.write(queries.forgetCurrent, [source]);
+      const values = [editionId, fileName, fileDate, importedAt, entries, skipped];
+      const kept = await first(run, queries.finishEdition, values);
+      if (kept === null) throw new Error(`The import of ${source} was given up meanwhile.`);
+    },
+
+    async abandon(editionId) {
+      run.write(queries.abandonEdition, [editionId]);
+    },
+  };
+}

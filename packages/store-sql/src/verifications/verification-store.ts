@@ -1,0 +1,84 @@
+import type { VerificationStore } from "@oneup/operations";
+import type { Pool } from "pg";
+import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
+import { type Runner, first, reader } from "../connection/runner.ts";
+import { pick, writtenKeys } from "../connection/statement.ts";
+import { verifications } from "../schema/verifications.table.ts";
+import { type VerificationRow, recordOf, rowOf } from "./verification.mapper.ts";
+import * as queries from "./verification.queries.ts";
+
+const keys = writtenKeys(verifications);
+
+function hasRequest(row: Partial<VerificationRow>): row is VerificationRow {
+  return typeof row.id === "string";
+}
+
+/** Requests for verification, for one session. */
+export function verificationStore(run: Runner): VerificationStore {
+  return {
+    async add(request) {
+      run.write(queries.addVerification, pick(rowOf(request), keys));
+    },
+
+    async byId(id, forChange) {
+      const found = forChange ? queries.verificationForChange : queries.verificationById;
+      const row = await first(run, found, [id]);
+      return row && recordOf(row);
+    },
+
+    async save(request) {
+      const values = pick(rowOf(request), queries.decidedKeys);
+      run.write(queries.saveVerification, [request.id, ...values]);
+    },
+
+    async ofAccount(accountId) {
+      return (await run.rows(queries.verificationsOfAccount, [accountId])).map(recordOf);
+    },
+
+    async credentialsOf(accountIds) {
+      if (accountIds.length === 0) return [];
+      const rows = await run.rows(queries.credentialsOf, [[...accountIds]]);
+      return rows.map(({ holderId: accountId, tier, ...row }) => ({
+        accountId,
+        tier,
+        request: hasRequest(row) ? recordOf(row) : null,
+      }));
+    },
+
+    async countOthersWith({ licenseState, key, accountId }) {
+      const row = await first(run, queries.countOthersWith, [licenseState, key, accountId]);
+      return row?.count ?? 0;
+    },
+
+    async list({ cursor, limit }, status) {
+      const after = cursor === null ? null : readCursor(cursor);
+      const rows = await run.rows(queries.listVerifications, [
+        limit + 1,
+        status ?? null,
+        after?.createdAt ?? null,
+        after?.id ?? null,
+      ]);
+      return cutPage(rows, limit, recordOf, ({ submittedAt: createdAt, id }) =>
+        cursorAfter({ createdAt, id }),
+      );
+    },
+
+    async countPending() {
+      return (await first(run, queries.countPending, []))?.count ?? 0;
+    },
+
+    async waitingIn(licenseState, tier, limit) {
+      const rows = await run.rows(queries.verificationsWaiting, [licenseState, tier, limit]);
+      return rows.map(recordOf);
+    },
+  };
+}
+
+/** Of these ids the ones of certificates that a request holds. */
+export async function knownDocuments(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader(pool).rows(queries.documentsAmong, [[...ids]]);
+  return new Set(rows.map(({ id }) => id));
+}

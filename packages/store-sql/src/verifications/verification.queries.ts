@@ -1,0 +1,91 @@
+import type { Tier } from "@oneup/domain";
+import {
+  assignments,
+  columnsOf,
+  insertInto,
+  statement,
+  writtenKeys,
+} from "../connection/statement.ts";
+import { verifications } from "../schema/verifications.table.ts";
+import type { VerificationRow } from "./verification.mapper.ts";
+
+const columns = columnsOf(verifications, "v");
+const keys = writtenKeys(verifications);
+
+export const addVerification = statement("verifications.add", insertInto(verifications, keys));
+
+export const verificationById = statement<VerificationRow>(
+  "verifications.by_id",
+  `select ${columns} from verifications v where v.id = $1`,
+);
+
+export const verificationForChange = statement<VerificationRow>(
+  "verifications.for_change",
+  `select ${columns} from verifications v where v.id = $1 for update`,
+);
+
+/** What can change of a request, in the order of {@link saveVerification}'s values after the id. */
+export const decidedKeys = ["status", "decidedAt", "decidedBy", "reason", "source", "fileDate"];
+
+export const saveVerification = statement(
+  "verifications.save",
+  `update verifications set ${assignments(verifications, decidedKeys, 2)} where id = $1`,
+);
+
+export const verificationsOfAccount = statement<VerificationRow>(
+  "verifications.of_account",
+  `select ${columns} from verifications v where v.account_id = $1
+   order by v.submitted_at desc, v.id desc limit 50`,
+);
+
+/** An account with the request that stands behind its badge, or that waits. */
+export type CredentialsRow = Partial<VerificationRow> & {
+  readonly holderId: string;
+  readonly tier: Tier | null;
+};
+
+export const credentialsOf = statement<CredentialsRow>(
+  "verifications.credentials",
+  `select a.id as "holderId", case when a.verification = 'approved' then a.tier end as "tier", v.*
+   from accounts a left join lateral (
+     select ${columns} from verifications v
+     where v.account_id = a.id
+       and (v.status = 'pending' or (v.status = 'approved' and a.verification = 'approved'))
+     order by (v.status = 'approved') desc, v.submitted_at desc, v.id desc limit 1
+   ) v on true
+   where a.id = any($1)`,
+);
+
+export const countOthersWith = statement<{ count: number }>(
+  "verifications.others_with",
+  `select count(distinct v.account_id) as count from verifications v
+     join accounts a on a.id = v.account_id and a.verification = 'approved'
+   where v.license_state = $1 and v.license_key = $2 and v.account_id <> $3
+     and v.status = 'approved'`,
+);
+
+export const listVerifications = statement<VerificationRow>(
+  "verifications.list",
+  `select ${columns} from verifications v
+   where ($2::text is null or v.status = $2)
+     and ($3::timestamptz is null or (v.submitted_at, v.id) < ($3, $4))
+   order by v.submitted_at desc, v.id desc limit $1`,
+);
+
+export const countPending = statement<{ count: number }>(
+  "verifications.count_pending",
+  `select count(*) as count from verifications where status = 'pending'`,
+);
+
+export const verificationsWaiting = statement<VerificationRow>(
+  "verifications.waiting",
+  `select ${columns} from verifications v
+   where v.status = 'pending' and v.license_state = $1 and v.requested_tier = $2
+   order by v.submitted_at, v.id limit $3`,
+);
+
+/** Parameter: ids of certificates. Answers those that a request holds. */
+export const documentsAmong = statement<{ id: string }>(
+  "verifications.documents_among",
+  `select v.document_id as id from verifications v where v.document_id = any($1)`,
+);
