@@ -67,6 +67,7 @@ export * from "./people/plans.rules.ts";
 export * from "./people/credits.rules.ts";
 export * from "./people/subscription.rules.ts";
 export * from "./people/account.rules.ts";
+export * from "./people/audit.rules.ts";
 export * from "./people/personas.ts";
 export * from "./people/leaving.rules.ts";
 export * from "./people/menu.rules.ts";

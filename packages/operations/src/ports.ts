@@ -273,10 +273,6 @@ export interface AccountStore {
     page: { after: string | null; limit: number },
     filter?: AccountFilter,
   ): Promise<readonly AccountRecord[]>;
-  /** How many there are, and how many wait for their verification; without the deleted. */
-  count(): Promise<{ users: number; pendingVerifications: number }>;
-  /** The ids of the admins who may act; locked until the transaction ends. */
-  activeAdmins(): Promise<readonly string[]>;
   /** Adds an account; false when the e-mail is taken. */
   add(account: AccountRecord): Promise<boolean>;
   /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */

@@ -8,6 +8,11 @@ import { signOutOperation } from "./accounts/sign-out.operation.ts";
 import { addCreditsOperation } from "./credits/add-credits.operation.ts";
 import { businessFiguresOperation } from "./credits/business-figures.operation.ts";
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
+import { updateUserOperation } from "./accounts/update-user.operation.ts";
+import { changePlansOperation } from "./admin/change-plans.operation.ts";
+import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
+import { listAuditOperation } from "./admin/list-audit.operation.ts";
+import { readPlansOperation } from "./admin/read-plans.operation.ts";
 import { impersonateOperation } from "./admin/impersonate.operation.ts";
 import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
 import { approveBidOperation } from "./bids/approve-bid.operation.ts";
@@ -120,6 +125,11 @@ export const registry = {
   "users.addCredits": addCreditsOperation,
   "admin.figures": businessFiguresOperation,
   "credits.read": creditStatementOperation,
+  "users.update": updateUserOperation,
+  "admin.audit": listAuditOperation,
+  "admin.readPlans": readPlansOperation,
+  "admin.changePlans": changePlansOperation,
+  "admin.changeSettings": changeSettingsOperation,
   "admin.impersonate": impersonateOperation,
   "admin.stopImpersonating": stopImpersonatingOperation,
   "capabilities.read": readCapabilitiesOperation,

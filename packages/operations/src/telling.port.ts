@@ -16,10 +16,11 @@ export interface Change {
     | "account"
     | "properties"
     | "clients"
-    | "verifications";
+    | "verifications"
+    | "settings";
   readonly quoteId?: string;
   readonly bidId?: string;
-  /** Account ids that hear of it; "contractors" and "admins" for all of them. */
+  /** Account ids that hear of it; "contractors", "admins" and "everybody" for all of them. */
   readonly audience: readonly string[];
 }
 

@@ -10,13 +10,15 @@ import type { Change } from "@oneup/operations";
 
 /** The word in an audience that stands for every contractor. */
 const ALL_CONTRACTORS = "contractors";
-/** The word that stands for every admin. */
+/** The words that stand for every admin, and for everybody who is signed in. */
 const ALL_ADMINS = "admins";
+const EVERYBODY = "everybody";
 
 /** The names under which an account is told. */
 export function audienceOf(actor: Actor): readonly string[] {
-  if (actor.role === "admin") return [actor.id, ALL_ADMINS];
-  return isContractor(actor) ? [actor.id, ALL_CONTRACTORS] : [actor.id];
+  const names = [actor.id, EVERYBODY];
+  if (actor.role === "admin") return [...names, ALL_ADMINS];
+  return isContractor(actor) ? [...names, ALL_CONTRACTORS] : names;
 }
 
 /** True when a change was told to this actor at all: the check at publishing. */

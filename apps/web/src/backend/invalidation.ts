@@ -42,8 +42,10 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   messages: ["notifications.list", "messages.list", "bids.list", "bids.listMine"],
   notifications: ["notifications.list", "notifications.readSettings"],
   projects: ["quotes.listOpen", "quotes.countOpen"],
-  users: ["users.list"],
-  // What is offered can depend on who asks, and on the switches of an admin.
+  users: ["users.list", "admin.figures", "admin.audit"],
+  // What is offered depends on the switches of an admin.
+  settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
+  // What is offered can depend on who asks.
   account: ["accounts.me", "capabilities.read"],
   properties: [...PROPERTIES, "clients.list"],
   clients: ["clients.list"],

@@ -93,6 +93,23 @@ export const permissions = {
     reads,
   ),
   "credits.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "users.update": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
+  "admin.audit": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
+  "admin.readPlans": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    reads,
+  ),
+  "admin.changePlans": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
+  "admin.changeSettings": row(
+    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
+    writes,
+  ),
   "admin.impersonate": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
     writes,

@@ -1,6 +1,7 @@
 import { dueGrant, emailSchema, no, readCredits, roles, userTypeSchema } from "@oneup/domain";
 import * as z from "zod/mini";
 import { creditsInput } from "../credits/read-credits-input.ts";
+import { audit } from "../admin/audit.ts";
 import { insist, refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import type { AccountRecord } from "../ports.ts";
@@ -79,7 +80,9 @@ export const createUserOperation = task({
       const grant = { accountId: account.id, kind: "admin", amount: credits, period, at } as const;
       await session.credits.grant(grant);
       await session.credits.setNextGrant(account.id, next);
-      await session.changes.tell({ topic: "users", audience: [actor.id] });
+      const details = `${account.role}, ${account.userType}, plan: ${account.plan}`;
+      await audit(ports, session, actor, "users.create", { subject: account, details });
+      await session.changes.tell({ topic: "users", audience: ["admins"] });
     });
     return { ...answerAccount(account), oneTimePassword: generated };
   },

@@ -22,7 +22,7 @@ export const deleteUserOperation = operation({
       subjectEmail: before.email,
       details: `quotes closed: ${receipt.quotesClosed}, bids withdrawn: ${receipt.bidsWithdrawn}`,
     });
-    await session.changes.tell({ topic: "users", audience: [actor.id] });
+    await session.changes.tell({ topic: "users", audience: ["admins"] });
     return receipt;
   },
 });

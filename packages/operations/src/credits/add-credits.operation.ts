@@ -27,7 +27,7 @@ export const addCreditsOperation = operation({
       subjectEmail: account.email,
       details: `credits: +${asDecimalCredits(amount)}`,
     });
-    await session.changes.tell({ topic: "users", audience: [actor.id, userId] });
+    await session.changes.tell({ topic: "users", audience: ["admins", userId] });
     return { id: userId, credits: asDecimalCredits(balance) };
   },
 });

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { administeringContract } from "./administering.contract.ts";
 import { analysingContract } from "./analysing.contract.ts";
 import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
@@ -33,6 +34,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     quickQuoteContract(verbs);
     analysingContract(verbs);
     versionsContract(verbs);
+    if (traits.accounts) administeringContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
     if (traits.accounts) leavingContract(verbs);

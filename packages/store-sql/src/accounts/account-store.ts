@@ -21,16 +21,6 @@ export function accountStore(run: Runner): AccountStore {
       return run.rows(statement, values);
     },
 
-    async count() {
-      const found = await first(run, queries.countAccounts, []);
-      return found ?? { users: 0, pendingVerifications: 0 };
-    },
-
-    async activeAdmins() {
-      if (!run.keeps) throw new Error("Only a transaction can lock the admins.");
-      return (await run.rows(queries.activeAdmins, [])).map(({ id }) => id);
-    },
-
     async add(account) {
       if (!run.keeps) throw new Error("Only a transaction can add an account.");
       return (await first(run, queries.addAccount, pick(account, accountKeys))) !== null;

@@ -69,19 +69,6 @@ export function accountSearch(
   return { statement: unnamed(text), values };
 }
 
-export const countAccounts = statement<{ users: number; pendingVerifications: number }>(
-  "accounts.count",
-  `select count(*) as "users", count(*) filter (where a.verification = 'pending') as
-     "pendingVerifications" from accounts a where a.deleted_at is null`,
-);
-
-// In one order, so that two who ask at once wait for each other instead of for ever.
-export const activeAdmins = statement<{ id: string }>(
-  "accounts.active_admins",
-  `select a.id from accounts a where a.role = 'admin' and a.account_status = 'active'
-     and a.deleted_at is null order by a.id for update`,
-);
-
 /**
  * Gives its id back unless the e-mail is taken; waits for one that is being added. Every account has
  * a balance of credits from its beginning.

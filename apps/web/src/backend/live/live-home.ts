@@ -20,6 +20,7 @@ const ALL_TOPICS = [
   "properties",
   "clients",
   "verifications",
+  "settings",
 ] as const;
 
 export interface LiveWorld {
