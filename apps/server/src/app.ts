@@ -16,6 +16,7 @@ import { answerMalformed } from "./http/malformed-request.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { refusalOf, sendRefusal } from "./http/refusal-answer.ts";
 import { addRequestLog } from "./http/request-log.ts";
+import { addLicenceFiles } from "./licences/licences.route.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addVisitors } from "./http/visitor.ts";
 import { addWebApp } from "./http/web-app.route.ts";
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     addApi(api, deps, hub);
     await addUpload(api, deps);
+    await addLicenceFiles(api, deps);
     await addUnsubscribe(api, deps);
   });
   await addWebApp(app, settings);

@@ -104,6 +104,7 @@ export const errors = {
   "license.file_unreadable": 400,
   "license.columns_missing": 400,
   "license.import_running": 409,
+  "license.nothing_found": 400,
   "document.unsupported": 415,
   "document.too_large": 413,
   "document.not_found": 404,

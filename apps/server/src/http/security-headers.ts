@@ -16,6 +16,8 @@ const CONTENT_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self' blob:",
+  // A certificate that an admin reads beside its request: bytes of this page's own, never an address.
+  "frame-src blob:",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

@@ -1,7 +1,16 @@
-import { type BidStatus, type QuoteStatus, type Tier, quoteBadge } from "@oneup/domain";
+import {
+  type BidStatus,
+  type QuoteStatus,
+  type Tier,
+  licensingStates,
+  quoteBadge,
+} from "@oneup/domain";
+import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import { BadgeCheck, Ban, CircleCheck, Clock, FileText, Lock, Undo2 } from "lucide-react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
+import { formatDate } from "#ui/format.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
 
 const bidFaces = {
   pending: { tone: "brass", icon: Clock },
@@ -40,12 +49,61 @@ export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   );
 }
 
-/** The badge of a verified contractor on a bid (BID-19); nothing without one. */
-export function TierBadge({ tier }: { tier: Tier | null }) {
+/** What was checked, against which file and when, in plain sentences (ACC-10). */
+export function checkLine(check: BadgeAnswer): string {
+  const { licenseNumber: number, licenseState: state, userType, source, fileDate, by } = check;
+  const date = formatDate(check.decidedAt);
+  if (userType === "realtor") return t.check.realtor({ date });
+  const file =
+    source !== null && fileDate !== null
+      ? { source: t.check.sources[source](), fileDate: formatDate(fileDate) }
+      : null;
+  const words = { number, state, date };
+  const line =
+    file === null
+      ? t.check.admin(words)
+      : t.check[by === "file" ? "file" : "adminFile"]({ ...words, ...file });
+  const noState = Object.entries(licensingStates).some(
+    ([name, { statewide }]) => name === state && !statewide,
+  );
+  return noState ? `${line} ${t.check.noState({ state })}` : line;
+}
+
+/**
+ * The badge of a verified contractor on a bid (BID-19), with what was checked on hover, focus or
+ * press where that is known; nothing without one.
+ */
+export function TierBadge({
+  tier,
+  check,
+}: {
+  tier: Tier | null;
+  check?: BadgeAnswer | null | undefined;
+}) {
   if (tier === null) return null;
   return (
-    <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
-      {t.tier[tier]()}
-    </Badge>
+    <span className="inline-flex items-center gap-1">
+      <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+        {t.tier[tier]()}
+      </Badge>
+      {check ? <InfoTip label={t.check.label()}>{checkLine(check)}</InfoTip> : null}
+    </span>
   );
+}
+
+/** The badge beside the name of a verified professional (AUTH-17). */
+export function ProfessionalBadge({ check }: { check: BadgeAnswer }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+        {t.professional[check.badge]()}
+      </Badge>
+      <InfoTip label={t.check.label()}>{checkLine(check)}</InfoTip>
+    </span>
+  );
+}
+
+/** A bid on a property in another state than the one that licensed its bidder (ACC-10). */
+export function OtherStateBadge({ state }: { state: string }) {
+  return <Badge tone="clay">{t.check.otherState({ state })}</Badge>;
 }

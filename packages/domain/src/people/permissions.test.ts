@@ -189,6 +189,8 @@ const market: readonly Row[] = [
   ["verifications.approve", "admin", adminOnly],
   ["verifications.reject", "admin", adminOnly],
   ["licences.list", "owner", adminOnly],
+  ["licences.preview", "owner", adminOnly],
+  ["licences.import", "admin", adminOnly],
   ["loans.openLink", "owner", everybody],
   ["loans.linkPdf", "owner", everybody],
   ["loans.linkPicture", "owner", everybody],

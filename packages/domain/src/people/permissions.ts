@@ -250,6 +250,8 @@ export const permissions = {
   "verifications.approve": row(adminsAlone, writes),
   "verifications.reject": row(adminsAlone, writes),
   "licences.list": row(adminsAlone, reads),
+  "licences.preview": row(adminsAlone, reads),
+  "licences.import": row(adminsAlone, writes),
 
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),

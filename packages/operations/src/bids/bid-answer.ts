@@ -4,16 +4,47 @@ import {
   type QuoteUnit,
   type Standing,
   isExpired,
+  isOtherState,
   isLive,
   nextBidStatus,
   type Moment,
 } from "@oneup/domain";
+import type { StoreSession } from "../ports.ts";
+import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
 /** A bid as it is answered: with what this reader may do with it and what they have not seen. */
 export interface BidAnswer extends Bid {
   readonly may: readonly (Exclude<BidAction, "submit"> | "message")[];
   readonly expired: boolean;
   readonly unseenMessages: number;
+  /** What stands behind the bidder's badge now; missing in lists that do not say. */
+  readonly badge?: BadgeAnswer | null;
+  /** The state of the bidder's license, and whether the property lies in another one (ACC-10). */
+  readonly licenseState?: string;
+  readonly otherState?: boolean;
+}
+
+/**
+ * Says of each bid what its bidder can show now: a badge comes and goes with the verification,
+ * whatever it was when the bid was sent. A browser's own home knows no accounts and leaves them.
+ */
+export async function withCredentials(
+  session: StoreSession,
+  unit: QuoteUnit,
+  bids: readonly BidAnswer[],
+): Promise<readonly BidAnswer[]> {
+  const ids = [...new Set(bids.map(({ contractorId }) => contractorId))];
+  const known = await session.verifications.credentialsOf(ids);
+  const byId = new Map(known.map((each) => [each.accountId, each]));
+  return bids.map((bid) => {
+    const credentials = byId.get(bid.contractorId);
+    if (!credentials) return bid;
+    const { tier, request } = credentials;
+    const licenseState = request?.licenseState ?? "";
+    const contractor = request?.userType === "contractor";
+    const otherState = contractor && isOtherState(licenseState, unit.quote.address.state);
+    return { ...bid, tier, badge: answerBadge(credentials), licenseState, otherState };
+  });
 }
 
 /**

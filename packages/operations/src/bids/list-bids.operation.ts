@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { answerWhole } from "../quotes/answer-whole.ts";
 import { loadPermitted, sideOf } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
-import { answerBid } from "./bid-answer.ts";
+import { answerBid, withCredentials } from "./bid-answer.ts";
 
 /**
  * The bids of a quote: all for the owner and admins, a contractor's own for the contractor (BID-16),
@@ -28,9 +28,10 @@ export const listBidsOperation = operation({
         : session.messages.unseen(quoteId, sideOf(actor, unit)),
     ]);
     const now = ports.clock.now();
-    const items = shown.map((bid) =>
+    const answers = shown.map((bid) =>
       answerBid(bid, { unit, standing, now, unseenMessages: unseen.get(bid.id) ?? 0 }),
     );
+    const items = await withCredentials(session, unit, answers);
     const current = contractor ? currentBidOf(unit, actor.id) : null;
     return { quote, items, currentBidId: current?.id ?? null };
   },

@@ -2,7 +2,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { Suspense, lazy } from "react";
-import { BidStatusBadge, TierBadge } from "#parts/badges.tsx";
+import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -61,7 +61,10 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{bid.email}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <BidStatusBadge status={bid.status} />
-            <TierBadge tier={bid.tier} />
+            <TierBadge tier={bid.tier} check={bid.badge} />
+            {bid.otherState === true && bid.licenseState ? (
+              <OtherStateBadge state={bid.licenseState} />
+            ) : null}
             {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
           </div>
         </div>

@@ -118,7 +118,8 @@ function linesOf(quote: QuoteAnswer): Line[] {
     {
       key: "badge",
       name: t.compare.badge(),
-      of: ({ tier }) => (tier === null ? t.compare.noBadge() : <TierBadge tier={tier} />),
+      of: ({ tier, badge }) =>
+        tier === null ? t.compare.noBadge() : <TierBadge tier={tier} check={badge} />,
     },
     {
       key: "until",

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import {
+  type Actor,
+  type Day,
+  type LicenceEntry,
+  type LicenceFile,
+  type LicenceLayout,
+  type LicenceMapping,
+  Refused,
+  readLicenceLine,
+  refusal,
+} from "@oneup/domain";
+import { type Ports, settleByFile } from "@oneup/operations";
+import { readCsv } from "./read-csv.ts";
+
+/** So many lines are kept in one statement. */
+const AT_ONCE = 2_000;
+/** So many waiting requests are looked at again after an import. */
+const MOST_WAITING = 2_000;
+
+/** What is imported, and how it is read. */
+export interface LicenceImport {
+  readonly layout: LicenceLayout;
+  readonly mapping: LicenceMapping;
+  /** Whether the first line names the columns. */
+  readonly header: boolean;
+  readonly fileName: string;
+  readonly fileDate: Day;
+  readonly file: Readable;
+}
+
+/** Reads every line into an edition that nobody sees yet. */
+async function fill(
+  { store }: Pick<Ports, "store">,
+  editionId: string,
+  given: LicenceImport,
+): Promise<{ entries: number; skipped: number }> {
+  const { layout, mapping } = given;
+  const counts = { entries: 0, skipped: 0 };
+  let batch: LicenceEntry[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    const lines = batch;
+    batch = [];
+    await store.transact(({ licences }) => licences.append(editionId, lines));
+    counts.entries += lines.length;
+  };
+  await readCsv(given.file, layout, async (records) => {
+    let isHeader = given.header;
+    for await (const fields of records) {
+      if (isHeader) {
+        isHeader = false;
+        continue;
+      }
+      const entry = readLicenceLine(layout, mapping, fields);
+      if (entry) batch.push(entry);
+      else counts.skipped += 1;
+      if (batch.length >= AT_ONCE) await flush();
+    }
+    await flush();
+  });
+  return counts;
+}
+
+/** Requests that waited for this file may be approved by themselves now (C-15). */
+async function settleWaiting(ports: Ports, state: string): Promise<number> {
+  const waiting = await ports.store.read(({ verifications }) =>
+    verifications.waitingIn(state, "tier1", MOST_WAITING),
+  );
+  let approved = 0;
+  for (const request of waiting) {
+    // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
+    const done = await ports.store.transact((session) => settleByFile({ ports, session }, request));
+    if (done) approved += 1;
+  }
+  return approved;
+}
+
+/**
+ * Imports an official file in the place of the one before (ACC-10): whole or not at all. Until it is
+ * read to its end, and when anything goes wrong, the one before is what is looked up.
+ * @throws Refused license.import_running, license.file_unreadable, license.nothing_found
+ */
+export async function importLicences(
+  ports: Ports,
+  actor: Actor,
+  given: LicenceImport,
+): Promise<{ file: LicenceFile; approved: number }> {
+  const { store, clock } = ports;
+  const { source, state } = given.layout;
+  const id = randomUUID();
+  const begun = await store.transact(({ licences }) =>
+    licences.begin({ id, source, at: clock.now() }),
+  );
+  if (!begun) throw new Refused(refusal("license.import_running"));
+  try {
+    const counts = await fill(ports, id, given);
+    if (counts.entries === 0) throw new Refused(refusal("license.nothing_found"));
+    const { fileName, fileDate } = given;
+    const file: LicenceFile = { source, fileName, fileDate, importedAt: clock.now(), ...counts };
+    await store.transact(async (session) => {
+      await session.licences.finish(id, file);
+      await session.audit.append({
+        at: file.importedAt,
+        actorId: actor.id,
+        actorEmail: actor.contact.email,
+        action: "licences.import",
+        subjectId: null,
+        subjectEmail: "",
+        details: `${source}: ${fileName} of ${fileDate}, ${counts.entries} lines`,
+      });
+      await session.changes.tell({ topic: "verifications", audience: ["admins"] });
+    });
+    return { file, approved: await settleWaiting(ports, state) };
+  } catch (error) {
+    await store.transact(({ licences }) => licences.abandon(id));
+    throw error;
+  }
+}

@@ -1,0 +1,164 @@
+import type { Readable } from "node:stream";
+import {
+  type LicenceLayout,
+  type LicenceMapping,
+  type LicenceSource,
+  Refused,
+  dayOf,
+  isDay,
+  layoutOf,
+  licenceColumns,
+  licenceSources,
+  mayAsk,
+  missingColumns,
+  proposeMapping,
+  refusal,
+} from "@oneup/domain";
+import { routes } from "@oneup/operations";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import * as z from "zod/mini";
+import type { AppDeps } from "../deps.ts";
+import { sendJson } from "../http/bind-registry.route.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { importLicences } from "./import-licences.ts";
+import { MOST_FILE_BYTES, firstLines } from "./read-csv.ts";
+
+/** How much of a file is looked at for a preview, in bytes, and how many of its lines are shown. */
+const PREVIEW_BYTES = 200_000;
+const PREVIEW_LINES = 10;
+
+const position = z.nullable(z.int().check(z.nonnegative(), z.maximum(500)));
+const mappingSchema: z.ZodMiniType<LicenceMapping> = z.strictObject({
+  number: position,
+  holder: position,
+  givenName: position,
+  familyName: position,
+  kind: position,
+  status: position,
+  secondStatus: position,
+  expires: position,
+});
+
+const querySchema = z.strictObject({
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  fileDate: z.string().check(z.maxLength(10)),
+  header: z.enum(["true", "false"]),
+  mapping: z.string().check(z.maxLength(1_000)),
+});
+
+interface Call {
+  readonly Params: { readonly source: string };
+  readonly Querystring: unknown;
+  readonly Body: unknown;
+}
+
+function invalid(field: string): never {
+  throw new Refused(refusal("request.invalid", { field }));
+}
+
+function layoutIn(request: FastifyRequest<Call>): LicenceLayout {
+  const asked = request.params.source;
+  const source: LicenceSource = licenceSources.find((each) => each === asked) ?? invalid("source");
+  return layoutOf(source);
+}
+
+function mappingIn(text: string, layout: LicenceLayout): LicenceMapping {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return invalid("mapping");
+  }
+  const read = mappingSchema.safeParse(raw);
+  if (!read.success) return invalid("mapping");
+  const [column] = missingColumns(layout, read.data);
+  if (column) throw new Refused(refusal("license.columns_missing", { details: { column } }));
+  return read.data;
+}
+
+/** What an admin says of a file beside its bytes. */
+function importIn(request: FastifyRequest<Call>, today: string) {
+  const layout = layoutIn(request);
+  const read = querySchema.safeParse(request.query);
+  if (!read.success) return invalid(read.error.issues[0]?.path.join(".") || "query");
+  const { fileName, fileDate, header, mapping } = read.data;
+  if (!isDay(fileDate)) {
+    throw new Refused(refusal("date.invalid", { field: "fileDate" }));
+  }
+  if (fileDate > today) throw new Refused(refusal("date.too_far", { field: "fileDate" }));
+  return {
+    layout,
+    fileName,
+    fileDate,
+    header: header === "true",
+    mapping: mappingIn(mapping, layout),
+  };
+}
+
+/** Who may not ask is told so before anything of the file is read. */
+function asks(
+  name: "licences.preview" | "licences.import",
+): Required<Pick<RouteOptions, "preParsing">> {
+  return {
+    preParsing: (request, _reply, payload, done) => {
+      const asked = mayAsk(name, visitorOf(request).actor);
+      if (asked.ok) done(null, payload);
+      else done(new Refused(asked.refusal));
+    },
+  };
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof body === "object" && body !== null && "pipe" in body;
+}
+
+/** Shows the beginning of official files, and imports them (ACC-10). The bytes are the body itself. */
+export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { ports } = deps;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ["text/csv", "application/octet-stream"],
+      { bodyLimit: MOST_FILE_BYTES },
+      (_request, payload, done) => done(null, payload),
+    );
+    scope.route<Call>({
+      method: "PUT",
+      url: routes["licences.import"].path,
+      bodyLimit: MOST_FILE_BYTES,
+      config: { verb: "licences.import" },
+      ...asks("licences.import"),
+      handler: async (request, reply) => {
+        const given = importIn(request, dayOf(ports.clock.now()));
+        const { body } = request;
+        if (!isStream(body)) return invalid("file");
+        const { actor } = visitorOf(request);
+        return sendJson(reply, await importLicences(ports, actor, { ...given, file: body }));
+      },
+    });
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ["text/csv", "application/octet-stream"],
+      { parseAs: "buffer", bodyLimit: PREVIEW_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route<Call>({
+      method: "POST",
+      url: routes["licences.preview"].path,
+      bodyLimit: PREVIEW_BYTES,
+      config: { verb: "licences.preview" },
+      ...asks("licences.preview"),
+      handler: async (request, reply) => {
+        const layout = layoutIn(request);
+        const { body } = request;
+        if (!Buffer.isBuffer(body) || body.length === 0) return invalid("file");
+        const lines = await firstLines(body, layout, PREVIEW_LINES + 1);
+        const [first = []] = lines;
+        const proposed = proposeMapping(layout, first);
+        return sendJson(reply, { ...proposed, columns: licenceColumns, lines });
+      },
+    });
+  });
+}

@@ -1,0 +1,212 @@
+import { Readable } from "node:stream";
+import {
+  type LicenceFinding,
+  type LicenceMapping,
+  type LicenceSource,
+  dayOf,
+  layoutOf,
+} from "@oneup/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+import { importLicences } from "./import-licences.ts";
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.person({ email: "admin@oneup.example", role: "admin" });
+});
+afterAll(() => server.stop());
+
+/*
+ * Small files in the formats of the publishers, about people whom there are not: the header lines and
+ * positions as they were seen in November 2026.
+ */
+const CSLB = `LicenseNo,LastUpdate,BusinessName,BUS-NAME-2,FullBusinessName,MailingAddress,City,State,County,ZIPCode,country,BusinessPhone,BusinessType,IssueDate,ReissueDate,ExpirationDate,InactivationDate,ReactivationDate,PendingSuspension,PendingClassRemoval,PendingClassReplace,PrimaryStatus,SecondaryStatus,Classifications(s),AsbestosReg
+9000001,11/10/2026,"GOLDEN OAK BUILDERS, INC",,"GOLDEN OAK BUILDERS, INC",1 EXAMPLE ST,SAMPLETON,CA,Sacramento,95814,,(555) 555 0101,Corporation,01/10/2015,,01/31/2030,,,,,,CLEAR,,B| C10,
+9000002,11/10/2026,OLD "SLIM" ROOFING,,OLD "SLIM" ROOFING,2 EXAMPLE ST,SAMPLETON,CA,Sacramento,95814,,,Sole Owner,01/10/2001,,01/31/2020,,,,,,CLEAR,,C39,
+9000003,11/10/2026,SUSPENDED PLUMBING,,SUSPENDED PLUMBING,3 EXAMPLE ST,SAMPLETON,CA,Sacramento,95814,,,Sole Owner,01/10/2011,,01/31/2030,,,,,,Work Comp Susp,,C36,
+,11/10/2026,NO NUMBER,,,,,,,,,,,,,,,,,,,CLEAR,,,
+`;
+const TDLR = `LICENSE TYPE,LICENSE NUMBER,BUSINESS COUNTY,BUSINESS NAME,BUSINESS ADDRESS-LINE1,BUSINESS ADDRESS-LINE2,"BUSINESS CITY, STATE ZIP",BUSINESS TELEPHONE,LICENSE EXPIRATION DATE (MMDDCCYY),OWNER NAME,MAILING ADDRESS LINE1,MAILING ADDRESS LINE2,"MAILING ADDRESS CITY, STATE ZIP",MAILING ADDRESS COUNTY,OWNER TELEPHONE,LICENSE SUBTYPE,CONTINUING EDUCATION FLAG
+A/C Contractor,TACLA900001C,TRAVIS,COOL SAMPLES LLC,1 EXAMPLE ST,,"AUSTIN, TX 78701",5555550101,01312030,"SAMPLE, SAM",,,,,,A,Y
+`;
+const DBPR = `"06","CGC","SAMPLE, PAT","PAT BUILDS","","1 EXAMPLE ST","","","ORLANDO","FL","32801","48","900001","C","A","01/10/2015","01/10/2024","08/31/2030","","","CGC9000001",""
+"06","CGC","OLD, PAT","","","2 EXAMPLE ST","","","ORLANDO","FL","32801","48","900002","C","I","01/10/2015","01/10/2024","08/31/2030","","","CGC9000002",""
+`;
+const DCWP = `license_nbr,business_name,dba_trade_name,business_unique_id,business_category,license_type,license_status,license_creation_date,lic_expir_dd
+9000001-DCA,SAMPLE HOME IMPROVEMENT,,BA-1,Home Improvement Contractor,Business,Active,2015-01-10T00:00:00.000,2030-02-28T00:00:00.000
+`;
+const IDFPR = `_id,License Type,Description,License Number,License Status,Business,Title,First Name,Middle,Last Name,Prefix,Suffix,Business Name,BusinessDBA,Original Issue Date,Effective Date,Expiration Date,City,State,Zip,County,Specialty/Qualifier,Controlled Substance Schedule,Delegated Controlled Substance Schedule,Ever Disciplined,LastModifiedDate,Case Number,Action,Discipline Start Date,Discipline End Date,Discipline Reason
+1,ROOFING,LICENSED ROOFING CONTRACTOR,104900001,ACTIVE,Y,,,,,,,SAMPLE ROOFS INC,,01/10/2015,01/10/2024,12/31/2030,SPRINGFIELD,IL,62701,SANGAMON,,,,Y,,2019-1,FINE,01/01/2019,,LATE
+1,ROOFING,LICENSED ROOFING CONTRACTOR,104900001,ACTIVE,Y,,,,,,,SAMPLE ROOFS INC,,01/10/2015,01/10/2024,12/31/2030,SPRINGFIELD,IL,62701,SANGAMON,,,,Y,,2020-4,FINE,01/01/2020,,LATE
+`;
+
+interface Preview {
+  readonly mapping: LicenceMapping;
+  readonly sure: boolean;
+  readonly lines: readonly (readonly string[])[];
+}
+
+const bytes = (browser: Browser, method: "POST" | "PUT", url: string, payload: string) =>
+  browser.app.inject({
+    method,
+    url,
+    payload: Buffer.from(payload),
+    headers: { cookie: browser.cookie, "content-type": "text/csv" },
+  });
+
+const preview = async (source: LicenceSource, text: string) => {
+  const answer = await bytes(admin, "POST", `/api/admin/licences/${source}/preview`, text);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Preview>();
+};
+
+const send = (
+  source: LicenceSource,
+  text: string,
+  mapping: LicenceMapping,
+  more: Record<string, string> = {},
+) => {
+  const query = new URLSearchParams({
+    fileName: `${source}.csv`,
+    fileDate: "2026-11-12",
+    header: String(layoutOf(source).header),
+    mapping: JSON.stringify(mapping),
+    ...more,
+  });
+  return bytes(admin, "PUT", `/api/admin/licences/${source}?${query}`, text);
+};
+
+const found = (source: LicenceSource, key: string) =>
+  server.parts.deps.ports.store.read(({ licences }) => licences.find(source, key));
+
+describe("official licence files", () => {
+  it.each([
+    ["cslb", CSLB, "9000001", "GOLDEN OAK BUILDERS, INC", "2030-01-31", { entries: 3, skipped: 1 }],
+    ["tdlr", TDLR, "TACLA900001C", "COOL SAMPLES LLC", "2030-01-31", { entries: 1, skipped: 0 }],
+    ["dbpr", DBPR, "CGC9000001", "PAT BUILDS", "2030-08-31", { entries: 2, skipped: 0 }],
+    [
+      "dcwp",
+      DCWP,
+      "9000001DCA",
+      "SAMPLE HOME IMPROVEMENT",
+      "2030-02-28",
+      { entries: 1, skipped: 0 },
+    ],
+    ["idfpr", IDFPR, "104900001", "SAMPLE ROOFS INC", "2030-12-31", { entries: 2, skipped: 0 }],
+  ] as const)(
+    "ACC-10 the file of %s is shown before it is read, then found by its numbers",
+    async (source, text, key, holder, expires, counts) => {
+      const shown = await preview(source, text);
+      expect(shown.lines.length).toBeLessThanOrEqual(11);
+      expect(shown.sure).toBe(layoutOf(source).confirmed);
+      const answer = await send(source, text, shown.mapping);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        file: { source, fileName: `${source}.csv`, fileDate: "2026-11-12", ...counts },
+      });
+      expect((await found(source, key))[0]).toMatchObject({ holder, expires, inForce: true });
+    },
+  );
+
+  it("ACC-10 says of each number what the file says, and of which day it is", async () => {
+    const { mapping } = await preview("cslb", CSLB);
+    await send("cslb", CSLB, mapping);
+    expect((await found("cslb", "9000002"))[0]).toMatchObject({
+      holder: 'OLD "SLIM" ROOFING',
+      expires: "2020-01-31",
+    });
+    expect((await found("cslb", "9000003"))[0]).toMatchObject({
+      status: "Work Comp Susp",
+      inForce: false,
+    });
+    const { files } = await admin.done<{ files: LicenceFinding[] }>("GET", "/api/admin/licences");
+    expect(files).toContainEqual(
+      expect.objectContaining({ source: "cslb", fileDate: "2026-11-12", entries: 3 }),
+    );
+  });
+
+  it("ACC-10 what an admin says of the columns is what is read; one that is missing is asked for", async () => {
+    const odd = "Holder;x,Nr,State of it,Until\nPAT,9000009,CLEAR,2030-01-31\n";
+    const { mapping, sure } = await preview("cslb", odd);
+    expect(sure).toBe(false);
+    const refused = await send("cslb", odd, mapping);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers["x-error-code"]).toBe("license.columns_missing");
+    const mapped = { ...mapping, number: 1, status: 2, expires: 3, holder: 0 };
+    expect((await send("cslb", odd, mapped)).statusCode).toBe(200);
+    expect(await found("cslb", "9000009")).toMatchObject([{ holder: "PAT", inForce: true }]);
+    // The file before is gone whole.
+    expect(await found("cslb", "9000001")).toEqual([]);
+  });
+
+  it("ACC-10 a file that cannot be read, or holds nothing, leaves the one before as it was", async () => {
+    const { mapping } = await preview("cslb", CSLB);
+    await send("cslb", CSLB, mapping);
+    const nothing = await send("cslb", "LicenseNo\n\n", mapping);
+    expect(nothing.headers["x-error-code"]).toBe("license.nothing_found");
+    const broken = await send("cslb", `${CSLB}"${"x".repeat(300_000)}`, mapping);
+    expect(broken.headers["x-error-code"]).toBe("license.file_unreadable");
+    expect(broken.body).toMatch(/^Line \d+ of this file cannot be read/);
+    const tomorrow = await send("cslb", CSLB, mapping, { fileDate: "2999-01-01" });
+    expect(tomorrow.headers["x-error-field"]).toBe("fileDate");
+    expect(await found("cslb", "9000001")).toHaveLength(1);
+    const { rows } = await server.parts.pool.query(
+      "select count(*)::int as n from licence_files where not current",
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it("ACC-10 a large file is read as fast as it is kept: what is held does not grow with it", async () => {
+    const lines = 12_000;
+    const pad = "x".repeat(4_000);
+    let sent = 0;
+    let held = 0;
+    const heap = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+    const before = heap();
+    function* text() {
+      yield "LicenseNo,BusinessName,PrimaryStatus,ExpirationDate,MailingAddress\n";
+      for (let at = 0; at < lines; at += 100) {
+        const rows = Array.from(
+          { length: 100 },
+          (_, n) => `${8_000_000 + at + n},B,CLEAR,01/31/2030,${pad}\n`,
+        );
+        sent += 100;
+        held = Math.max(held, heap() - before);
+        yield rows.join("");
+      }
+    }
+    const { ports } = server.parts.deps;
+    const account = await ports.store.read(({ accounts }) =>
+      accounts.byEmail("admin@oneup.example"),
+    );
+    const layout = layoutOf("cslb");
+    const mapping = {
+      ...{ number: 0, holder: 1, status: 2, expires: 3 },
+      ...{ givenName: null, familyName: null, kind: null, secondStatus: null },
+    };
+    const { actorOfAccount } = await import("@oneup/operations");
+    const done = await importLicences(ports, actorOfAccount(account ?? expect.fail("no admin")), {
+      ...{ layout, mapping, header: true, fileName: "large.csv", file: Readable.from(text()) },
+      fileDate: dayOf(ports.clock.now()),
+    });
+    expect(sent).toBe(lines);
+    expect(done.file).toMatchObject({ entries: lines, skipped: 0 });
+    // The file has 48 MB.
+    expect(held).toBeLessThan(36_000_000);
+    expect(await found("cslb", "8011999")).toHaveLength(1);
+  }, 60_000);
+
+  it("ACC-10 is for admins alone, and every import stands in the audit log", async () => {
+    const person = await server.person({ email: "nobody@oneup.example" });
+    expect((await bytes(person, "PUT", "/api/admin/licences/cslb", CSLB)).statusCode).toBe(403);
+    const { ports } = server.parts.deps;
+    const log = await ports.store.read(({ audit }) => audit.list({ cursor: null, limit: 1 }));
+    expect(log.items[0]).toMatchObject({
+      action: "licences.import",
+      actorEmail: "admin@oneup.example",
+      details: expect.stringContaining("cslb: large.csv"),
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type LicenceLayout, Refused, refusal } from "@oneup/domain";
+import { CsvError, type Options, type Parser, parse } from "csv-parse";
+
+/** The largest file that is read, in bytes. */
+export const MOST_FILE_BYTES = 1_500_000_000;
+/** The longest line, in characters: more is no line but a file of another kind. */
+const LONGEST_LINE = 200_000;
+
+function options({ encoding }: Pick<LicenceLayout, "encoding">): Options {
+  return {
+    encoding,
+    bom: true,
+    // Official files hold lines with stray quotes and with a field too few or too many.
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_LINE,
+  };
+}
+
+function unreadable(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = Number(Reflect.get(error, "lines") ?? 1);
+  return new Refused(refusal("license.file_unreadable", { details: { line } }));
+}
+
+/** Ends a stream that grows beyond what is taken. */
+function noMoreThan(most: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > most) done(new Refused(refusal("request.too_large")));
+      else done(null, chunk);
+    },
+  });
+}
+
+/**
+ * Reads a file line by line, as fast as the lines are taken: what it holds at once does not grow with
+ * the file.
+ * @throws Refused license.file_unreadable with the line, request.too_large
+ */
+export async function readCsv(
+  file: Readable,
+  layout: Pick<LicenceLayout, "encoding">,
+  take: (records: AsyncIterable<readonly string[]>) => Promise<void>,
+): Promise<void> {
+  const parser = parse(options(layout));
+  try {
+    await pipeline(file, noMoreThan(MOST_FILE_BYTES), parser, () => take(parser));
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** The first lines of the beginning of a file; its last one may be cut off and is left out. */
+export function firstLines(
+  beginning: Buffer,
+  layout: Pick<LicenceLayout, "encoding">,
+  most: number,
+): Promise<readonly (readonly string[])[]> {
+  const end = beginning.lastIndexOf("\n");
+  const whole = end === -1 ? beginning : beginning.subarray(0, end);
+  return new Promise((resolve, reject) => {
+    parse(whole, { ...options(layout), to: most }, (error, records: string[][]) => {
+      if (error) reject(unreadable(error));
+      else resolve(records);
+    });
+  });
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browser, type TestServer, cookieOf, startTestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.person({ email: "admin@oneup.example", role: "admin" });
+});
+afterAll(() => server.stop());
+
+const PASSWORD = "a long enough password";
+const PDF = `data:application/pdf;base64,${Buffer.from("%PDF-1.7 a certificate of the test").toString("base64")}`;
+const SVG = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+
+let people = 0;
+const someone = () => {
+  people += 1;
+  return `pro${people}@builders.example`;
+};
+
+const form = (email: string, more: Record<string, unknown> = {}) => ({
+  userType: "contractor",
+  email,
+  password: PASSWORD,
+  businessName: "Example Builders",
+  licenseNumber: "9000001",
+  licenseState: "California",
+  requestedTier: "tier2",
+  ...more,
+});
+
+const register = (email: string, more: Record<string, unknown> = {}) =>
+  server.guest().call("POST", "/api/register/contractor", form(email, more));
+
+async function signIn(email: string): Promise<Browser> {
+  const answer = await server.guest().call("POST", "/api/login", { email, password: PASSWORD });
+  expect(answer.statusCode).toBe(200);
+  return new Browser(server.app, cookieOf(answer));
+}
+
+async function requestOf(email: string) {
+  type Row = { id: string; email: string; document: { id: string } | null };
+  const list = await admin.done<{ items: Row[] }>("GET", "/api/admin/verifications");
+  return list.items.find((each) => each.email === email) ?? expect.fail(`${email} did not ask`);
+}
+
+const audited = async (id: string) => {
+  const sql = "select actor_email as who from audit_log where details = $1 order by id";
+  const { rows } = await server.parts.pool.query<{ who: string }>(sql, [id]);
+  return rows.map(({ who }) => who);
+};
+
+describe("registering over HTTP", () => {
+  it("ACC-03 C-15 a registered professional signs in at once with the password of the form, pending and without a badge", async () => {
+    const email = someone();
+    const answer = await register(email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: "pending" });
+    expect(answer.cookies).toEqual([]);
+    const pro = await signIn(email);
+    const me = await pro.done("GET", "/api/users/me");
+    expect(me).toMatchObject({ userType: "contractor", verificationStatus: "pending", tier: null });
+    const { rows } = await server.parts.pool.query(
+      "select a::text || v::text as row from accounts a join verifications v on v.account_id = a.id",
+    );
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+  });
+
+  it("ACC-03 a known and an unknown e-mail get the same answer, byte for byte", async () => {
+    const known = someone();
+    await register(known);
+    const [again, fresh] = [await register(known), await register(someone())];
+    const facts = ({ statusCode, body, headers }: typeof again) => ({
+      ...{ statusCode, body },
+      headers: { ...headers, date: "", "x-change-position": "" },
+    });
+    expect(facts(again)).toEqual(facts(fresh));
+  });
+
+  it("ACC-02 somebody who is signed in is told that there is an account (409)", async () => {
+    const person = await server.person({ email: someone() });
+    const answer = await person.call("POST", "/api/register/contractor", form(someone()));
+    expect(answer.statusCode).toBe(409);
+  });
+
+  it.each([
+    ["an unknown field", { role: "admin" }, 400, "request.unknown_field", "role"],
+    ["a status of its own", { status: "approved" }, 400, "request.unknown_field", "status"],
+    ["a short password", { password: "short" }, 400, "password.too_short", "password"],
+    ["no license number", { licenseNumber: " " }, 400, "field.required", "licenseNumber"],
+    ["a mistyped license number", { licenseNumber: "12" }, 400, "license.shape", "licenseNumber"],
+    [
+      "a script as address",
+      { googleBusinessUrl: "javascript:alert(1)" },
+      400,
+      "field.invalid",
+      "googleBusinessUrl",
+    ],
+    [
+      "a drawing that can carry scripts",
+      { insuranceDocument: `data:image/svg+xml;base64,${SVG.toString("base64")}` },
+      400,
+      "field.invalid",
+      "insuranceDocument",
+    ],
+    [
+      "a drawing that says it is a PDF",
+      { insuranceDocument: `data:application/pdf;base64,${SVG.toString("base64")}` },
+      415,
+      "document.unsupported",
+      "insuranceDocument",
+    ],
+    [
+      "11 MB",
+      { insuranceDocument: `data:application/pdf;base64,${"A".repeat(13_600_000)}` },
+      413,
+      "document.too_large",
+      "insuranceDocument",
+    ],
+    ["a number for a text", { businessName: 5 }, 400, "request.invalid", "businessName"],
+  ])("REL-04 REL-05 %s is refused in plain words, and no account is made", async (...row) => {
+    const [, more, status, code, field] = row;
+    const email = someone();
+    const answer = await register(email, more);
+    expect(answer.headers["x-error-code"]).toBe(code);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["x-error-field"]).toBe(field);
+    expect(answer.body).toMatch(/^[A-Z].{8,250}\.$/);
+    const { rowCount } = await server.parts.pool.query("select 1 from accounts where email = $1", [
+      email,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it("REL-04 one mailbox cannot be filled by strangers, whether it has an account or not", async () => {
+    const { app } = await server.another();
+    const stranger = new Browser(app);
+    const email = someone();
+    const send = () => stranger.call("POST", "/api/register/contractor", form(email));
+    for (let each = 0; each < 4; each += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- counted one by one
+      expect((await send()).statusCode).toBe(200);
+    }
+    const refused = await send();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  it("REL-05 another site's page registers nobody", async () => {
+    const answer = await server
+      .guest()
+      .call("POST", "/api/register/contractor", form(someone()), {
+        origin: "https://evil.example",
+      });
+    expect(answer.headers["x-error-code"]).toBe("request.cross_site");
+  });
+});
+
+describe("certificates", () => {
+  it("ACC-09 REL-05 are for their professional and admins alone, never shown in place, and every look is on the record", async () => {
+    const email = someone();
+    await register(email, { insuranceDocument: PDF });
+    const request = await requestOf(email);
+    const id = request.document?.id ?? expect.fail("no document");
+    const path = `/api/verifications/${request.id}/document`;
+    const pro = await signIn(email);
+    const stranger = await server.person({ email: someone(), userType: "contractor" });
+    expect((await server.guest().call("GET", path)).statusCode).toBe(401);
+    const hidden = await stranger.call("GET", path);
+    const unknown = await stranger.call("GET", "/api/verifications/nothing/document");
+    expect([hidden.statusCode, hidden.body]).toEqual([404, unknown.body]);
+    expect(await audited(id)).toEqual([]);
+    for (const reader of [admin, pro]) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      const answer = await reader.call("GET", path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("application/pdf");
+      expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="certificate-/);
+      expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["cache-control"]).toContain("no-store");
+      expect(answer.body).toBe("%PDF-1.7 a certificate of the test");
+    }
+    expect(await audited(id)).toEqual(["admin@oneup.example", email]);
+    // It is no picture: its id opens nothing else.
+    expect((await pro.call("GET", `/api/files/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe("what a decision does", () => {
+  it("ADM-12 ADM-13 BID-19 a pending professional bids without a badge, an approved one with it at once, a rejected one not at all", async () => {
+    const { publishedQuote, bidDraft } = await import("../testing/test-server.ts");
+    const owner = await server.person({ email: someone() });
+    const quoteId = await publishedQuote(owner);
+    const email = someone();
+    await register(email);
+    const pro = await signIn(email);
+    await pro.done("POST", `/api/quotes/${quoteId}/bids`, bidDraft({ license: "9000001" }));
+    type Bids = {
+      items: { tier: string | null; badge: { by: string } | null; otherState: boolean }[];
+    };
+    const shown = async () =>
+      (await owner.done<Bids>("GET", `/api/quotes/${quoteId}/bids`)).items[0];
+    expect(await shown()).toMatchObject({ tier: null, badge: null, otherState: false });
+    const { id } = await requestOf(email);
+    await admin.done("POST", `/api/admin/verifications/${id}/approve`);
+    expect(await shown()).toMatchObject({
+      tier: "tier2",
+      badge: { by: "admin", licenseNumber: "9000001", licenseState: "California" },
+    });
+    await pro.done("POST", "/api/verifications", {
+      ...{ businessName: "Example Builders", licenseNumber: "9000001", licenseState: "California" },
+      requestedTier: "tier3",
+    });
+    const raised = await requestOf(email);
+    const reason = "The profile shows another company.";
+    await admin.done("POST", `/api/admin/verifications/${raised.id}/reject`, { reason });
+    expect(await shown()).toMatchObject({ tier: null, badge: null });
+    const next = await publishedQuote(owner);
+    const refused = await pro.call("POST", `/api/quotes/${next}/bids`, bidDraft());
+    expect(refused.headers["x-error-code"]).toBe("bid.verification_rejected");
+  });
+
+  it("ACC-10 a bid on a property in another state than the license's is one to tell of", async () => {
+    const { publishedQuote, bidDraft } = await import("../testing/test-server.ts");
+    const owner = await server.person({ email: someone() });
+    const quoteId = await publishedQuote(owner);
+    const email = someone();
+    await register(email, { licenseState: "Texas", licenseNumber: "TECL900001" });
+    const pro = await signIn(email);
+    await pro.done("POST", `/api/quotes/${quoteId}/bids`, bidDraft());
+    type Bids = { items: { otherState: boolean; licenseState: string }[] };
+    const { items } = await owner.done<Bids>("GET", `/api/quotes/${quoteId}/bids`);
+    expect(items[0]).toMatchObject({ otherState: true, licenseState: "Texas" });
+  });
+});

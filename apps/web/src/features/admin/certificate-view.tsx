@@ -1,0 +1,100 @@
+import { type Route, routes } from "@oneup/operations";
+import { adminTexts as t } from "@oneup/texts";
+import { Download, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { serverOver } from "#backend/http.ts";
+import { sentenceOf } from "#parts/failure.tsx";
+import { saveFile } from "#parts/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+
+const server = serverOver((url, init) => fetch(url, init));
+const ENDINGS: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+};
+
+interface Opened {
+  readonly bytes: Blob;
+  readonly url: string;
+}
+
+/**
+ * A certificate beside its request (ACC-09). Its bytes are asked for once, on the record; what is
+ * shown is a copy of this page's own, with the kind that the server found in the bytes.
+ */
+export function CertificateView({
+  requestId,
+  name,
+  mime,
+  onClose,
+}: {
+  requestId: string;
+  name: string;
+  mime: string;
+  onClose: () => void;
+}) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    const route: Route = routes["verifications.document"];
+    let made: string | null = null;
+    const ending = new AbortController();
+    server.bytes(route, { requestId }, { signal: ending.signal }).then(
+      (blob) => {
+        if (ending.signal.aborted) return;
+        const bytes = blob.slice(0, blob.size, mime);
+        made = URL.createObjectURL(bytes);
+        setOpened({ bytes, url: made });
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) setFailure(error);
+      },
+    );
+    return () => {
+      ending.abort();
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [requestId, mime]);
+  const label = t.verifications.documentOf({ name });
+  return (
+    <section
+      aria-label={label}
+      className="flex min-h-80 flex-col overflow-hidden rounded-md border border-line bg-sunken"
+    >
+      <div className="flex items-center justify-between gap-2 border-b border-line bg-surface px-3 py-2">
+        <p className="min-w-0 flex-1 text-sm text-ink-soft">{t.verifications.documentLine()}</p>
+        {opened === null ? null : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Download />}
+            onClick={() => saveFile(opened.bytes, `certificate.${ENDINGS[mime] ?? "bin"}`)}
+          >
+            {t.verifications.download()}
+          </Button>
+        )}
+        <IconButton
+          size="sm"
+          label={t.verifications.hideDocument()}
+          icon={<X />}
+          onClick={onClose}
+        />
+      </div>
+      {failure === null ? null : (
+        <ErrorState level={3} title={t.verifications.documentFailed()}>
+          {sentenceOf(failure)}
+        </ErrorState>
+      )}
+      {opened === null && failure === null ? <Skeleton className="h-72 w-full" /> : null}
+      {opened === null ? null : mime === "application/pdf" ? (
+        <iframe src={opened.url} title={label} className="min-h-[32rem] w-full flex-1 border-0" />
+      ) : (
+        <img src={opened.url} alt={label} className="max-h-[40rem] w-full flex-1 object-contain" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { adminTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toasts } from "#ui/toast.ts";
+import type { RequestAnswer } from "./verification-row.tsx";
+
+/** Asks why before a request is rejected (ADM-13): the professional reads it. */
+export function RejectDialog({
+  request,
+  onClose,
+}: {
+  request: Pick<RequestAnswer, "id" | "businessName">;
+  onClose: () => void;
+}) {
+  const reject = useCommand("verifications.reject");
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState("");
+  const name = request.businessName;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reject.isPending) return;
+    try {
+      await reject.mutateAsync({ requestId: request.id, reason });
+      toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
+      onClose();
+    } catch (error) {
+      if (error instanceof BackendError && error.field === "reason") setFault(error.sentence);
+      else toastFailure(error, t.verifications.failed());
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => (reject.isPending ? undefined : onClose())}
+      title={t.verifications.dialog.title({ name })}
+      description={t.verifications.dialog.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={reject.isPending}>
+            {t.verifications.dialog.cancel()}
+          </Button>
+          <Button type="submit" form="reject" variant="danger" loading={reject.isPending}>
+            {t.verifications.dialog.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <form id="reject" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t.verifications.dialog.reason()}
+          hint={t.verifications.dialog.hint()}
+          required
+          error={fault}
+        >
+          <TextArea
+            data-autofocus
+            rows={3}
+            name="reason"
+            limit={1_000}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setFault("");
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
