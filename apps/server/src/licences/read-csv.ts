@@ -1,7 +1,7 @@
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type LicenceLayout, Refused, refusal } from "@oneup/domain";
-import { CsvError, type Options, type Parser, parse } from "csv-parse";
+import { CsvError, type Options, parse } from "csv-parse";
 
 /** The largest file that is read, in bytes. */
 export const MOST_FILE_BYTES = 1_500_000_000;

@@ -58,6 +58,8 @@ export const pages: readonly Page[] = [
   ),
   page("/admin", () => import("../features/admin/admin.screen.tsx")),
   page("/admin/mails", () => import("../features/admin/outbox.screen.tsx")),
+  page("/admin/licences", () => import("../features/admin/licences.screen.tsx")),
+  page("/verification", () => import("../features/registration/verification.screen.tsx")),
   page("/notifications", () => import("../features/notifications/notifications.screen.tsx")),
   page("/unsubscribe", () => import("../features/notifications/unsubscribe.screen.tsx")),
   page("/quick-quote", () => import("../features/quick-quote/quick-quote.screen.tsx")),

@@ -1,6 +1,7 @@
 import { type MenuItem as Entry, type UserType, menuItems, userTypes } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import {
+  BadgeCheck,
   Building2,
   ClipboardList,
   Hammer,
@@ -117,6 +118,12 @@ export function UserMenu({ me, onPersona, onReturn, onSignOut }: UserMenuProps) 
         <MenuLabel>
           {me.name || me.email}
           {me.isDemo ? ` · ${t.menu.demo()}` : null}
+          {me.tier === null ? null : (
+            <span className="mt-1 flex items-center gap-1.5 text-green-text">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              {me.userType === "realtor" ? t.menu.verifiedRealtor() : t.menu.verifiedContractor()}
+            </span>
+          )}
         </MenuLabel>
       )}
       {others.filter(({ action }) => action !== "signOut").map(show)}

@@ -1,4 +1,4 @@
-import type { UserType } from "@oneup/domain";
+import type { Tier, UserType } from "@oneup/domain";
 import type { AccountAnswer, Change, VerbInput, VerbName, VerbOutput } from "@oneup/operations";
 import type { Coupon } from "@oneup/store-browser";
 
@@ -19,6 +19,8 @@ export interface Me {
   readonly isImpersonating: boolean;
   /** The account's plan, empty without one. */
   readonly plan: string;
+  /** Of a verified professional (AUTH-17); null for anybody else. */
+  readonly tier: Tier | null;
 }
 
 /** Whether changes of others arrive at once, late, or not at all just now. */

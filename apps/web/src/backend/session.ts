@@ -47,6 +47,7 @@ function visitorOfAccount(account: AccountAnswer): Visitor {
     isDemo: false,
     isImpersonating: account.isImpersonating,
     plan: account.plan,
+    tier: account.verificationStatus === "approved" ? account.tier : null,
   };
   return { mode: "live", me, user: null };
 }
@@ -64,6 +65,7 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
     isDemo: true,
     isImpersonating: false,
     plan: "",
+    tier: null,
   };
   return { mode: "demo", me, user };
 }

@@ -1,0 +1,42 @@
+import type { LicenceFile, LicenceMapping, LicenceSource } from "@oneup/domain";
+import { serverOver } from "#backend/http.ts";
+
+const server = serverOver((url, init) => fetch(url, init));
+
+/** How much of a file is sent to be looked at, in bytes. */
+const BEGINNING_BYTES = 190_000;
+
+/** What the server says of the beginning of a file. */
+export interface LicencePreview {
+  readonly mapping: LicenceMapping;
+  /** All columns that are needed were found by their names, in a layout that is confirmed. */
+  readonly sure: boolean;
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** Browsers call these files by different kinds. */
+const asCsv = (file: Blob, most = file.size) => file.slice(0, most, "text/csv");
+
+/** Looks at the beginning of a file. Rejects with `BackendError`. */
+export async function previewLicences(source: LicenceSource, file: File): Promise<LicencePreview> {
+  const route = { method: "POST", path: `/api/admin/licences/${source}/preview` } as const;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+  return (await server.upload(route, asCsv(file, BEGINNING_BYTES))) as LicencePreview;
+}
+
+/** Imports a file. Rejects with `BackendError`. */
+export async function importLicences(
+  source: LicenceSource,
+  file: File,
+  how: { readonly mapping: LicenceMapping; readonly header: boolean; readonly fileDate: string },
+): Promise<{ readonly file: LicenceFile; readonly approved: number }> {
+  const query = new URLSearchParams({
+    fileName: file.name.slice(0, 200),
+    fileDate: how.fileDate,
+    header: String(how.header),
+    mapping: JSON.stringify(how.mapping),
+  });
+  const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+  return (await server.upload(route, asCsv(file))) as { file: LicenceFile; approved: number };
+}

@@ -1,0 +1,161 @@
+import {
+  type LicenceFile,
+  type LicenceLayout,
+  licenceColumns,
+  licenceLayouts,
+} from "@oneup/domain";
+import { adminTexts as t } from "@oneup/texts";
+import { ArrowLeft, FileUp } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DefinitionList } from "#ui/definition-list.tsx";
+import { formatCount, formatDate } from "#ui/format.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading, TextLink } from "#ui/typography.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { AdminsOnly } from "./admins-only.tsx";
+
+const ImportDialog = lazy(() => import("./import-licences-dialog.tsx"));
+
+/** The columns that are read of a file, by the names or positions that were seen. */
+function columnsLine(layout: LicenceLayout): string {
+  return licenceColumns
+    .flatMap((column) => {
+      const known = layout.columns[column];
+      if (known === undefined) return [];
+      const where =
+        typeof known === "number" ? t.licences.position({ number: known + 1 }) : known.join(" / ");
+      return `${t.licences.column[column]()}: ${where}`;
+    })
+    .join("; ");
+}
+
+function factsOf(layout: LicenceLayout) {
+  const { publisher, file, url, seen, confirmed, header, note } = layout;
+  return [
+    { key: "publisher", term: t.licences.publisher(), value: publisher },
+    {
+      key: "file",
+      term: t.licences.file(),
+      value: (
+        <TextLink href={url} rel="noopener noreferrer" target="_blank">
+          {file}
+        </TextLink>
+      ),
+    },
+    {
+      key: "columns",
+      term: t.licences.columns(),
+      value: (
+        <span className="text-sm [overflow-wrap:anywhere]">
+          {header ? null : `${t.licences.noHeader()}. `}
+          {columnsLine(layout)}
+        </span>
+      ),
+    },
+    {
+      key: "seen",
+      term: t.licences.seen(),
+      value: (
+        <span className="text-sm">
+          {t.licences[confirmed ? "confirmed" : "unconfirmed"]({ seen })}. {note}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | null }) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Heading level={2} size="card">
+            {layout.state}
+          </Heading>
+          <p className="mt-2">
+            {file === null ? (
+              <StatusBadge tone="neutral">{t.licences.none()}</StatusBadge>
+            ) : (
+              <StatusBadge tone="green">
+                {t.licences.have({
+                  entries: formatCount(file.entries),
+                  date: formatDate(file.fileDate),
+                })}
+              </StatusBadge>
+            )}
+          </p>
+          {file === null ? null : (
+            <p className="mt-2 text-sm [overflow-wrap:anywhere] text-ink-soft">
+              {t.licences.imported({ date: formatDate(file.importedAt), file: file.fileName })}
+              {file.skipped === 0 ? null : ` · ${t.licences.skipped({ count: file.skipped })}`}
+            </p>
+          )}
+        </div>
+        <Button
+          icon={<FileUp />}
+          variant={file === null ? "primary" : "secondary"}
+          aria-label={`${file === null ? t.licences.choose() : t.licences.replace()}: ${layout.state}`}
+          onClick={() => setImporting(true)}
+        >
+          {file === null ? t.licences.choose() : t.licences.replace()}
+        </Button>
+      </div>
+      <DefinitionList items={factsOf(layout)} layout="stacked" />
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportDialog layout={layout} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+function Sources() {
+  const source = useVerb("licences.list", {});
+  const failure = failureOf(source);
+  return (
+    <>
+      <ButtonLink
+        href="/admin?tab=verifications"
+        variant="quiet"
+        icon={<ArrowLeft />}
+        className="mb-4 -ml-3"
+      >
+        {t.licences.back()}
+      </ButtonLink>
+      <PageHeader title={t.licences.title()} lead={t.licences.lead()} />
+      {failure === null ? null : (
+        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
+      )}
+      {source.isPending ? <Skeleton className="h-80 w-full" /> : null}
+      {source.data && failure === null ? (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {licenceLayouts.map((layout) => (
+            <Source
+              key={layout.source}
+              layout={layout}
+              file={source.data?.files.find((each) => each.source === layout.source) ?? null}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** `/admin/licences`: the official license files, for admins (ACC-10). */
+export default function LicencesScreen() {
+  useTitle(t.licences.title());
+  return (
+    <AdminsOnly>
+      <Sources />
+    </AdminsOnly>
+  );
+}
