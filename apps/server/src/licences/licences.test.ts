@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import {
+  GUEST,
   type LicenceFinding,
   type LicenceMapping,
   type LicenceSource,
@@ -75,11 +76,13 @@ const send = (
     mapping: JSON.stringify(mapping),
     ...more,
   });
-  return bytes(admin, "PUT", `/api/admin/licences/${source}?${query}`, text);
+  return bytes(admin, "PUT", `/api/admin/licences/${source}?${String(query)}`, text);
 };
 
 const found = (source: LicenceSource, key: string) =>
   server.parts.deps.ports.store.read(({ licences }) => licences.find(source, key));
+
+const heap = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
 
 describe("official licence files", () => {
   it.each([
@@ -163,7 +166,6 @@ describe("official licence files", () => {
     const pad = "x".repeat(4_000);
     let sent = 0;
     let held = 0;
-    const heap = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
     const before = heap();
     function* text() {
       yield "LicenseNo,BusinessName,PrimaryStatus,ExpirationDate,MailingAddress\n";
@@ -178,17 +180,17 @@ describe("official licence files", () => {
       }
     }
     const { ports } = server.parts.deps;
-    const account = await ports.store.read(({ accounts }) =>
-      accounts.byEmail("admin@oneup.example"),
-    );
     const layout = layoutOf("cslb");
-    const mapping = {
-      ...{ number: 0, holder: 1, status: 2, expires: 3 },
-      ...{ givenName: null, familyName: null, kind: null, secondStatus: null },
-    };
-    const { actorOfAccount } = await import("@oneup/operations");
-    const done = await importLicences(ports, actorOfAccount(account ?? expect.fail("no admin")), {
-      ...{ layout, mapping, header: true, fileName: "large.csv", file: Readable.from(text()) },
+    const contact = { ...GUEST.contact, email: "admin@oneup.example" };
+    const boss = { ...GUEST, kind: "account", id: admin.id, role: "admin", contact } as const;
+    const read = { number: 0, holder: 1, status: 2, expires: 3 };
+    const mapping = { ...read, givenName: null, familyName: null, kind: null, secondStatus: null };
+    const done = await importLicences(ports, boss, {
+      layout,
+      mapping,
+      header: true,
+      fileName: "large.csv",
+      file: Readable.from(text()),
       fileDate: dayOf(ports.clock.now()),
     });
     expect(sent).toBe(lines);

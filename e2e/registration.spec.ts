@@ -1,0 +1,313 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expectNoFault } from "./support/axe.ts";
+import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
+import { expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import { type Account, signIn, test, unique } from "./support/live.ts";
+
+const PASSWORD = "a long enough password";
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+
+/** Four white pixels. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8//8/AwMDAwAkBgMBvR7zLAAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function fill(page: Page, more: Partial<Record<string, string>> = {}) {
+  const { email = "casey@build.example", state = "California", number = "1234567" } = more;
+  await page.getByLabel("Company or business name").fill(more["business"] ?? "Casey Builds");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("State").selectOption(state);
+  await page.getByLabel("License number").fill(number);
+}
+
+const certificate = (page: Page) => page.locator("input[type=file]").first();
+const submit = (page: Page) => page.getByRole("button", { name: "Register", exact: true }).click();
+
+interface StoredRequest {
+  email: string;
+  insuranceDocument: string;
+  requestedTier: string;
+  status: string;
+  submittedAt: string;
+  userType: string;
+}
+
+test("AUTH-10 AUTH-11 AUTH-12 AUTH-13 AUTH-14 the form is titled, asks for what it must, and offers three tiers of which the first is chosen", async ({
+  page,
+}) => {
+  await page.goto("/register/contractor");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Professional Registration", exact: true }),
+  ).toBeVisible();
+  for (const name of ["Contractor", "Realtor"]) {
+    await expect(page.getByRole("radio", { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
+  expect(await page.getByLabel("State").locator("option").allTextContents()).toEqual([
+    "Choose a state",
+    "California",
+    "Texas",
+    "Florida",
+    "New York",
+    "Illinois",
+    "Other",
+  ]);
+  for (const [name, line] of [
+    ["Basic Verified", "email plus license, auto-approved"],
+    ["Admin Verified", "full admin review, requires insurance"],
+    ["Featured Pro", "Google Business profile plus featured placement and priority bids"],
+  ] as const) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText(line)).toBeVisible();
+  }
+  await expect(page.getByRole("radio", { name: /Basic Verified/ })).toBeChecked();
+  const accept = (await certificate(page).getAttribute("accept")) ?? "";
+  for (const kind of [".pdf", ".jpg", ".jpeg", ".png"]) expect(accept).toContain(kind);
+  await expect(page.getByLabel(/Google Business Profile URL/)).toBeVisible();
+  const calls = recordCalls(page.context());
+  await submit(page);
+  await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+  await expect(page.getByLabel("Company or business name")).toBeFocused();
+  expect(calls.filter(({ path }) => path.includes("register"))).toEqual([]);
+  await expectNoFault(page, "the form");
+});
+
+test("AUTH-15 AUTH-16 ENT-15 in the demo the record is kept in the browser with its certificate, without the password and without a call, and the page goes to sign-in", async ({
+  page,
+  context,
+}) => {
+  await openDemo(page, "/register/contractor", { person: holly });
+  const calls = recordCalls(context);
+  await fill(page, { number: "12" });
+  // Told at once, and in the demo not refused.
+  await expect(page.getByText("A California license number has 5 to 8 digits.")).toBeVisible();
+  await page.getByLabel("State").selectOption("Texas");
+  await expect(page.getByText(/Texas licenses no general contractors/)).toBeVisible();
+  await page.getByRole("radio", { name: /Realtor/ }).check();
+  await expect(page.getByText(/Texas licenses no general contractors/)).toHaveCount(0);
+  await page.getByRole("radio", { name: /Admin Verified/ }).check();
+  await certificate(page).setInputFiles({
+    name: "insurance.pdf",
+    mimeType: "application/pdf",
+    buffer: PDF,
+  });
+  await expect(page.getByText(/^insurance\.pdf/)).toBeVisible();
+  await page.getByLabel(/Google Business Profile URL/).fill("https://business.example/casey");
+  const started = Date.now();
+  await submit(page);
+  await expectToast(
+    page,
+    "Registration Submitted!",
+    "Your account is pending verification. We'll review your information within 24-48 hours.",
+  );
+  await expect(page).toHaveURL("/login");
+  expect(Date.now() - started).toBeGreaterThan(1_900);
+  const [record, ...others] = await recordAt<StoredRequest[]>(page, "contractor_verifications");
+  expect(others).toEqual([]);
+  expect(record).toEqual({
+    email: "casey@build.example",
+    businessName: "Casey Builds",
+    licenseNumber: "12",
+    licenseState: "Texas",
+    insuranceDocument: `data:application/pdf;base64,${PDF.toString("base64")}`,
+    googleBusinessUrl: "https://business.example/casey",
+    requestedTier: "tier2",
+    status: "pending",
+    submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    userType: "realtor",
+  });
+  const everything = await page.evaluate(
+    () => JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+  );
+  expect(everything).not.toContain(PASSWORD);
+  expect(calls).toEqual([]);
+});
+
+test("AUTH-12 AUTH-15 what is typed survives a reload but for the password, a file that is too large or of another kind is told plainly", async ({
+  page,
+}) => {
+  await openDemo(page, "/register/contractor", { person: holly });
+  await fill(page);
+  await page.getByRole("radio", { name: /Featured Pro/ }).check();
+  await page.reload();
+  await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
+  await expect(page.getByLabel("License number")).toHaveValue("1234567");
+  await expect(page.getByRole("radio", { name: /Featured Pro/ })).toBeChecked();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  const large = { name: "scan.png", mimeType: "image/png", buffer: Buffer.alloc(10_500_000, 1) };
+  await certificate(page).setInputFiles(large);
+  await expect(page.getByText("This file has 10.5 MB. At most 10 MB, please.")).toBeVisible();
+  const drawing = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await certificate(page).setInputFiles(drawing);
+  await expect(page.getByText("Please hand in a PDF, JPEG or PNG file.")).toBeVisible();
+});
+
+test("AUTH-15 a browser without room for the certificate says so, keeps everything typed, and takes a smaller one", async ({
+  page,
+}) => {
+  await openDemo(page, "/register/contractor", { person: holly });
+  await fill(page);
+  const file = { name: "big.pdf", mimeType: "application/pdf" };
+  const buffer = Buffer.concat([PDF, Buffer.alloc(8_000_000, 32)]);
+  await certificate(page).setInputFiles({ ...file, buffer });
+  await submit(page);
+  await expectToast(page, "Not submitted");
+  await expect(page.getByText(/has no room for a file of 8 MB/).first()).toBeVisible();
+  expect(await textAt(page, "contractor_verifications")).toBeNull();
+  await expect(page.getByLabel("License number")).toHaveValue("1234567");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await submit(page);
+  await expectToast(page, "Registration Submitted!");
+});
+
+interface Listed {
+  items: { id: string; email: string }[];
+}
+
+async function registerLive(page: Page, more: Partial<Record<string, string>> = {}) {
+  const email = `pro-${unique()}@build.example`;
+  await page.goto("/register/contractor");
+  await fill(page, { email, ...more });
+  await certificate(page).setInputFiles({
+    name: "insurance.png",
+    mimeType: "image/png",
+    buffer: PNG,
+  });
+  await submit(page);
+  await expectToast(page, "Registration Submitted!");
+  await expect(page.getByText(`Open the link that we sent to ${email}`)).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  return { email, password: PASSWORD };
+}
+
+test.describe("live", () => {
+  test("ACC-03 ADM-11 ADM-12 AUTH-17 BID-19 a new professional registers, bids without a badge, is approved by an admin who reads the certificate beside the request, and wears the badge", async ({
+    page,
+    live,
+    openBrowser,
+  }) => {
+    const business = `Casey Builds ${unique()}`;
+    const pro = await registerLive(page, { business });
+    const [record] = await recordAt<StoredRequest[]>(page, "contractor_verifications");
+    expect(record).toMatchObject({ email: pro.email, status: "pending", userType: "contractor" });
+
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    const contractor: Account = { ...pro, id: "", name: "Casey", companyName: business };
+    await live.bid(contractor, quoteId);
+    const home = await openBrowser();
+    await signIn(home, owner);
+    await home.goto(`/bid-page?quoteId=${quoteId}`);
+    const card = home.getByRole("article", { name: new RegExp(business) });
+    await expect(card).toBeVisible();
+    await expect(card.getByText("Admin Verified")).toHaveCount(0);
+    await expect(
+      card.getByText("Licensed in California, not where the property lies"),
+    ).toBeVisible();
+
+    const desk = await openBrowser();
+    await signIn(desk, admin);
+    await desk.goto("/admin?tab=verifications");
+    const row = desk.getByRole("article", { name: business });
+    await expect(row.getByText("The file of CSLB, California is not imported yet.")).toBeVisible();
+    await row.getByRole("button", { name: /Certificate of/ }).click();
+    await expect(row.getByRole("img", { name: `Certificate of ${business}` })).toBeVisible();
+    await expectNoFault(desk, "the certificate beside the request");
+    await row.getByRole("button", { name: "Approve" }).click();
+    await expectToast(desk, `${business} is verified`);
+    await expect(row.getByText("Approved", { exact: true })).toBeVisible();
+    await expect(row.getByText("Verified Contractor")).toBeVisible();
+    await expect(row.getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+    // The open page of the homeowner hears of it (MKT-01).
+    await home.reload();
+    await expect(card.getByText("Verified", { exact: true })).toBeVisible();
+    await card.getByRole("button", { name: "What was checked" }).click();
+    await expect(home.getByText(/An admin looked at the papers on/).first()).toBeVisible();
+
+    const own = await openBrowser();
+    await signIn(own, pro);
+    await own.goto("/verification");
+    await expect(own.getByText("Verified Contractor").first()).toBeVisible();
+    await expect(own.getByRole("button", { name: "Certificate" })).toBeVisible();
+    await openMenu(own);
+    await expect(own.getByText("Verified Contractor").first()).toBeVisible();
+    await expectNoFault(own, "one's own verification");
+  });
+
+  test("ADM-13 an admin rejects with a reason, which the professional reads, mends and asks again", async ({
+    page,
+    openBrowser,
+  }) => {
+    const business = `Robin Roofs ${unique()}`;
+    const pro = await registerLive(page, { business, number: "7654321" });
+    const desk = await openBrowser();
+    await signIn(desk, admin);
+    await desk.goto("/admin?tab=verifications");
+    const row = desk.getByRole("article", { name: business });
+    await row.getByRole("button", { name: "Reject" }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog.getByText("Please say why. The professional reads it.")).toBeVisible();
+    await dialog.getByLabel("Why").fill("The certificate cannot be read.");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expectToast(desk, `${business} was told why`);
+    await expect(row.getByText("Reason: The certificate cannot be read.")).toBeVisible();
+
+    await signIn(page, pro);
+    await page.goto("/notifications");
+    await page
+      .getByText("Your verification was not approved: The certificate cannot be read.")
+      .first()
+      .click();
+    await expect(page).toHaveURL("/verification");
+    await expect(page.getByText("The certificate cannot be read.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the request" }).click();
+    await expectToast(page, "Request sent");
+    await expect(
+      page.getByText("Your request is being looked at.", { exact: false }),
+    ).toBeVisible();
+    const listed = await desk.request.get("/api/admin/verifications?status=pending");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
+    const { items } = (await listed.json()) as Listed;
+    expect(items.map(({ email }) => email)).toContain(pro.email);
+  });
+
+  test("ACC-10 an admin imports an official file after a look at its columns, and a request shows what it says", async ({
+    page,
+    openBrowser,
+  }) => {
+    const business = `Flora Builds ${unique()}`;
+    const number = `CGC${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+    await registerLive(page, { business, state: "Florida", number });
+    const desk = await openBrowser();
+    await signIn(desk, admin);
+    await desk.goto("/admin/licences");
+    await expect(desk.getByText("not confirmed: you say", { exact: false }).first()).toBeVisible();
+    await expectNoFault(desk, "license files");
+    await desk.getByRole("button", { name: /Import .*: Florida/ }).click();
+    const dialog = desk.getByRole("dialog");
+    const line = `"06","CGC","SAMPLE, PAT","FLORA BUILDS","","1 EXAMPLE ST","","","ORLANDO","FL","32801","48","900001","C","A","01/10/2015","01/10/2024","08/31/2030","","","${number}",""\n`;
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "CONSTRUCTIONLICENSE_1.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(line.repeat(3)),
+    });
+    await expect(dialog.getByText("Nothing is guessed.", { exact: false })).toBeVisible();
+    await expect(dialog.getByRole("cell", { name: number }).first()).toBeVisible();
+    const send = dialog.getByRole("button", { name: "Import", exact: true });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel("The columns are right").check();
+    await send.click();
+    await expectToast(desk, "3 lines imported");
+    await expect(desk.getByText(/3 lines of/)).toBeVisible();
+    await desk.goto("/admin?tab=verifications");
+    const row = desk.getByRole("article", { name: business });
+    await expect(
+      row.getByText(/Active in the file of DBPR, Florida of .*: FLORA BUILDS/),
+    ).toBeVisible();
+  });
+});
