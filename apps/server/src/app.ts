@@ -23,6 +23,7 @@ import { addWebApp } from "./http/web-app.route.ts";
 import { addUnsubscribe } from "./mail/unsubscribe.route.ts";
 import { impersonateHandler, stopImpersonatingHandler } from "./sessions/impersonate.route.ts";
 import { addRequestAudit } from "./sessions/request-audit.ts";
+import { accountCareHandlers, endSessionsAtOnce } from "./sessions/account-care.route.ts";
 import { SessionLookup, findVisitor } from "./sessions/session-lookup.ts";
 import { signInHandler } from "./sessions/sign-in.route.ts";
 import { signOutHandler } from "./sessions/sign-out.route.ts";
@@ -60,12 +61,14 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   });
   takeJsonOnly(api);
   tellChangePosition(api, hub);
+  endSessionsAtOnce(api, { sessions, hub });
   bindRegistry(api, deps, {
     "accounts.signIn": signInHandler(deps, sessions, https),
     "verifications.register": registerHandler(deps),
     "accounts.signOut": signOutHandler(deps, { sessions, hub, https }),
     "admin.impersonate": impersonateHandler(deps, { sessions, hub, https }),
     "admin.stopImpersonating": stopImpersonatingHandler(deps, { sessions, hub, https }),
+    ...accountCareHandlers(deps, { sessions, hub, https }),
   });
   addEventStream(api, hub);
   addFileReading(api, deps);

@@ -12,6 +12,7 @@ import {
   settleSetting,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
+import { openAfterwards } from "./afterwards.ts";
 import { createImageStudio } from "./ai/image-studio.adapter.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
@@ -86,6 +87,7 @@ export function compose(given: {
   const clock = { now: () => new Date().toISOString() };
   let base = settings.publicUrl ?? "";
   const store = createSqlStore({ pool, log });
+  const afterwards = openAfterwards((message, error) => log(message, error));
   const ports = {
     store,
     clock,
@@ -107,6 +109,7 @@ export function compose(given: {
       return String(await settleSetting(pool, "mail.secret", fresh));
     }),
     letters: lettersFrom({ clock, send: settings.mail === true, base: () => base }),
+    afterwards: afterwards.run,
     log,
   };
   const deps = {
@@ -130,6 +133,7 @@ export function compose(given: {
       base = settings.publicUrl ?? address;
     },
     async close() {
+      await afterwards.settled();
       await pictures.close();
       await pool.end();
     },

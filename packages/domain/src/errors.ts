@@ -29,6 +29,7 @@ export const errors = {
   "account.not_found": 404,
   "account.wrong_password": 403,
   "account.link_unknown": 404,
+  "account.session_not_found": 404,
   "account.last_admin": 409,
   "account.own_account": 409,
   "account.license_verified": 409,

@@ -1,12 +1,13 @@
 import { type Actor, Refused, mayAsk, refusal } from "@oneup/domain";
 import { insist } from "./insist.ts";
-import type { AnyOperation } from "./operation.ts";
+import type { AnyOperation, CallOrigin } from "./operation.ts";
 import type { Ports, StoreSession } from "./ports.ts";
 
 /** How a call is made besides its input. */
 export interface CallOptions {
   /** MKT-04: the same key from the same actor is done once and answered alike. */
   readonly idempotencyKey?: string | undefined;
+  readonly from?: CallOrigin | undefined;
 }
 
 const KEY = /^[\w-]{8,100}$/;
@@ -134,15 +135,16 @@ export async function execute(
     throw new Refused(refusal("request.invalid", { field: "Idempotency-Key" }));
   }
   const { store } = ports;
+  const { from } = options;
   if (verb.kind === "query") {
-    return store.read((session) => verb.run({ ports, session, actor }, input));
+    return store.read((session) => verb.run({ ports, session, actor, from }, input));
   }
   if (verb.kind === "task") {
-    const work = () => verb.run({ ports, actor }, input);
+    const work = () => verb.run({ ports, actor, from }, input);
     return key === undefined ? work() : taskOnce(ports, { verb, actor, input, key }, work);
   }
   return store.transact((session) => {
-    const work = () => verb.run({ ports, session, actor }, input);
+    const work = () => verb.run({ ports, session, actor, from }, input);
     return key === undefined ? work() : once(session, ports, { verb, actor, input, key }, work);
   });
 }

@@ -2,11 +2,22 @@ import type { Actor, OperationName } from "@oneup/domain";
 import type * as z from "zod/mini";
 import type { Ports, StoreSession } from "./ports.ts";
 
+/** Where a call comes from, as the server sees it. */
+export interface CallOrigin {
+  /** The session's own hash; null for who is not signed in. */
+  readonly tokenHash: string | null;
+  /** What the browser calls itself, and its address. */
+  readonly agent: string;
+  readonly address: string;
+}
+
 /** What a verb sees while it runs: the outside world and one session of the store. */
 export interface Context {
   readonly ports: Ports;
   readonly session: StoreSession;
   readonly actor: Actor;
+  /** Missing in a browser's own home. */
+  readonly from?: CallOrigin | undefined;
 }
 
 /** What a task sees: it opens its own sessions through `ports.store`. */

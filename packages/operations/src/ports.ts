@@ -458,6 +458,11 @@ export interface Ports {
   readonly letters?: Letters;
   /** Missing where certificates stay in their records. */
   readonly documents?: Documents;
+  /**
+   * Does something after the answer, so that nobody can tell by the time whether there was anything
+   * to do; done at once where missing.
+   */
+  readonly afterwards?: (what: string, work: () => Promise<void>) => void;
   /** Where something goes wrong that nobody needs to be told (ERR-04). */
   readonly log: (message: string, about?: unknown) => void;
 }

@@ -1,5 +1,23 @@
 import type { OperationName } from "@oneup/domain";
 import { readMeOperation } from "./accounts/read-me.operation.ts";
+import {
+  changeEmailOperation,
+  changePasswordOperation,
+  deleteAccountOperation,
+} from "./accounts/change-password.operation.ts";
+import { forgotPasswordOperation } from "./accounts/forgot-password.operation.ts";
+import {
+  endOtherSessionsOperation,
+  endSessionOperation,
+  listSessionsOperation,
+} from "./accounts/sessions.operation.ts";
+import { updateMeOperation } from "./accounts/update-me.operation.ts";
+import {
+  confirmEmailOperation,
+  openAccountOperation,
+  readLinkOperation,
+  resetPasswordOperation,
+} from "./accounts/use-link.operation.ts";
 import { createUserOperation } from "./accounts/create-user.operation.ts";
 import { deleteUserOperation } from "./accounts/delete-user.operation.ts";
 import { listUsersOperation } from "./accounts/list-users.operation.ts";
@@ -119,6 +137,18 @@ export const registry = {
   "accounts.me": readMeOperation,
   "accounts.signIn": signInOperation,
   "accounts.signOut": signOutOperation,
+  "accounts.forgotPassword": forgotPasswordOperation,
+  "accounts.readLink": readLinkOperation,
+  "accounts.resetPassword": resetPasswordOperation,
+  "accounts.open": openAccountOperation,
+  "accounts.confirmEmail": confirmEmailOperation,
+  "accounts.update": updateMeOperation,
+  "accounts.changeEmail": changeEmailOperation,
+  "accounts.changePassword": changePasswordOperation,
+  "accounts.listSessions": listSessionsOperation,
+  "accounts.endSession": endSessionOperation,
+  "accounts.endOtherSessions": endOtherSessionsOperation,
+  "accounts.delete": deleteAccountOperation,
   "users.list": listUsersOperation,
   "users.create": createUserOperation,
   "users.delete": deleteUserOperation,

@@ -56,7 +56,7 @@ export class ChangeHub {
     );
     this.#timers = [
       every(HEARTBEAT_MS, () => this.#streams.forEach((stream) => stream.beat())),
-      every(SESSION_CHECK_MS, () => void this.#checkSessions()),
+      every(SESSION_CHECK_MS, () => void this.checkSessions()),
     ];
   }
 
@@ -94,6 +94,25 @@ export class ChangeHub {
   /** Ends the streams of a session that was just ended here. */
   endSession(tokenHash: string): void {
     for (const stream of this.#streams) if (stream.tokenHash === tokenHash) stream.end();
+  }
+
+  /** Looks at every session anew; the streams of those that have ended end. */
+  async checkSessions(): Promise<void> {
+    const tokens = new Set([...this.#streams].map((stream) => stream.tokenHash));
+    await Promise.all(
+      [...tokens].map(async (tokenHash) => {
+        try {
+          const { session, actor } = await this.#parts.findVisitor(tokenHash);
+          for (const stream of this.#streams) {
+            if (stream.tokenHash !== tokenHash) continue;
+            stream.actor = actor;
+            if (!session) stream.end();
+          }
+        } catch (error) {
+          this.#parts.failed("look at a session", error);
+        }
+      }),
+    );
   }
 
   /** Ends all streams and stops listening. */
@@ -189,23 +208,5 @@ export class ChangeHub {
       if (heard) stream.tell(change.id, heard);
     }
     return true;
-  }
-
-  async #checkSessions(): Promise<void> {
-    const tokens = new Set([...this.#streams].map((stream) => stream.tokenHash));
-    await Promise.all(
-      [...tokens].map(async (tokenHash) => {
-        try {
-          const { session, actor } = await this.#parts.findVisitor(tokenHash);
-          for (const stream of this.#streams) {
-            if (stream.tokenHash !== tokenHash) continue;
-            stream.actor = actor;
-            if (!session) stream.end();
-          }
-        } catch (error) {
-          this.#parts.failed("look at a session", error);
-        }
-      }),
-    );
   }
 }

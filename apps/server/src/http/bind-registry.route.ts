@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { entriesOf } from "../entries-of.ts";
-import { visitorOf } from "./visitor.ts";
+import { originOf, visitorOf } from "./visitor.ts";
 
 /** The largest body of an ordinary call, and of one that may carry pictures, in bytes. */
 export const BODY_LIMIT = 1_000_000;
@@ -90,7 +90,7 @@ export function bindRegistry(app: FastifyInstance, deps: AppDeps, special: Handl
         special[name] ??
         (async (request, reply) => {
           const { actor } = visitorOf(request);
-          const options = { idempotencyKey: keyOf(request) };
+          const options = { idempotencyKey: keyOf(request), from: originOf(request) };
           const answer = await execute(deps.ports, actor, verb, inputOf(request, route), options);
           return sendJson(reply, answer);
         }),

@@ -39,6 +39,19 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.me": ["401 200 200 200 200 200 200 401 200"],
   "accounts.signIn": ["400 400 400 400 400 400 400 400 400"],
   "accounts.signOut": ["400 400 400 400 400 400 400 400 400"],
+  // Nobody's e-mail, and a token that was never given out.
+  "accounts.forgotPassword": ["200 200 200 200 200 200 200 200 200"],
+  "accounts.readLink": ["404 404 404 404 404 404 404 404 404"],
+  "accounts.resetPassword": ["404 404 404 404 404 404 404 404 404"],
+  "accounts.open": ["404 404 404 404 404 404 404 404 404"],
+  "accounts.confirmEmail": ["404 404 404 404 404 404 404 404 404"],
+  "accounts.update": ["401 200 200 200 200 200 403 401 200"],
+  "accounts.changePassword": ["401 400 400 400 400 400 400 401 400"],
+  "accounts.changeEmail": ["401 400 400 400 400 400 403 401 400"],
+  "accounts.listSessions": ["401 200 200 200 200 200 200 401 200"],
+  "accounts.endSession": ["401 404 404 404 404 404 404 401 404"],
+  "accounts.endOtherSessions": ["401 200 200 200 200 200 200 401 200"],
+  "accounts.delete": ["401 400 400 400 400 400 400 401 400"],
   "users.list": ["401 403 403 403 403 403 403 401 200"],
   "users.create": ["401 403 403 403 403 403 403 401 200"],
   // Of somebody who is not there.
@@ -303,6 +316,17 @@ const aClient = () => ({
 const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<string, unknown>>> = {
   "accounts.signIn": nonsense,
   "accounts.signOut": nonsense,
+  "accounts.forgotPassword": () => {
+    users += 1;
+    return { email: `nobody${users}@oneup.example` };
+  },
+  "accounts.readLink": () => ({ token: NO_TOKEN }),
+  "accounts.resetPassword": () => ({ token: NO_TOKEN, password: "a long new password" }),
+  "accounts.open": () => ({ token: NO_TOKEN, password: "a long new password" }),
+  "accounts.confirmEmail": () => ({ token: NO_TOKEN }),
+  "accounts.changePassword": nonsense,
+  "accounts.changeEmail": nonsense,
+  "accounts.delete": nonsense,
   "users.create": () => {
     users += 1;
     return { email: `made${users}@oneup.example`, userType: "homeowner" };
@@ -413,6 +437,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":bidId", bidId)
     .replace(":propertyId", propertyId)
     .replace(":userId", "nobody")
+    .replace(":sessionId", "no-such-session")
     .replace(":clientId", "no-such-client")
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")

@@ -1,3 +1,4 @@
+import type { CallOrigin } from "@oneup/operations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { clearReturnCookie, waitingIn } from "../sessions/return-cookie.ts";
@@ -27,6 +28,13 @@ const PICTURE_WORK =
 export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Visitor {
   if (!request.visitor) throw new Error(`No visitor on ${request.url}.`);
   return request.visitor;
+}
+
+/** Where a call comes from: its session, its browser and its address (ACC-06). */
+export function originOf(request: FastifyRequest): CallOrigin {
+  const agent = request.headers["user-agent"] ?? "";
+  const tokenHash = visitorOf(request).session?.tokenHash ?? null;
+  return { tokenHash, agent, address: request.ip };
 }
 
 /** Before every call below /api: its origin, its rate, and who makes it. Reads no body. */

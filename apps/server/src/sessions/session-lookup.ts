@@ -74,6 +74,11 @@ export class SessionLookup {
     this.#remembered.delete(tokenHash);
   }
 
+  /** Forgets all of them: sessions of somebody were ended, and which ones is the store's to say. */
+  forgetAll(): void {
+    this.#remembered.clear();
+  }
+
   async #ask(tokenHash: string): Promise<Visitor> {
     try {
       return await findVisitor(this.#find, tokenHash);

@@ -1,13 +1,11 @@
 import { Refused } from "@oneup/domain";
-import { type VerbOutput, execute, registry, routes } from "@oneup/operations";
+import { type SignedIn, execute, registry, routes } from "@oneup/operations";
 import type { AppDeps } from "../deps.ts";
 import { type Handler, inputOf, sendJson } from "../http/bind-registry.route.ts";
-import { visitorOf } from "../http/visitor.ts";
+import { originOf, visitorOf } from "../http/visitor.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import type { SessionLookup } from "./session-lookup.ts";
 import { SignInLimits } from "./sign-in-limits.ts";
-
-type SignedIn = VerbOutput<"accounts.signIn">;
 
 /** Signs in (API-07): answers the user object itself; the token travels in the cookie alone. */
 export function signInHandler(deps: AppDeps, sessions: SessionLookup, https: boolean): Handler {
@@ -19,8 +17,10 @@ export function signInHandler(deps: AppDeps, sessions: SessionLookup, https: boo
     const { actor, session } = visitorOf(request);
     let answer: SignedIn;
     try {
+      const verb = registry["accounts.signIn"];
+      const from = originOf(request);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
-      answer = (await execute(ports, actor, registry["accounts.signIn"], input)) as SignedIn;
+      answer = (await execute(ports, actor, verb, input, { from })) as SignedIn;
     } catch (error) {
       // Only a wrong guess counts; a blocked account is told so after the right password.
       const guess = error instanceof Refused && error.refusal.code === "account.wrong_credentials";

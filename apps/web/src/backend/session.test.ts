@@ -22,6 +22,7 @@ const account: AccountAnswer = {
   verificationStatus: "none",
   tier: null,
   createdAt: "2026-11-21T00:00:00.000Z",
+  emailConfirmed: false,
   isImpersonating: false,
 };
 

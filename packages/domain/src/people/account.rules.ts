@@ -1,7 +1,7 @@
 import { refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import { type Result, no, ok } from "../result.ts";
-import type { AccountStatus } from "./person.ts";
+import type { AccountStatus, VerificationStatus } from "./person.ts";
 
 /** Pausing or blocking an account, or lifting it when pressed again (ADM-07, C-34). */
 export function toggleAccountStatus(
@@ -9,6 +9,20 @@ export function toggleAccountStatus(
   pressed: "paused" | "blocked",
 ): AccountStatus {
   return current === pressed ? "active" : pressed;
+}
+
+/**
+ * A licence number is changed freely until somebody looks at it or has approved it: the badge speaks
+ * of the number that was checked (ACC-10).
+ * @returns true, or account.license_verified
+ */
+export function mayChangeLicense(
+  account: { readonly licenseNumber: string; readonly verification: VerificationStatus },
+  licenseNumber: string,
+): Result<true> {
+  const bound = account.verification === "pending" || account.verification === "approved";
+  if (!bound || licenseNumber === account.licenseNumber) return ok(true);
+  return no(refusal("account.license_verified", { field: "licenseNumber" }));
 }
 
 /** What an account brings and costs, in cents. */

@@ -18,6 +18,11 @@ export function withoutContacts(text: string, address: PropertyAddress): string 
   return maskContacts(text, { hidePhone: true, hideAddress: true, address });
 }
 
+/** The product's own pictures show nobody's home. */
+function samplesAlone(image: string): string {
+  return image.startsWith("/pictures/") ? image : "";
+}
+
 /** The scope of an approved bid stays, for whoever works by it; else only what a bid was about. */
 function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddress): QuoteUpgrade {
   const description = withoutContacts(upgrade.description, address);
@@ -25,13 +30,12 @@ function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddres
     const customDescription = withoutContacts(upgrade.customDescription, address);
     return { ...upgrade, description, customDescription };
   }
-  const own = (image: string) => (image.startsWith("/pictures/") ? image : "");
   return {
     ...upgrade,
     description,
     customDescription: "",
-    beforeImage: own(upgrade.beforeImage),
-    afterImage: own(upgrade.afterImage),
+    beforeImage: samplesAlone(upgrade.beforeImage),
+    afterImage: samplesAlone(upgrade.afterImage),
   };
 }
 

@@ -122,6 +122,8 @@ const reading: Readonly<Record<string, Cells>> = {
 const everybody: Cells = ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", "A"];
 const signedIn: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", "A"];
 const writers: Cells = [401, "A", "A", "A", "A", "A", "A", 403, 401, "A", 403];
+const notViewing: Cells = ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 403];
+const ownCare: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403];
 const adminOnly: Cells = [401, 403, 403, 403, 403, 403, 403, 403, 401, "A", 403];
 const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"];
 const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
@@ -134,6 +136,19 @@ const market: readonly Row[] = [
   ["accounts.me", "owner", signedIn],
   ["accounts.signIn", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   ["accounts.signOut", "owner", everybody],
+  ["accounts.forgotPassword", "owner", notViewing],
+  ["accounts.readLink", "owner", notViewing],
+  ["accounts.resetPassword", "owner", notViewing],
+  ["accounts.open", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
+  ["accounts.confirmEmail", "owner", notViewing],
+  // Row 6: a paused account keeps its password, its sessions and its end in its own hands.
+  ["accounts.update", "owner", writers],
+  ["accounts.changeEmail", "owner", writers],
+  ["accounts.changePassword", "owner", ownCare],
+  ["accounts.listSessions", "owner", ownCare],
+  ["accounts.endSession", "owner", ownCare],
+  ["accounts.endOtherSessions", "owner", ownCare],
+  ["accounts.delete", "owner", ownCare],
   // A paused admin lists nobody's accounts, nor does one who looks through somebody's eyes.
   ["users.list", "owner", adminOnly],
   ["messages.listReports", "owner", adminOnly],

@@ -59,6 +59,10 @@ const writes = { writes: true };
 const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
 const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
 
+/** Not by an admin who looks through somebody's eyes, but also by a paused account. */
+const ownCare = { writes: false, refusedWhileViewing: "account.read_only_view" } as const;
+const everybody = ["allow", "allow", "allow", "allow", "allow", "allow", "allow"] as const;
+
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
@@ -75,6 +79,23 @@ export const permissions = {
     refusedWhileViewing: "account.already_signed_in",
   }),
   "accounts.signOut": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  // Links from mails stand for their account; who looks through another's eyes uses none.
+  "accounts.forgotPassword": row(everybody, ownCare),
+  "accounts.readLink": row(everybody, ownCare),
+  "accounts.resetPassword": row(everybody, ownCare),
+  "accounts.open": row(everybody, {
+    writes: false,
+    refusedWhileViewing: "account.already_signed_in",
+  }),
+  "accounts.confirmEmail": row(everybody, ownCare),
+  // Row 6: what is one's own also while paused, and never another's who looks on.
+  "accounts.update": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
+  "accounts.changeEmail": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
+  "accounts.changePassword": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
+  "accounts.listSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
+  "accounts.endSession": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
+  "accounts.endOtherSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
+  "accounts.delete": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "users.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
   "users.create": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],

@@ -15,6 +15,8 @@ export interface AccountAnswer {
   readonly verificationStatus: AccountRecord["verification"];
   readonly tier: AccountRecord["tier"];
   readonly createdAt: string;
+  /** A link that went to the e-mail was opened. */
+  readonly emailConfirmed: boolean;
   readonly isImpersonating: boolean;
 }
 
@@ -34,6 +36,7 @@ export function answerAccount(account: AccountRecord, isImpersonating = false): 
     verificationStatus: account.verification,
     tier: account.tier,
     createdAt: account.createdAt,
+    emailConfirmed: account.emailConfirmedAt !== null,
     isImpersonating,
   };
 }

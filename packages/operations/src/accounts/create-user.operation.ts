@@ -6,10 +6,7 @@ import { insist, refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import type { AccountRecord } from "../ports.ts";
 import { answerAccount } from "./account-answer.ts";
-import { LONGEST_PASSWORD } from "./sign-in.operation.ts";
-
-/** The shortest password that is taken, in characters. */
-export const SHORTEST_PASSWORD = 10;
+import { newPasswordSchema } from "./password.schema.ts";
 
 /** What a new account begins with (ADM-10). */
 const STARTING_CREDITS = 10;
@@ -42,9 +39,7 @@ export const createUserOperation = task({
     phone: line(40),
     licenseNumber: line(60),
     credits: z._default(creditsInput, STARTING_CREDITS),
-    password: z.optional(
-      z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(LONGEST_PASSWORD)),
-    ),
+    password: z.optional(newPasswordSchema),
   }),
   async run({ ports, actor }, input) {
     const { passwords, store, clock, ids } = ports;

@@ -5,12 +5,10 @@ import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const picture = (id: string) => `/api/files/${id}`;
-const [SHOWN, SENT, LOOSE, DRAWN] = ["a", "b", "c", "d"].map((sign) => sign.repeat(32)) as [
-  string,
-  string,
-  string,
-  string,
-];
+const SHOWN = "a".repeat(32);
+const SENT = "b".repeat(32);
+const LOOSE = "c".repeat(32);
+const DRAWN = "d".repeat(32);
 
 /** What becomes of an account that ends (ACC-07, API-09). */
 export function leavingContract(under: VerbsUnderTest): void {

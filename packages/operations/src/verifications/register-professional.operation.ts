@@ -6,7 +6,7 @@ import {
   registrationDraftSchema,
 } from "@oneup/domain";
 import { sendAccountLink } from "../accounts/account-links.ts";
-import { SHORTEST_PASSWORD } from "../accounts/create-user.operation.ts";
+import { SHORTEST_PASSWORD } from "../accounts/password.schema.ts";
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import type { AccountRecord, StoreSession } from "../ports.ts";

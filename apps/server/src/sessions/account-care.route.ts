@@ -1,0 +1,116 @@
+import { Refused } from "@oneup/domain";
+import { type SignedIn, type VerbName, execute, registry, routes } from "@oneup/operations";
+import type { FastifyInstance } from "fastify";
+import type { AppDeps } from "../deps.ts";
+import type { ChangeHub } from "../events/change-hub.ts";
+import {
+  type Call,
+  type Handler,
+  type Handlers,
+  inputOf,
+  sendJson,
+} from "../http/bind-registry.route.ts";
+import { RateLimit, networkOf } from "../http/rate-limits.ts";
+import { originOf, visitorOf } from "../http/visitor.ts";
+import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import type { SessionLookup } from "./session-lookup.ts";
+import { SignInLimits } from "./sign-in-limits.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How many links an hour may be asked for: to one e-mail, and by one network. */
+const LINKS_PER_EMAIL = 5;
+const LINKS_PER_NETWORK = 30;
+
+/** Verbs after which sessions that lived before may have ended. */
+const ENDS_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
+  "accounts.resetPassword",
+  "accounts.open",
+  "accounts.changePassword",
+  "accounts.endSession",
+  "accounts.endOtherSessions",
+  "accounts.delete",
+  "users.delete",
+]);
+
+interface Parts {
+  readonly sessions: SessionLookup;
+  readonly hub: ChangeHub;
+  readonly https: boolean;
+}
+
+/** Ended sessions are told so at once here; elsewhere within a second (ACC-01). */
+export function endSessionsAtOnce(app: FastifyInstance, { sessions, hub }: Omit<Parts, "https">) {
+  app.addHook("onResponse", async (request, reply) => {
+    const { verb } = request.routeOptions.config;
+    if (verb === undefined || !ENDS_SESSIONS.has(verb) || reply.statusCode !== 200) return;
+    sessions.forgetAll();
+    await hub.checkSessions();
+  });
+}
+
+/** The verbs of an account that guess, ask for mails or change the cookie (ACC-03, ACC-06, ACC-07). */
+export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
+  const { ports, settings } = deps;
+  const guesses = new SignInLimits(settings.signIn);
+  const perEmail = new RateLimit({ most: LINKS_PER_EMAIL, windowMs: HOUR_MS });
+  const perNetwork = new RateLimit({ most: LINKS_PER_NETWORK, windowMs: HOUR_MS });
+  const isSecure = (request: Call) => parts.https || request.protocol === "https";
+
+  async function run(name: VerbName, request: Call): Promise<unknown> {
+    const { actor } = visitorOf(request);
+    const input = inputOf(request, routes[name]);
+    return execute(ports, actor, registry[name], input, { from: originOf(request) });
+  }
+
+  /** Counts who asks for links, whether there is an account or not. */
+  function insistOnLinks(request: Call): void {
+    const { email } = inputOf(request, routes["accounts.forgotPassword"]);
+    perNetwork.insist(networkOf(request.ip));
+    if (typeof email === "string") perEmail.insist(email.trim().toLowerCase().slice(0, 254));
+  }
+
+  /** Counts wrong passwords of somebody who is signed in, as those of a sign-in. */
+  async function guessed(name: VerbName, request: Call): Promise<unknown> {
+    const attempt = guesses.begin(request.ip, visitorOf(request).session?.account.email ?? "");
+    try {
+      const answer = await run(name, request);
+      attempt.succeeded();
+      return answer;
+    } catch (error) {
+      const wrong = error instanceof Refused && error.refusal.code === "account.wrong_password";
+      if (!wrong) attempt.succeeded();
+      throw error;
+    }
+  }
+
+  const guessing =
+    (name: VerbName): Handler =>
+    async (request, reply) =>
+      sendJson(reply, await guessed(name, request));
+
+  return {
+    "accounts.forgotPassword": async (request, reply) => {
+      insistOnLinks(request);
+      return sendJson(reply, await run("accounts.forgotPassword", request));
+    },
+    "accounts.changePassword": guessing("accounts.changePassword"),
+    "accounts.changeEmail": async (request, reply) => {
+      insistOnLinks(request);
+      return sendJson(reply, await guessed("accounts.changeEmail", request));
+    },
+    "accounts.open": async (request, reply) => {
+      const { session } = visitorOf(request);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
+      const answer = (await run("accounts.open", request)) as SignedIn;
+      if (session) await ports.store.transact((store) => store.sessions.close(session.tokenHash));
+      setSessionCookie(reply, { ...answer, secure: isSecure(request) });
+      return sendJson(reply, answer.user);
+    },
+    "accounts.delete": async (request, reply) => {
+      const receipt = await guessed("accounts.delete", request);
+      clearSessionCookie(reply, { secure: isSecure(request) });
+      return sendJson(reply, receipt);
+    },
+  };
+}

@@ -1,0 +1,272 @@
+import { sendAccountLink } from "@oneup/operations";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
+import {
+  Browser,
+  PASSWORD,
+  type TestServer,
+  cookieOf,
+  startTestServer,
+} from "../testing/test-server.ts";
+
+const NEXT = "another long password";
+
+let server: TestServer;
+let base: string;
+beforeAll(async () => {
+  server = await startTestServer({
+    callsPerMinute: 0,
+    signIn: { perNetwork: 1_000, perAccount: 50, perBoth: 10 },
+  });
+  base = await listenSomewhere(server.app);
+});
+afterAll(() => server.stop());
+
+let count = 0;
+const fresh = () => `care${(count += 1)}@oneup.example`;
+const person = async () => {
+  const email = fresh();
+  return { email, browser: await server.person({ email, name: "Hanna House" }) };
+};
+const signIn = (email: string, password: string) =>
+  server.guest().call("POST", "/api/login", { email, password });
+const mailsTo = async (email: string) =>
+  (
+    await server.parts.pool.query<{ subject: string; text: string }>(
+      "select subject, text from mails where recipient = $1 order by id desc",
+      [email],
+    )
+  ).rows;
+const tokenIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? "";
+/** The link of the newest mail, which is written after the answer. */
+const linkTo = (email: string) =>
+  vi.waitFor(async () => {
+    const token = tokenIn((await mailsTo(email))[0]?.text ?? "");
+    expect(token).not.toBe("");
+    return token;
+  });
+const forgot = (email: string) => server.guest().call("POST", "/api/password/forgot", { email });
+const reset = (token: string, password = NEXT) =>
+  server.guest().call("POST", "/api/password/reset", { token, password });
+const codeOf = (answer: { headers: Record<string, unknown> }) => answer.headers["x-error-code"];
+const me = async (browser: Browser) => (await browser.call("GET", "/api/users/me")).statusCode;
+const secondBrowser = async (email: string) =>
+  new Browser(server.app, cookieOf(await signIn(email, PASSWORD)));
+
+describe("ACC-06 a forgotten password", () => {
+  it("ACC-06 a link by mail sets a new one, once, and ends every session and stream", async () => {
+    const { email, browser } = await person();
+    const reader = await EventReader.open(base, browser.cookie);
+    await vi.waitFor(() => expect(reader.ready).toBeDefined());
+    await forgot(email);
+    const token = await linkTo(email);
+    const asked = await server.guest().done("POST", "/api/account-links/read", { token });
+    expect(asked).toMatchObject({ purpose: "resetPassword", email });
+    expect((await reset(token)).statusCode).toBe(200);
+    expect(await me(browser)).toBe(401);
+    await vi.waitFor(() => expect(reader.ended).toBe(true), { timeout: 1_000 });
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(email, NEXT)).statusCode).toBe(200);
+    expect(codeOf(await reset(token))).toBe("account.link_unknown");
+    expect((await mailsTo(email))[0]?.subject).toBe("Your OneUp password was changed");
+  });
+
+  it("ACC-06 a link is over after an hour, and when a newer one is asked for", async () => {
+    const { email } = await person();
+    await forgot(email);
+    const first = await linkTo(email);
+    await server.parts.pool.query(
+      "update account_links set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where email = $1",
+      [email],
+    );
+    expect(codeOf(await reset(first))).toBe("account.link_unknown");
+    await forgot(email);
+    const second = await vi.waitFor(async () => {
+      const token = await linkTo(email);
+      expect(token).not.toBe(first);
+      return token;
+    });
+    expect((await reset(second)).statusCode).toBe(200);
+  });
+
+  it("ACC-06 a known and an unknown e-mail get the same answer, before anything is looked up", async () => {
+    const { email } = await person();
+    const transact = vi.spyOn(server.parts.deps.ports.store, "transact");
+    const read = vi.spyOn(server.parts.deps.ports.store, "read");
+    const unknown = await forgot("nobody-at-all@oneup.example");
+    const known = await forgot(email);
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(Object.keys(known.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
+    // The same steps for both: one transaction that nobody waits for.
+    expect([transact.mock.calls.length, read.mock.calls.length]).toEqual([2, 0]);
+    transact.mockRestore();
+    read.mockRestore();
+    await linkTo(email);
+    expect(await mailsTo("nobody-at-all@oneup.example")).toEqual([]);
+  });
+
+  it("ACC-06 REL-04 too many links to one e-mail are refused, whether it is known or not", async () => {
+    const { email } = await person();
+    for (const each of [email, "unknown-and-asked-often@oneup.example"]) {
+      const codes: number[] = [];
+      for (let time = 0; time < 6; time += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        codes.push((await forgot(each)).statusCode);
+      }
+      expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  it("ACC-06 too short a password is refused, and the link still works", async () => {
+    const { email } = await person();
+    await forgot(email);
+    const token = await linkTo(email);
+    expect((await reset(token, "short")).statusCode).toBe(400);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+});
+
+describe("ACC-06 one's own password, e-mail and sessions", () => {
+  it("ACC-06 ACC-01 a change of password needs the current one and ends every other session", async () => {
+    const { email, browser } = await person();
+    const other = await secondBrowser(email);
+    const change = (currentPassword: string) =>
+      browser.call("POST", "/api/users/me/password", { currentPassword, newPassword: NEXT });
+    expect(codeOf(await change("a wrong password"))).toBe("account.wrong_password");
+    expect(await me(other)).toBe(200);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    expect([await me(browser), await me(other)]).toEqual([200, 401]);
+    expect((await signIn(email, NEXT)).statusCode).toBe(200);
+  });
+
+  it("ACC-06 guessing the current password is slowed down like a sign-in", async () => {
+    const { browser } = await person();
+    const guess = () =>
+      browser.call("POST", "/api/users/me/password", {
+        currentPassword: "a wrong password",
+        newPassword: NEXT,
+      });
+    const answers: unknown[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push((await guess()).statusCode);
+    }
+    expect(answers.slice(9)).toEqual([403, 429]);
+  });
+
+  it("ACC-06 another e-mail counts once its link was opened, and the old one is told", async () => {
+    const { email, browser } = await person();
+    const next = fresh();
+    await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
+    const token = await linkTo(next);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+    const confirm = () => server.guest().call("POST", "/api/account-links/confirm", { token });
+    expect((await confirm()).json()).toEqual({ purpose: "changeEmail", email: next });
+    expect(codeOf(await confirm())).toBe("account.link_unknown");
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
+    const signedIn = await signIn(next, PASSWORD);
+    expect(signedIn.json()).toMatchObject({ email: next, emailConfirmed: true });
+    expect((await mailsTo(email))[0]?.subject).toBe("Your OneUp e-mail was changed");
+  });
+
+  it("ACC-06 an e-mail of somebody else gets the same answer and no link", async () => {
+    const { browser } = await person();
+    const { email: taken } = await person();
+    const ask = (email: string) =>
+      browser.call("POST", "/api/users/me/email", { currentPassword: PASSWORD, email });
+    const [one, two] = [await ask(taken), await ask(fresh())];
+    expect(one.statusCode).toBe(two.statusCode);
+    await linkTo((two.json() satisfies { email: string }).email);
+    expect(await mailsTo(taken)).toEqual([]);
+  });
+
+  it("ACC-06 a new password ends a change of e-mail that somebody else asked for", async () => {
+    const { email, browser } = await person();
+    const next = fresh();
+    await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
+    const stolen = await linkTo(next);
+    await forgot(email);
+    await reset(await linkTo(email));
+    const confirm = server.guest().call("POST", "/api/account-links/confirm", { token: stolen });
+    expect(codeOf(await confirm)).toBe("account.link_unknown");
+  });
+
+  it("ACC-06 sessions are listed with where and when, by an id that is no token, and ended one by one", async () => {
+    const { email, browser } = await person();
+    const body = { email, password: PASSWORD };
+    const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Safari/605.1.15";
+    const answer = await server.guest().call("POST", "/api/login", body, { "user-agent": phone });
+    const other = new Browser(server.app, cookieOf(answer));
+    type Listed = { id: string; agent: string; address: string; current: boolean }[];
+    const list = () => browser.done<Listed>("GET", "/api/users/me/sessions");
+    const [newer, own] = await list();
+    expect(newer).toMatchObject({ agent: phone, address: "127.0.0.1", current: false });
+    expect(own?.current).toBe(true);
+    const token = other.cookie.split("=")[1] ?? "";
+    const kept = server.parts.deps.ports.passwords.hashToken(token);
+    expect(JSON.stringify(await list())).not.toMatch(new RegExp(`${token}|${kept}`));
+    const stranger = await person();
+    const path = `/api/users/me/sessions/${newer?.id}`;
+    expect(codeOf(await stranger.browser.call("DELETE", path))).toBe("account.session_not_found");
+    await browser.done("DELETE", path);
+    expect([await me(browser), await me(other)]).toEqual([200, 401]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it("ACC-06 the profile is one's own; a verified licence number stays", async () => {
+    const { browser } = await person();
+    const update = (change: object) => browser.call("PATCH", "/api/users/me", change);
+    const changed = await update({ name: "Hanna H.", phone: "(555) 555-0101" });
+    expect(changed.json()).toMatchObject({ name: "Hanna H.", phone: "(555) 555-0101" });
+    expect((await update({ role: "admin" })).statusCode).toBe(400);
+    await server.parts.pool.query(
+      "update accounts set verification = 'approved', license_number = 'CA-1' where id = $1",
+      [browser.id],
+    );
+    expect(codeOf(await update({ licenseNumber: "CA-2" }))).toBe("account.license_verified");
+    expect((await update({ licenseNumber: "CA-1", name: "H" })).statusCode).toBe(200);
+  });
+});
+
+describe("ACC-03 an account that was made for somebody", () => {
+  it("ACC-03 is opened by the link of the mail: a password is chosen, and one is signed in", async () => {
+    const { email, browser } = await person();
+    const { ports } = server.parts.deps;
+    const token = await ports.store.transact((session) =>
+      sendAccountLink(ports, session, {
+        purpose: "openAccount",
+        accountId: browser.id,
+        email,
+        name: "Hanna House",
+      }),
+    );
+    const open = () =>
+      server.guest().call("POST", "/api/account-links/open", { token, password: NEXT });
+    expect(codeOf(await reset(token))).toBe("account.link_unknown");
+    const opened = await open();
+    expect(opened.json()).toMatchObject({ email, emailConfirmed: true });
+    expect(opened.body).not.toMatch(/token|password/i);
+    expect(opened.cookies[0]).toMatchObject({ name: "oneup_session", httpOnly: true });
+    expect(await me(new Browser(server.app, cookieOf(opened)))).toBe(200);
+    expect(await me(browser)).toBe(401);
+    expect(codeOf(await open())).toBe("account.link_unknown");
+  });
+});
+
+describe("ACC-07 deleting one's own account", () => {
+  it("ACC-07 takes the password and a yes, answers a receipt, mails it and signs out at once", async () => {
+    const { email, browser } = await person();
+    const end = (body: object) => browser.call("DELETE", "/api/users/me", body);
+    const wrong = { currentPassword: "a wrong password", confirmed: true };
+    expect(codeOf(await end(wrong))).toBe("account.wrong_password");
+    expect((await end({ currentPassword: PASSWORD })).statusCode).toBe(400);
+    const done = await end({ currentPassword: PASSWORD, confirmed: true });
+    expect(done.json()).toMatchObject({ email, quotesClosed: 0, bidsWithdrawn: 0 });
+    expect(done.cookies[0]).toMatchObject({ name: "oneup_session", value: "" });
+    expect(await me(browser)).toBe(401);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
+    expect(await mailsTo(email)).toMatchObject([{ subject: "Your OneUp account was deleted" }]);
+    // The e-mail is free again.
+    expect(await server.person({ email })).toBeDefined();
+  });
+});

@@ -1,0 +1,20 @@
+import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
+
+/**
+ * What follows when somebody has shown that the e-mail of their account is theirs: by a link that
+ * went there. Called in the transaction that uses the link up, whichever link it was.
+ * @param account loaded for change
+ * @returns the account as it is kept now
+ */
+export async function emailConfirmed(
+  ports: Ports,
+  session: StoreSession,
+  account: AccountRecord,
+): Promise<AccountRecord> {
+  const confirmed = { ...account, emailConfirmedAt: account.emailConfirmedAt ?? ports.clock.now() };
+  await session.accounts.save(confirmed);
+  await session.changes.tell({ topic: "account", audience: [account.id] });
+  await settleAfterConfirmation({ ports, session }, account.id);
+  return (await session.accounts.byId(account.id)) ?? confirmed;
+}

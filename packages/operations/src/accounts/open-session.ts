@@ -1,0 +1,40 @@
+import { refuse } from "../insist.ts";
+import type { TaskContext } from "../operation.ts";
+import type { AccountRecord, StoreSession } from "../ports.ts";
+import { type AccountAnswer, answerAccount } from "./account-answer.ts";
+
+/** How long a session lasts: 30 days, in milliseconds. */
+export const SESSION_LENGTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The longest that is kept of what a browser calls itself. */
+const LONGEST_AGENT = 300;
+
+/** Somebody who is signed in from now on, and the token that their browser keeps. */
+export interface SignedIn {
+  readonly user: AccountAnswer;
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Opens a new session of an account (ACC-01), with where from (ACC-06). */
+export async function openSession(
+  { ports, from }: Pick<TaskContext, "ports" | "from">,
+  session: Pick<StoreSession, "sessions">,
+  account: AccountRecord,
+): Promise<SignedIn> {
+  const { passwords, clock } = ports;
+  if (!passwords) return refuse("demo.needs_account");
+  const { token, hash } = passwords.newToken();
+  const createdAt = clock.now();
+  const expiresAt = new Date(Date.parse(createdAt) + SESSION_LENGTH_MS).toISOString();
+  await session.sessions.open({
+    tokenHash: hash,
+    userId: account.id,
+    viewedBy: null,
+    createdAt,
+    expiresAt,
+    agent: from?.agent.slice(0, LONGEST_AGENT) ?? "",
+    address: from?.address ?? "",
+  });
+  return { user: answerAccount(account), token, expiresAt };
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { type Context, operation } from "../operation.ts";
+import type { SessionRecord } from "../ports.ts";
+
+/** As many characters of a hash tell sessions apart. */
+const ID_LENGTH = 32;
+
+/** Names a session without its token: the hash of the hash that is kept. */
+function idOf({ ports }: Context, { tokenHash }: SessionRecord): string {
+  return ports.passwords?.hashToken(tokenHash).slice(0, ID_LENGTH) ?? "";
+}
+
+function ownSessions({ ports, session, actor }: Context) {
+  return session.sessions.listOf(actor.id, ports.clock.now());
+}
+
+/** Where somebody is signed in, newest first (ACC-06). */
+export const listSessionsOperation = operation({
+  name: "accounts.listSessions",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({}),
+  async run(context) {
+    const all = await ownSessions(context);
+    return all.map((each) => ({
+      id: idOf(context, each),
+      agent: each.agent,
+      address: each.address,
+      createdAt: each.createdAt,
+      current: each.tokenHash === context.from?.tokenHash,
+    }));
+  },
+});
+
+/** Ends one of one's own sessions. */
+export const endSessionOperation = operation({
+  name: "accounts.endSession",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  async run(context, { sessionId }) {
+    const all = await ownSessions(context);
+    const found = all.find((each) => idOf(context, each) === sessionId);
+    if (!found) return refuse("account.session_not_found");
+    await context.session.sessions.close(found.tokenHash);
+    return { ended: 1 };
+  },
+});
+
+/** Ends every session of one's own but this one. */
+export const endOtherSessionsOperation = operation({
+  name: "accounts.endOtherSessions",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({}),
+  async run(context) {
+    const all = await ownSessions(context);
+    const own = context.from?.tokenHash ?? "";
+    await context.session.sessions.closeAllOf(context.actor.id, own);
+    return { ended: all.filter(({ tokenHash }) => tokenHash !== own).length };
+  },
+});

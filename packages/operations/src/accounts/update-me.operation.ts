@@ -1,0 +1,36 @@
+import { mayChangeLicense } from "@oneup/domain";
+import * as z from "zod/mini";
+import { insist, refuse } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { answerAccount } from "./account-answer.ts";
+
+const line = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+
+/** Changes one's own profile (ACC-06): what is not named stays as it is. */
+export const updateMeOperation = operation({
+  name: "accounts.update",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({
+    name: line(120),
+    companyName: line(160),
+    phone: line(40),
+    licenseNumber: line(60),
+  }),
+  async run({ session, actor }, input) {
+    const account = await session.accounts.byId(actor.id, "forChange");
+    if (!account) return refuse("account.sign_in_needed");
+    const licenseNumber = input.licenseNumber ?? account.licenseNumber;
+    insist(mayChangeLicense(account, licenseNumber));
+    const changed = {
+      ...account,
+      licenseNumber,
+      name: input.name ?? account.name,
+      companyName: input.companyName ?? account.companyName,
+      phone: input.phone ?? account.phone,
+    };
+    await session.accounts.save(changed);
+    await session.changes.tell({ topic: "account", audience: [actor.id] });
+    return answerAccount(changed);
+  },
+});

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { AccountLink, AccountLinkPurpose } from "../account-care.port.ts";
+import { refuse } from "../insist.ts";
+import { operation, task } from "../operation.ts";
+import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import { emailConfirmed } from "./email-confirmed.ts";
+import { openSession } from "./open-session.ts";
+import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
+
+function hashOf(ports: Ports, token: string): string {
+  return ports.passwords?.hashToken(token) ?? refuse("demo.needs_account");
+}
+
+/**
+ * Uses a link up and loads its account; what is refused afterwards leaves the link as it was.
+ * @throws Refused account.link_unknown, also where the account is blocked or gone
+ */
+async function take(
+  ports: Ports,
+  session: StoreSession,
+  token: string,
+  purposes: readonly AccountLinkPurpose[],
+): Promise<{ link: AccountLink; account: AccountRecord }> {
+  const link = await session.accountLinks.take(hashOf(ports, token), ports.clock.now());
+  if (!link || !purposes.includes(link.purpose) || link.accountId === null) {
+    return refuse("account.link_unknown");
+  }
+  const account = await session.accounts.byId(link.accountId, "forChange");
+  if (!account || account.accountStatus === "blocked") return refuse("account.link_unknown");
+  return { link, account };
+}
+
+/** What a link would open, for the page that asks first (ACC-03, ACC-06). */
+export const readLinkOperation = operation({
+  name: "accounts.readLink",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({ token: linkTokenSchema }),
+  async run({ ports, session }, { token }) {
+    const link = await session.accountLinks.find(hashOf(ports, token), ports.clock.now());
+    if (!link || link.purpose === "demoHour") return refuse("account.link_unknown");
+    return { purpose: link.purpose, email: link.email, expiresAt: link.expiresAt };
+  },
+});
+
+/** A new password, by whoever has a link that went to the account's e-mail; every session ends. */
+async function setPassword(
+  ports: Ports,
+  session: StoreSession,
+  given: { token: string; passwordHash: string; purpose: "resetPassword" | "openAccount" },
+): Promise<AccountRecord> {
+  const { link, account } = await take(ports, session, given.token, [given.purpose]);
+  // The e-mail was changed since: who has the old one has nothing to say any more.
+  if (link.email !== account.email) return refuse("account.link_unknown");
+  await session.sessions.closeAllOf(account.id);
+  await session.accountLinks.revokeAllOf(account.id);
+  const changed = { ...account, passwordHash: given.passwordHash };
+  return emailConfirmed(ports, session, changed);
+}
+
+/** Hashing is work: not done for a link that opens nothing. */
+async function hashFor(ports: Ports, token: string, password: string): Promise<string> {
+  const { passwords, store, clock } = ports;
+  if (!passwords) return refuse("demo.needs_account");
+  const hash = passwords.hashToken(token);
+  const known = await store.read(({ accountLinks }) => accountLinks.find(hash, clock.now()));
+  return known ? passwords.hash(password) : refuse("account.link_unknown");
+}
+
+/** Sets a new password by the link of a mail (ACC-06): once, within its hour; all sessions end. */
+export const resetPasswordOperation = task({
+  name: "accounts.resetPassword",
+  kind: "task",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({ token: linkTokenSchema, password: newPasswordSchema }),
+  async run({ ports }, { token, password }) {
+    const passwordHash = await hashFor(ports, token, password);
+    return ports.store.transact(async (session) => {
+      const given = { token, passwordHash, purpose: "resetPassword" } as const;
+      const { email, name } = await setPassword(ports, session, given);
+      await ports.letters?.tell(session, { kind: "passwordChanged", email, name });
+      return { email };
+    });
+  },
+});
+
+/** Opens an account that was made for somebody (ACC-03): they choose a password and are signed in. */
+export const openAccountOperation = task({
+  name: "accounts.open",
+  kind: "task",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({ token: linkTokenSchema, password: newPasswordSchema }),
+  async run(context, { token, password }) {
+    const { ports } = context;
+    const passwordHash = await hashFor(ports, token, password);
+    return ports.store.transact(async (session) => {
+      const given = { token, passwordHash, purpose: "openAccount" } as const;
+      return openSession(context, session, await setPassword(ports, session, given));
+    });
+  },
+});
+
+/** Confirms an e-mail by its link: the one of a registration, or a new one in place of the old. */
+export const confirmEmailOperation = operation({
+  name: "accounts.confirmEmail",
+  kind: "command",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({ token: linkTokenSchema }),
+  async run({ ports, session }, { token }) {
+    const purposes = ["confirmEmail", "changeEmail"] as const;
+    const { link, account } = await take(ports, session, token, purposes);
+    const { email } = link;
+    if (link.purpose === "confirmEmail") {
+      if (email !== account.email) return refuse("account.link_unknown");
+      await emailConfirmed(ports, session, account);
+      return { purpose: link.purpose, email };
+    }
+    const changed = { ...account, email, emailConfirmedAt: ports.clock.now() };
+    if (!(await session.accounts.save(changed))) return refuse("account.email_taken");
+    await session.accountLinks.revokeAllOf(account.id);
+    await emailConfirmed(ports, session, changed);
+    const news = { kind: "emailChanged", email: account.email, name: account.name } as const;
+    await ports.letters?.tell(session, news);
+    return { purpose: link.purpose, email };
+  },
+});
