@@ -225,6 +225,50 @@ describe("what a decision does", () => {
     expect(refused.headers["x-error-code"]).toBe("bid.verification_rejected");
   });
 
+  it("ACC-10 ACC-03 a new professional is approved by the imported file as soon as the link of the mail is opened, and their bid says what was checked", async () => {
+    const { publishedQuote, bidDraft } = await import("../testing/test-server.ts");
+    const csv =
+      "LicenseNo,BusinessName,PrimaryStatus,ExpirationDate\n9100001,LINKED BUILDERS,CLEAR,01/31/2099\n";
+    const at = { number: 0, holder: 1, status: 2, expires: 3 };
+    const none = { givenName: null, familyName: null, kind: null, secondStatus: null };
+    const query = new URLSearchParams({
+      fileName: "MasterLicenseData.csv",
+      fileDate: "2026-11-12",
+      header: "true",
+      mapping: JSON.stringify({ ...at, ...none }),
+    });
+    const imported = await server.app.inject({
+      method: "PUT",
+      url: `/api/admin/licences/cslb?${String(query)}`,
+      headers: { cookie: admin.cookie, "content-type": "text/csv" },
+      payload: Buffer.from(csv),
+    });
+    expect(imported.statusCode).toBe(200);
+    const email = someone();
+    await register(email, { requestedTier: "tier1", licenseNumber: "9100001" });
+    const pro = await signIn(email);
+    const me = () => pro.done<{ verificationStatus: string; tier: string }>("GET", "/api/users/me");
+    expect(await me()).toMatchObject({ verificationStatus: "pending", tier: null });
+    type Mails = { items: { recipient: string; text: string }[] };
+    const { items: mails } = await admin.done<Mails>("GET", "/api/admin/mails");
+    const letter = mails.find(({ recipient }) => recipient === email);
+    const token = /\/confirm-email#([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    const opened = await server.guest().call("POST", "/api/account-links/confirm", { token });
+    expect(opened.statusCode).toBe(200);
+    const account = await server.parts.deps.ports.store.read(({ accounts }) =>
+      accounts.byEmail(email),
+    );
+    expect(account).toMatchObject({ verification: "approved", tier: "tier1" });
+    const owner = await server.person({ email: someone() });
+    const quoteId = await publishedQuote(owner);
+    await pro.done("POST", `/api/quotes/${quoteId}/bids`, bidDraft());
+    const { items } = await owner.done<{ items: unknown[] }>("GET", `/api/quotes/${quoteId}/bids`);
+    expect(items[0]).toMatchObject({
+      tier: "tier1",
+      badge: { by: "file", source: "cslb", fileDate: "2026-11-12", licenseNumber: "9100001" },
+    });
+  });
+
   it("ACC-10 a bid on a property in another state than the license's is one to tell of", async () => {
     const { publishedQuote, bidDraft } = await import("../testing/test-server.ts");
     const owner = await server.person({ email: someone() });
