@@ -57,6 +57,8 @@ export const pages: readonly Page[] = [
     () => import("../features/contractor-dashboard/contractor-dashboard.screen.tsx"),
   ),
   page("/admin", () => import("../features/admin/admin.screen.tsx")),
+  page("/admin/audit", () => import("../features/admin/audit.screen.tsx")),
+  page("/admin/reports", () => import("../features/admin/reports.screen.tsx")),
   page("/admin/mails", () => import("../features/admin/outbox.screen.tsx")),
   page("/admin/licences", () => import("../features/admin/licences.screen.tsx")),
   page("/verification", () => import("../features/registration/verification.screen.tsx")),

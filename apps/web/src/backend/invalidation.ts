@@ -53,6 +53,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "verifications.list",
     "verifications.readOwn",
     "verifications.readBadge",
+    "admin.figures",
     "bids.list",
     "licences.list",
   ],

@@ -1,5 +1,8 @@
 /** A fact in few words; empty texts are told as such. */
-const shown = (value: unknown) => (value === "" || value === undefined ? "none" : String(value));
+function shown(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value !== "" ? value : "none";
+}
 
 /**
  * What was changed, in short facts for the audit log: "plan: demo to pro, role: user to admin"; empty

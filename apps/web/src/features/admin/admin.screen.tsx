@@ -1,13 +1,16 @@
 import { adminTexts as t, noticesTexts } from "@oneup/texts";
-import { Inbox } from "lucide-react";
+import { Flag, Inbox, ScrollText } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { useSearchParams } from "react-router";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
 
 const tabs = {
   users: lazy(() => import("./users-tab.tsx")),
@@ -25,21 +28,38 @@ function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const chosen: TabName = tabNames.find((name) => name === query.get("tab")) ?? "users";
   const Chosen = tabs[chosen];
+  const figures = useVerb("admin.figures", {});
+  const pending = figures.data?.pendingVerifications ?? 0;
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),
+    ...(value === "verifications" && pending > 0 ? { count: pending } : {}),
   }));
+  const failure = failureOf(figures);
   return (
     <>
       <PageHeader
         title={t.title()}
         lead={t.lead()}
         actions={
-          <ButtonLink href="/admin/mails" icon={<Inbox />}>
-            {noticesTexts.outbox.title()}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/admin/audit" icon={<ScrollText />}>
+              {t.audit.title()}
+            </ButtonLink>
+            <ButtonLink href="/admin/reports" icon={<Flag />}>
+              {t.reports.title()}
+            </ButtonLink>
+            <ButtonLink href="/admin/mails" icon={<Inbox />}>
+              {noticesTexts.outbox.title()}
+            </ButtonLink>
+          </>
         }
       />
+      {failure ? (
+        <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
+      ) : (
+        <SummaryCards figures={figures.data} />
+      )}
       <Tabs
         label={t.tabs.label()}
         items={items}

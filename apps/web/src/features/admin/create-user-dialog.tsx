@@ -23,11 +23,12 @@ const EMPTY = {
   role: "user" as NonNullable<NewUser["role"]>,
   userType: "homeowner" as UserType,
   plan: "demo" as NonNullable<NewUser["plan"]>,
+  credits: "10",
   password: "",
 };
 
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
-export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState({ field: "", sentence: "" });
   const create = useCommand("users.create");
@@ -74,7 +75,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     );
   }
   const line = (
-    field: "name" | "email" | "companyName" | "phone" | "licenseNumber" | "password",
+    field: "name" | "email" | "companyName" | "phone" | "licenseNumber" | "credits" | "password",
   ) => ({
     name: field,
     value: typed[field],
@@ -145,6 +146,9 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
               label: t.plans[value](),
             }))}
           />
+        </Field>
+        <Field label={t.form.credits()} error={error("credits")}>
+          <TextInput type="number" inputMode="decimal" step="0.01" min="0" {...line("credits")} />
         </Field>
         <Field label={t.form.name()} optional error={error("name")}>
           <TextInput {...line("name")} />

@@ -1,19 +1,18 @@
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts, noticesTexts as t } from "@oneup/texts";
+import { noticesTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
-import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
+import { AdminsOnly } from "./admins-only.tsx";
 
 type Entry = VerbOutput<"mails.list">["items"][number];
 
@@ -105,28 +104,11 @@ function Mails({ cursor }: { cursor: string | null }) {
 
 /** `/admin/mails`: every mail that was written, for admins. */
 export default function OutboxScreen() {
-  const me = useMe();
   useTitle(t.outbox.title());
   return (
-    <Page width="full">
-      {me?.isAdmin ? (
-        <>
-          <PageHeader title={t.outbox.title()} lead={t.outbox.lead()} />
-          <Mails cursor={null} />
-        </>
-      ) : (
-        <EmptyState
-          level={1}
-          title={adminTexts.noAccess()}
-          action={
-            <ButtonLink href="/login" variant="primary">
-              {adminTexts.signIn()}
-            </ButtonLink>
-          }
-        >
-          {adminTexts.noAccessLine()}
-        </EmptyState>
-      )}
-    </Page>
+    <AdminsOnly>
+      <PageHeader title={t.outbox.title()} lead={t.outbox.lead()} />
+      <Mails cursor={null} />
+    </AdminsOnly>
   );
 }

@@ -1,6 +1,151 @@
+import { LARGEST_PROPERTY_LIMIT, MOST_MONTHLY_CREDITS } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Money } from "#ui/figures.tsx";
+import { formatCount } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Notice } from "#ui/states.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
 
+type PlanRow = VerbOutput<"admin.readPlans">[number];
+
+/** Limits and credits of each plan (ADM-14, CALC-11). */
 export default function PlansTab() {
-  return <Section title={t.tabs.plans()}>{null}</Section>;
+  const plans = useVerb("admin.readPlans", {});
+  const failure = failureOf(plans);
+  return (
+    <Section title={t.tabs.plans()} description={t.planForm.line()}>
+      {failure ? <LoadFailure error={failure} onRetry={() => void plans.refetch()} /> : null}
+      {plans.isPending ? <Skeleton className="h-72 w-full" /> : null}
+      {plans.data && failure === null ? (
+        <PlanForm key={plans.dataUpdatedAt} plans={plans.data} />
+      ) : null}
+    </Section>
+  );
+}
+
+const whole = /^\d{1,7}$/;
+
+/** A whole number within bounds, or what is wrong with the text. */
+function readWhole(text: string, least: number, most: number): number | string {
+  const value = whole.test(text.trim()) ? Number(text) : Number.NaN;
+  return value >= least && value <= most
+    ? value
+    : t.planForm.wrong({ least: formatCount(least), most: formatCount(most) });
+}
+
+function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
+  const save = useCommand("admin.changePlans");
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(
+      plans.map(({ id, adminProperties, monthlyCredits }) => [
+        id,
+        { properties: String(adminProperties), credits: String(monthlyCredits) },
+      ]),
+    ),
+  );
+  const [tried, setTried] = useState(false);
+  const rows = plans.map((plan) => {
+    const { properties = "", credits = "" } = typed[plan.id] ?? {};
+    return {
+      plan,
+      texts: { properties, credits },
+      properties: readWhole(properties, 1, LARGEST_PROPERTY_LIMIT),
+      credits: readWhole(credits, 0, MOST_MONTHLY_CREDITS),
+    };
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (save.isPending) return;
+    const changes = rows.flatMap(({ plan, properties, credits }) =>
+      typeof properties === "number" && typeof credits === "number"
+        ? [[plan.id, { adminProperties: properties, monthlyCredits: credits }] as const]
+        : [],
+    );
+    if (changes.length < rows.length) return;
+    save.mutate(Object.fromEntries(changes), {
+      onSuccess: () => toasts.show({ title: t.planForm.done() }),
+      onError: (error) => toastFailure(error, t.planForm.failed()),
+    });
+  };
+  const change = (id: string, part: Partial<{ properties: string; credits: string }>) =>
+    setTyped((before) => ({
+      ...before,
+      [id]: { properties: "", credits: "", ...before[id], ...part },
+    }));
+  const wrong = (read: number | string) => (tried && typeof read === "string" ? read : undefined);
+  return (
+    <form noValidate onSubmit={submit}>
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map(({ plan, texts, properties, credits }) => (
+          <li key={plan.id} className="grid gap-4 py-5 sm:grid-cols-[10rem_1fr_1fr] sm:gap-8">
+            <div>
+              <h3 className="text-lg">{t.plans[plan.id]()}</h3>
+              <p className="text-sm text-ink-soft">
+                {plan.monthlyPrice === 0 ? (
+                  t.planForm.notSold()
+                ) : (
+                  <>
+                    <Money amount={plan.monthlyPrice} /> {t.planForm.aMonth()}
+                  </>
+                )}
+              </p>
+            </div>
+            <div>
+              <Field
+                label={t.planForm.properties()}
+                error={wrong(properties)}
+                hint={
+                  plan.advertisedProperties === null
+                    ? undefined
+                    : t.planForm.sold({ sold: String(plan.advertisedProperties) })
+                }
+              >
+                <TextInput
+                  aria-label={t.planForm.propertiesOf({ plan: t.plans[plan.id]() })}
+                  inputMode="numeric"
+                  className="max-w-40"
+                  value={texts.properties}
+                  onChange={(event) => change(plan.id, { properties: event.currentTarget.value })}
+                />
+              </Field>
+              {plan.isLimitBelowSold ? (
+                <Notice tone="brass" className="mt-3">
+                  {t.planForm.below({
+                    limit: formatCount(plan.adminProperties),
+                    sold: String(plan.enforcedProperties),
+                  })}
+                </Notice>
+              ) : null}
+            </div>
+            <Field
+              label={t.planForm.credits()}
+              error={wrong(credits)}
+              hint={t.planForm.creditsHint()}
+            >
+              <TextInput
+                aria-label={t.planForm.creditsOf({ plan: t.plans[plan.id]() })}
+                inputMode="numeric"
+                className="max-w-40"
+                value={texts.credits}
+                onChange={(event) => change(plan.id, { credits: event.currentTarget.value })}
+              />
+            </Field>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" variant="primary" className="mt-6" loading={save.isPending}>
+        {t.planForm.submit()}
+      </Button>
+    </form>
+  );
 }

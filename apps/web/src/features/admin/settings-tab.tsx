@@ -1,6 +1,37 @@
 import { adminTexts as t } from "@oneup/texts";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
 import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Switch } from "#ui/switch.tsx";
 
+/** What everybody is offered (ADM-15, S-32). */
 export default function SettingsTab() {
-  return <Section title={t.tabs.settings()}>{null}</Section>;
+  const capabilities = useVerb("capabilities.read", {});
+  const change = useCommand("admin.changeSettings", { inOrder: "settings" });
+  const failure = failureOf(capabilities);
+  // What was pressed shows at once; what is kept takes its place.
+  const on = change.isPending ? change.variables.inpainting : capabilities.data?.inpainting;
+  return (
+    <Section title={t.tabs.settings()} description={t.settings.line()}>
+      {failure ? <LoadFailure error={failure} onRetry={() => void capabilities.refetch()} /> : null}
+      {on === undefined && failure === null ? <Skeleton className="h-16 max-w-2xl" /> : null}
+      {on === undefined ? null : (
+        <div className="max-w-2xl border-y border-line py-3">
+          <Switch
+            label={t.settings.inpainting()}
+            hint={t.settings.inpaintingHint()}
+            checked={on}
+            onChange={(event) =>
+              change.mutate(
+                { inpainting: event.currentTarget.checked },
+                { onError: (error) => toastFailure(error, t.settings.failed()) },
+              )
+            }
+          />
+        </div>
+      )}
+    </Section>
+  );
 }

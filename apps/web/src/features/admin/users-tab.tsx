@@ -1,76 +1,164 @@
-import type { AccountAnswer } from "@oneup/operations";
+import { accountStatuses } from "@oneup/domain";
+import { type VerbOutput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { ChevronLeft, ChevronRight, Search, UserPlus } from "lucide-react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { formatDate } from "#ui/format.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
+import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { CreateUserDialog } from "./create-user-dialog.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { userColumns } from "./user-columns.tsx";
 
-const statusTones = { active: "green", paused: "brass", blocked: "clay" } as const;
+const CreateUserDialog = lazy(() => import("./create-user-dialog.tsx"));
+const UserDialogs = lazy(() => import("./user-dialogs.tsx"));
+const BusinessChart = lazy(() => import("./business-chart.tsx"));
 
-const plans = ["demo", "homeowner", "pro", "agency"] as const;
+/** A user as the table shows it. */
+export type User = VerbOutput<"users.list">[number];
 
-function planName(plan: string): string {
-  const known = plans.find((each) => each === plan);
-  return known ? t.plans[known]() : plan;
+/** What is about to be done to a user. */
+export interface Intent {
+  readonly what: "edit" | "credits" | "block" | "delete";
+  readonly user: User;
 }
 
-const columns: readonly Column<AccountAnswer>[] = [
-  {
-    key: "name",
-    header: t.name(),
-    main: true,
-    renderCell: (user) => user.name || user.companyName || user.email,
-  },
-  { key: "email", header: t.email(), renderCell: (user) => user.email },
-  { key: "type", header: t.type(), renderCell: (user) => t.types[user.userType]() },
-  { key: "role", header: t.role(), renderCell: (user) => t.roles[user.role]() },
-  { key: "plan", header: t.plan(), renderCell: (user) => planName(user.plan) },
-  {
-    key: "status",
-    header: t.status(),
-    renderCell: (user) => (
-      <StatusBadge tone={statusTones[user.accountStatus]}>
-        {t.statuses[user.accountStatus]()}
-      </StatusBadge>
-    ),
-  },
-  { key: "created", header: t.created(), renderCell: (user) => formatDate(user.createdAt) },
-];
+/** So many stand on a page; one more is asked for to know whether there is another. */
+const PER_PAGE = 25;
 
-/** Every account, newest first, and a way to make one. */
+/** How long typing rests before it is searched for, in ms. */
+const REST_MS = 250;
+
+type Status = (typeof accountStatuses)[number];
+type Order = (typeof accountOrders)[number];
+
+/** A text once nobody has typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Every account, found, sorted and paged, with what an admin can do with it (ADM-03..10). */
 export default function UsersTab() {
-  const users = useVerb("users.list", {});
-  const failure = failureOf(users);
+  const [typed, setTyped] = useState("");
+  const [status, setStatus] = useState<Status | "">("");
+  const [order, setOrder] = useState<Order>("newest");
+  // The last user of each page before this one.
+  const [before, setBefore] = useState<readonly string[]>([]);
   const [creating, setCreating] = useState(false);
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const search = useRested(typed.trim());
+  const after = before.at(-1);
+  const users = useVerb("users.list", {
+    limit: String(PER_PAGE + 1),
+    order,
+    ...(search === "" ? {} : { search }),
+    ...(status === "" ? {} : { status }),
+    ...(after === undefined ? {} : { after }),
+  });
+  const failure = failureOf(users);
+  const shown = users.data?.slice(0, PER_PAGE) ?? [];
+  const last = shown.at(-1);
+  const more = (users.data?.length ?? 0) > PER_PAGE && last !== undefined;
   return (
-    <Section
-      title={t.users()}
-      description={users.data ? t.count({ count: users.data.length }) : undefined}
-      actions={
-        <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
-          {t.create()}
-        </Button>
-      }
-    >
-      {users.isPending ? <Skeleton className="h-64 w-full" /> : null}
-      {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
-      {users.data !== undefined && failure === null ? (
-        <DataTable
-          caption={t.users()}
-          columns={columns}
-          rows={users.data}
-          rowKey={(user) => user.id}
-          empty={<p className="py-8 text-center text-ink-soft">{t.empty()}</p>}
-        />
-      ) : null}
-      {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
-    </Section>
+    <>
+      <Section
+        title={t.users()}
+        actions={
+          <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
+            {t.create()}
+          </Button>
+        }
+      >
+        <search className="mb-5 grid gap-3 sm:grid-cols-[1fr_11rem_12rem]">
+          <Field label={t.find.search()} hideLabel>
+            <TextInput
+              type="search"
+              placeholder={t.find.search()}
+              adornment={<Search />}
+              maxLength={200}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setBefore([]);
+              }}
+            />
+          </Field>
+          <Field label={t.find.status()} hideLabel>
+            <Select
+              value={status}
+              placeholder={t.find.anyStatus()}
+              options={accountStatuses.map((value) => ({ value, label: t.statuses[value]() }))}
+              onChange={({ currentTarget: { value } }) => {
+                setStatus(accountStatuses.find((each) => each === value) ?? "");
+                setBefore([]);
+              }}
+            />
+          </Field>
+          <Field label={t.find.order()} hideLabel>
+            <Select
+              value={order}
+              options={accountOrders.map((value) => ({ value, label: t.orders[value]() }))}
+              onChange={({ currentTarget: { value } }) => {
+                setOrder(accountOrders.find((each) => each === value) ?? "newest");
+                setBefore([]);
+              }}
+            />
+          </Field>
+        </search>
+        {users.isPending ? <Skeleton className="h-96 w-full" /> : null}
+        {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
+        {users.data !== undefined && failure === null ? (
+          <DataTable
+            caption={t.users()}
+            columns={userColumns(setIntent)}
+            rows={shown}
+            rowKey={(user) => user.id}
+            empty={
+              <EmptyState level={2} title={t.find.nobody()}>
+                {t.find.nobodyLine()}
+              </EmptyState>
+            }
+          />
+        ) : null}
+        {before.length > 0 || more ? (
+          <nav aria-label={t.find.pages()} className="mt-5 flex items-center justify-end gap-3">
+            <span className="figures text-sm text-ink-soft">
+              {t.find.page({ page: before.length + 1 })}
+            </span>
+            <Button
+              icon={<ChevronLeft />}
+              disabled={before.length === 0}
+              onClick={() => setBefore(before.slice(0, -1))}
+            >
+              {t.find.back()}
+            </Button>
+            <Button
+              icon={<ChevronRight />}
+              disabled={!more}
+              onClick={() => last && setBefore([...before, last.id])}
+            >
+              {t.find.on()}
+            </Button>
+          </nav>
+        ) : null}
+      </Section>
+      <Suspense fallback={<Skeleton className="mt-10 h-64 w-full" />}>
+        <BusinessChart />
+      </Suspense>
+      <Suspense>
+        {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
+        {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
+      </Suspense>
+    </>
   );
 }

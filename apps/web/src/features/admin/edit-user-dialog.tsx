@@ -1,0 +1,130 @@
+import { planIds, roles, userTypes } from "@oneup/domain";
+import { adminTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import type { User } from "./users-tab.tsx";
+
+/** What can be changed of a user (S-37): what the list shows and nobody computes. */
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const me = useMe();
+  const update = useCommand("users.update");
+  const [typed, setTyped] = useState({
+    email: user.email,
+    companyName: user.companyName,
+    role: user.role,
+    userType: user.userType,
+    plan: planIds.find((plan) => plan === user.plan),
+  });
+  const [wrong, setWrong] = useState({ field: "", sentence: "" });
+  const change = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setWrong({ field: "", sentence: "" });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (update.isPending) return;
+    update.mutate(
+      { userId: user.id, ...typed },
+      {
+        onSuccess() {
+          toasts.show({ title: t.edit.done({ email: typed.email }) });
+          onClose();
+        },
+        onError(error) {
+          if (error instanceof BackendError && error.field !== "") {
+            setWrong({ field: error.field, sentence: error.sentence });
+          }
+          toastFailure(error, t.edit.failed());
+        },
+      },
+    );
+  };
+  const error = (field: string) => (wrong.field === field ? wrong.sentence : undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.edit.title()}
+      description={user.name || user.email}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button type="submit" form="edit-user" variant="primary" loading={update.isPending}>
+            {t.edit.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id="edit-user" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
+          <TextInput
+            type="email"
+            required
+            autoComplete="off"
+            data-autofocus
+            value={typed.email}
+            onChange={(event) => change({ email: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          label={t.form.company()}
+          optional
+          error={error("companyName")}
+          className="sm:col-span-2"
+        >
+          <TextInput
+            autoComplete="off"
+            value={typed.companyName}
+            onChange={(event) => change({ companyName: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t.form.userType()}>
+          <Select
+            value={typed.userType}
+            options={userTypes.map((value) => ({ value, label: t.types[value]() }))}
+            onChange={({ currentTarget: { value } }) => {
+              const userType = userTypes.find((each) => each === value);
+              if (userType) change({ userType });
+            }}
+          />
+        </Field>
+        <Field
+          label={t.form.role()}
+          error={error("role")}
+          disabled={me?.id === user.id}
+          {...(me?.id === user.id ? { hint: t.edit.ownRole() } : {})}
+        >
+          <Select
+            value={typed.role}
+            options={roles.map((value) => ({ value, label: t.roles[value]() }))}
+            onChange={({ currentTarget: { value } }) => {
+              const role = roles.find((each) => each === value);
+              if (role) change({ role });
+            }}
+          />
+        </Field>
+        <Field label={t.form.plan()}>
+          <Select
+            value={typed.plan ?? ""}
+            {...(typed.plan === undefined ? { placeholder: user.plan || t.edit.noPlan() } : {})}
+            options={planIds.map((value) => ({ value, label: t.plans[value]() }))}
+            onChange={({ currentTarget: { value } }) => {
+              const plan = planIds.find((each) => each === value);
+              if (plan) change({ plan });
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { VerbOutput } from "@oneup/operations";
+import { adminTexts as t } from "@oneup/texts";
+import { Flag, MessageSquare, Pause } from "lucide-react";
+import { useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { formatDate } from "#ui/format.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useTitle } from "#ui/use-title.ts";
+import { AdminsOnly } from "./admins-only.tsx";
+
+type Report = VerbOutput<"messages.listReports">["items"][number];
+
+function ReportLine({ report }: { report: Report }) {
+  const pause = useCommand("users.update");
+  const { reporter, other, quoteId, bidId, reason, at } = report;
+  const name = (side: Report["other"]) => side?.email ?? t.reports.gone();
+  const paused = other?.accountStatus !== "active";
+  return (
+    <li className="py-5">
+      <p className="[overflow-wrap:anywhere]">
+        {t.reports.who({ reporter: name(reporter), other: name(other) })}
+      </p>
+      <blockquote className="mt-2 max-w-[65ch] border-l-2 border-clay pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
+        {reason}
+      </blockquote>
+      <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <time dateTime={at}>{formatDate(at, "time")}</time>
+        <ButtonLink
+          size="sm"
+          icon={<MessageSquare />}
+          href={`/bid-page?quoteId=${encodeURIComponent(quoteId)}&bid=${encodeURIComponent(bidId)}`}
+        >
+          {t.reports.open()}
+        </ButtonLink>
+        {other === null ? null : paused ? (
+          <StatusBadge tone="brass">{t.statuses[other.accountStatus]()}</StatusBadge>
+        ) : (
+          <Button
+            size="sm"
+            icon={<Pause />}
+            loading={pause.isPending}
+            onClick={() =>
+              pause.mutate(
+                { userId: other.id, accountStatus: "paused" },
+                {
+                  onSuccess: () =>
+                    toasts.show({
+                      title: t.actions.now({ email: other.email, status: t.statuses.paused() }),
+                    }),
+                  onError: (error) => toastFailure(error, t.actions.failed()),
+                },
+              )
+            }
+          >
+            {t.reports.pause({ email: other.email })}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One page of reports; older ones come with their own reading. */
+function Reports({ cursor }: { cursor: string | null }) {
+  const source = useVerb("messages.listReports", cursor === null ? {} : { cursor });
+  const [more, setMore] = useState(false);
+  const failure = failureOf(source);
+  if (failure !== null) {
+    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
+  }
+  if (!source.data) return <Skeleton className="h-60 w-full" />;
+  const { items, next } = source.data;
+  if (items.length === 0 && cursor === null) {
+    return (
+      <EmptyState title={t.reports.empty()} picture={<Flag />}>
+        {t.reports.emptyLine()}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((report) => (
+          <ReportLine key={report.id} report={report} />
+        ))}
+      </ul>
+      {next !== null && !more ? (
+        <Button className="mt-4" onClick={() => setMore(true)}>
+          {t.audit.more()}
+        </Button>
+      ) : null}
+      {next !== null && more ? <Reports cursor={next} /> : null}
+    </>
+  );
+}
+
+/** `/admin/reports`: conversations that somebody complained about (MKT-10), and ways on. */
+export default function ReportsScreen() {
+  useTitle(t.reports.title());
+  return (
+    <AdminsOnly>
+      <PageHeader
+        title={t.reports.title()}
+        lead={t.reports.lead()}
+        actions={<ButtonLink href="/admin">{t.title()}</ButtonLink>}
+      />
+      <Reports cursor={null} />
+    </AdminsOnly>
+  );
+}

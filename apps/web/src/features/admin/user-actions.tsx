@@ -1,0 +1,98 @@
+import { landingAfterSwitch, toggleAccountStatus } from "@oneup/domain";
+import { adminTexts as t } from "@oneup/texts";
+import {
+  Ban,
+  Coins,
+  Ellipsis,
+  Eye,
+  History,
+  Pause,
+  Pencil,
+  Play,
+  ShieldCheck,
+  Trash2,
+} from "lucide-react";
+import { useMe, useSession } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useGo } from "#ui/ui-context.tsx";
+import type { Intent, User } from "./users-tab.tsx";
+
+interface UserActionsProps {
+  user: User;
+  onIntent: (intent: Intent) => void;
+}
+
+/** What an admin can do with a user (ADM-04..08). Blocking and deleting ask first. */
+export function UserActions({ user, onIntent }: UserActionsProps) {
+  const me = useMe();
+  const session = useSession();
+  const go = useGo();
+  const update = useCommand("users.update");
+  const { id, email, accountStatus } = user;
+  const own = me?.id === id;
+  const view = async () => {
+    const account = await session.viewAs(id);
+    if (account) go(landingAfterSwitch(account.userType, "admin"));
+  };
+  const press = (pressed: "paused" | "blocked") => {
+    const next = toggleAccountStatus(accountStatus, pressed);
+    update.mutate(
+      { userId: id, accountStatus: next },
+      {
+        onSuccess: () =>
+          toasts.show({ title: t.actions.now({ email, status: t.statuses[next]() }) }),
+        onError: (error) => toastFailure(error, t.actions.failed()),
+      },
+    );
+  };
+  const paused = accountStatus === "paused";
+  const blocked = accountStatus === "blocked";
+  return (
+    <Menu trigger={<IconButton label={t.actions.of({ email })} icon={<Ellipsis />} />}>
+      <MenuItem
+        icon={<Eye />}
+        disabled={user.role === "admin" || blocked}
+        onSelect={() => void view()}
+      >
+        {t.actions.view()}
+      </MenuItem>
+      <MenuItem icon={<Pencil />} onSelect={() => onIntent({ what: "edit", user })}>
+        {t.actions.edit()}
+      </MenuItem>
+      <MenuItem icon={<Coins />} onSelect={() => onIntent({ what: "credits", user })}>
+        {t.actions.credits()}
+      </MenuItem>
+      <MenuLink icon={<History />} href={`/admin/audit?account=${encodeURIComponent(id)}`}>
+        {t.actions.audit()}
+      </MenuLink>
+      <MenuDivider />
+      <MenuItem
+        icon={paused ? <Play /> : <Pause />}
+        disabled={own}
+        onSelect={() => press("paused")}
+      >
+        {paused ? t.actions.resume() : t.actions.pause()}
+      </MenuItem>
+      <MenuItem
+        icon={blocked ? <ShieldCheck /> : <Ban />}
+        disabled={own}
+        tone={blocked ? "plain" : "danger"}
+        onSelect={() => (blocked ? press("blocked") : onIntent({ what: "block", user }))}
+      >
+        {blocked ? t.actions.unblock() : t.actions.block()}
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 />}
+        disabled={own}
+        tone="danger"
+        onSelect={() => onIntent({ what: "delete", user })}
+      >
+        {t.actions.delete()}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,194 @@
+import { readCredits } from "@oneup/domain";
+import { adminTexts as t, errorSentence } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { EditUserDialog } from "./edit-user-dialog.tsx";
+import type { Intent, User } from "./users-tab.tsx";
+
+interface DialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** The dialog of what is about to be done to a user. */
+export default function UserDialogs({
+  intent: { what, user },
+  onClose,
+}: {
+  intent: Intent;
+  onClose: () => void;
+}) {
+  const Chosen = {
+    edit: EditUserDialog,
+    credits: AddCreditsDialog,
+    block: BlockDialog,
+    delete: DeleteDialog,
+  }[what];
+  return <Chosen user={user} onClose={onClose} />;
+}
+
+/** Adds a decimal amount of credits (ADM-06, API-10). */
+function AddCreditsDialog({ user, onClose }: DialogProps) {
+  const add = useCommand("users.addCredits");
+  const [amount, setAmount] = useState("");
+  const [wrong, setWrong] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const read = readCredits(amount);
+    if (!read.ok) {
+      setWrong(errorSentence(read.refusal.code, read.refusal.details) ?? "");
+      return;
+    }
+    add.mutate(
+      { userId: user.id, amount },
+      {
+        onSuccess({ credits }) {
+          toasts.show({ title: t.addCredits.done({ email: user.email, credits }) });
+          onClose();
+        },
+        onError: (error) => toastFailure(error, t.addCredits.failed()),
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t.addCredits.title()}
+      description={t.addCredits.line({ email: user.email, credits: user.credits })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button type="submit" form="add-credits" variant="primary" loading={add.isPending}>
+            {t.addCredits.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-credits" noValidate onSubmit={submit}>
+        <Field label={t.addCredits.amount()} error={wrong} required>
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0.01"
+            required
+            data-autofocus
+            value={amount}
+            onChange={(event) => {
+              setAmount(event.currentTarget.value);
+              setWrong("");
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks before an account is locked out (ADM-07, ACC-09). */
+function BlockDialog({ user, onClose }: DialogProps) {
+  const update = useCommand("users.update");
+  return (
+    <AlertDialog
+      open
+      tone="danger"
+      title={t.block.title({ email: user.email })}
+      confirmLabel={t.actions.block()}
+      busy={update.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        update.mutate(
+          { userId: user.id, accountStatus: "blocked" },
+          {
+            onSuccess() {
+              const status = t.statuses.blocked();
+              toasts.show({ title: t.actions.now({ email: user.email, status }) });
+              onClose();
+            },
+            onError: (error) => toastFailure(error, t.actions.failed()),
+          },
+        )
+      }
+    >
+      {t.block.line()}
+    </AlertDialog>
+  );
+}
+
+/** Asks for the e-mail before an account is deleted (ADM-08, ACC-09). */
+function DeleteDialog({ user, onClose }: DialogProps) {
+  const remove = useCommand("users.delete");
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (remove.isPending) return;
+    if (typed.trim().toLowerCase() !== user.email) {
+      setWrong(true);
+      return;
+    }
+    remove.mutate(
+      { userId: user.id },
+      {
+        onSuccess(receipt) {
+          toasts.show({
+            title: t.delete.done({ email: user.email }),
+            description: t.delete.receipt({
+              quotes: receipt.quotesClosed,
+              bids: receipt.bidsWithdrawn,
+            }),
+          });
+          onClose();
+        },
+        onError: (error) => toastFailure(error, t.delete.failed()),
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t.delete.title()}
+      description={t.delete.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button type="submit" form="delete-user" variant="danger" loading={remove.isPending}>
+            {t.delete.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-user" noValidate onSubmit={submit}>
+        <Field
+          label={t.delete.type({ email: user.email })}
+          error={wrong ? t.delete.wrong() : undefined}
+          required
+        >
+          <TextInput
+            type="email"
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong(false);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
