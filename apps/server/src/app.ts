@@ -24,6 +24,7 @@ import { addUnsubscribe } from "./mail/unsubscribe.route.ts";
 import { impersonateHandler, stopImpersonatingHandler } from "./sessions/impersonate.route.ts";
 import { addRequestAudit } from "./sessions/request-audit.ts";
 import { accountCareHandlers, endSessionsAtOnce } from "./sessions/account-care.route.ts";
+import { addStripeWebhook } from "./payments/stripe-webhook.route.ts";
 import { SessionLookup, findVisitor } from "./sessions/session-lookup.ts";
 import { signInHandler } from "./sessions/sign-in.route.ts";
 import { signOutHandler } from "./sessions/sign-out.route.ts";
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await addLicenceFiles(api, deps);
     await addUnsubscribe(api, deps);
   });
+  await addStripeWebhook(app, deps.paymentDesk);
   await addWebApp(app, settings);
   return app;
 }

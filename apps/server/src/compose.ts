@@ -20,6 +20,7 @@ import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
+import { openShop } from "./payments/shop.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
@@ -97,9 +98,10 @@ export function compose(given: {
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: sampleTown(),
-    capabilities: async () => ({
+    capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
       mail: settings.mail === true,
+      payments: shop.payments?.kind ?? "none",
       inpainting: await store.read((session) => session.settings.inpainting()),
     }),
     passwords: createPasswords(),
@@ -112,8 +114,10 @@ export function compose(given: {
     afterwards: afterwards.run,
     log,
   };
+  const shop = openShop(ports, settings, () => base);
   const deps = {
-    ports,
+    ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
+    paymentDesk: shop.desk,
     findSession: sessionFinder(pool, ports.clock.now),
     changes: {
       listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),

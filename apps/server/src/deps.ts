@@ -4,6 +4,8 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
+import type { PaymentDesk } from "./payments/payment-desk.ts";
+import type { StripeSettings } from "./settings.ts";
 import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
 
 /** What the application is told about where it runs. */
@@ -17,6 +19,10 @@ export interface AppSettings {
   readonly signIn: SignInLimitSettings;
   /** True where a mail server sends what is written. */
   readonly mail?: boolean;
+  /** The keys of Stripe; without them purchases are made in the sandbox. */
+  readonly stripe?: StripeSettings | null;
+  /** Whether the sandbox may also run on a public address. */
+  readonly sandboxAnywhere?: boolean;
   /** The folder of the built web application, null where only the API is served. */
   readonly webRoot: string | null;
 }
@@ -29,6 +35,8 @@ export interface AppDeps {
   readonly pictures: PictureShop;
   readonly variants: Variants;
   readonly settings: AppSettings;
+  /** What the payment provider tells; null where nothing is sold. */
+  readonly paymentDesk: PaymentDesk | null;
   /** True while the database answers. */
   readonly ready: () => Promise<boolean>;
   /** Null for no log (tests). */

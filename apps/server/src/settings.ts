@@ -23,7 +23,19 @@ export interface Settings {
   /** The mail server's address; null where mails stay in the outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The keys of Stripe; null where the sandbox takes its place. */
+  readonly stripe: StripeSettings | null;
+  /** Whether the sandbox may also run on a public address. */
+  readonly sandboxAnywhere: boolean;
   readonly webRoot: string;
+}
+
+/** How to reach Stripe, and how its events are recognised. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  readonly apiUrl: string | null;
 }
 
 /** Settings that were read, or one clear line for each that is wrong. */
@@ -103,6 +115,40 @@ const oneOf =
   (text: string): T | string[] =>
     values.find((value) => value === text.toLowerCase()) ?? [`one of ${values.join(", ")}`];
 
+function yesOrNo(text: string): boolean | string[] {
+  if (/^(true|yes|1)$/i.test(text)) return true;
+  return /^(false|no|0)$/i.test(text) ? false : ["true or false"];
+}
+
+const keyLike = (prefix: RegExp, example: string) => (text: string) =>
+  prefix.test(text) ? text : [`a key of Stripe that begins with ${example}`];
+
+/** Both keys or none: with one of them nobody could pay. */
+function stripeSettings(reader: Reader): StripeSettings | null {
+  const secretKey = reader.take<string | null>(
+    "STRIPE_SECRET_KEY",
+    null,
+    keyLike(/^(sk|rk)_\w+$/, "sk_"),
+    true,
+  );
+  const webhookSecret = reader.take<string | null>(
+    "STRIPE_WEBHOOK_SECRET",
+    null,
+    keyLike(/^whsec_\S+$/, "whsec_"),
+    true,
+  );
+  const apiUrl = reader.take<string | null>("STRIPE_API_URL", null, publicUrl);
+  if (secretKey !== null && webhookSecret !== null) return { secretKey, webhookSecret, apiUrl };
+  if (secretKey !== webhookSecret) {
+    const [set, missing] =
+      secretKey === null
+        ? ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"]
+        : ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+    reader.faults.push(`${set} needs ${missing} beside it.`);
+  }
+  return null;
+}
+
 const anyText = (text: string) => text;
 
 function email(text: string): string | string[] {
@@ -140,6 +186,8 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     logLevel: reader.take<LogLevel>("ONEUP_LOG", quiet, oneOf(LOG_LEVELS)),
     smtpUrl: reader.take<string | null>("SMTP_URL", null, smtpUrl, true),
     mailFrom: reader.take("ONEUP_MAIL_FROM", "OneUp <hello@oneup.example>", sender),
+    stripe: stripeSettings(reader),
+    sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

@@ -128,6 +128,14 @@ export const errors = {
   "picture.busy": 503,
   "picture.mask_off": 403,
   "credits.none_left": 402,
+
+  "payment.not_offered": 503,
+  "payment.coupon_unknown": 400,
+  "payment.plan_running": 409,
+  "payment.no_subscription": 409,
+  "payment.checkout_unknown": 404,
+  "payment.provider_failed": 502,
+  "payment.signature_wrong": 400,
 } as const satisfies Record<string, number>;
 
 /** A dotted code out of the closed list. */

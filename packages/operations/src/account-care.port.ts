@@ -70,6 +70,7 @@ export type AccountNews =
   | { readonly kind: "emailChanged" }
   /** Somebody, perhaps they themselves, wanted to register with this e-mail. */
   | { readonly kind: "alreadyRegistered" }
+  | { readonly kind: "planStarted" }
   | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt };
 
 /** Writes letters and puts them into the outbox of a transaction. */

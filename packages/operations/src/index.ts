@@ -7,6 +7,7 @@ export * from "./verification.port.ts";
 export * from "./settings.port.ts";
 export * from "./credits.port.ts";
 export * from "./figures.port.ts";
+export * from "./payments.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
 export * from "./routes.ts";
@@ -19,6 +20,7 @@ export { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./accounts/password.schema.
 export type { AdminAccountAnswer } from "./accounts/admin-answer.ts";
 export { grantDueCredits, releaseLostHolds } from "./credits/grant-due-credits.ts";
 export type { CreditLine } from "./credits/credit-statement.operation.ts";
+export { type Outcome, applyPaymentEvent } from "./payments/apply-event.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
 export { readDocument } from "./verifications/read-document.ts";

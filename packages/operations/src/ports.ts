@@ -29,6 +29,7 @@ import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
 import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
+import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
@@ -372,6 +373,7 @@ export interface StoreSession {
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
+  readonly payments: PaymentStore;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;
   readonly notifications: NotificationStore;
@@ -463,6 +465,8 @@ export interface Ports {
    * to do; done at once where missing.
    */
   readonly afterwards?: (what: string, work: () => Promise<void>) => void;
+  /** Missing where nothing is sold. */
+  readonly payments?: PaymentProvider;
   /** Where something goes wrong that nobody needs to be told (ERR-04). */
   readonly log: (message: string, about?: unknown) => void;
 }

@@ -33,6 +33,14 @@ import { listAuditOperation } from "./admin/list-audit.operation.ts";
 import { readPlansOperation } from "./admin/read-plans.operation.ts";
 import { impersonateOperation } from "./admin/impersonate.operation.ts";
 import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
+import { openCheckoutOperation } from "./payments/checkout.operation.ts";
+import { paySandboxOperation, readSandboxOperation } from "./payments/sandbox.operation.ts";
+import {
+  cancelPlanOperation,
+  changePlanOperation,
+  openPortalOperation,
+  readSubscriptionOperation,
+} from "./payments/subscription.operation.ts";
 import { approveBidOperation } from "./bids/approve-bid.operation.ts";
 import { carryBidOverOperation } from "./bids/carry-bid-over.operation.ts";
 import { confirmBidOperation } from "./bids/confirm-bid.operation.ts";
@@ -162,6 +170,13 @@ export const registry = {
   "admin.changeSettings": changeSettingsOperation,
   "admin.impersonate": impersonateOperation,
   "admin.stopImpersonating": stopImpersonatingOperation,
+  "payments.checkout": openCheckoutOperation,
+  "payments.read": readSubscriptionOperation,
+  "payments.changePlan": changePlanOperation,
+  "payments.cancel": cancelPlanOperation,
+  "payments.portal": openPortalOperation,
+  "payments.readSandbox": readSandboxOperation,
+  "payments.paySandbox": paySandboxOperation,
   "capabilities.read": readCapabilitiesOperation,
 
   "quotes.list": listQuotesOperation,

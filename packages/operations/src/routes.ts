@@ -40,6 +40,13 @@ export const routes = {
   "admin.changeSettings": { method: "PUT", path: "/api/admin/settings" },
   "admin.impersonate": { method: "POST", path: "/api/admin/impersonate/:id" },
   "admin.stopImpersonating": { method: "POST", path: "/api/admin/stop-impersonating" },
+  "payments.checkout": { method: "POST", path: "/api/create-checkout-session" },
+  "payments.read": { method: "GET", path: "/api/subscription" },
+  "payments.changePlan": { method: "PUT", path: "/api/subscription/plan" },
+  "payments.cancel": { method: "PUT", path: "/api/subscription/end" },
+  "payments.portal": { method: "POST", path: "/api/subscription/portal" },
+  "payments.readSandbox": { method: "GET", path: "/api/sandbox/checkouts/:checkoutId" },
+  "payments.paySandbox": { method: "POST", path: "/api/sandbox/checkouts/:checkoutId/pay" },
   "capabilities.read": { method: "GET", path: "/api/capabilities" },
 
   "quotes.list": { method: "GET", path: "/api/quotes" },

@@ -176,7 +176,7 @@ function settingsOf(area: Area): SettingStore {
 }
 
 /** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<StoreSession, "credits" | "figures"> = {
+const noMoney: Pick<StoreSession, "credits" | "figures" | "payments"> = {
   credits: {
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
@@ -186,6 +186,16 @@ const noMoney: Pick<StoreSession, "credits" | "figures"> = {
     list: () => Promise.resolve({ items: [], next: null }),
     claimDue: () => Promise.resolve(null),
     setNextGrant: () => Promise.resolve(),
+  },
+  payments: {
+    addCheckout: () => Promise.reject(new Error("A browser sells nothing")),
+    checkout: () => Promise.resolve(null),
+    markPaid: () => Promise.resolve(),
+    takeEvent: () => Promise.resolve(false),
+    forChange: () => Promise.resolve(null),
+    save: () => Promise.reject(new Error("A browser keeps no subscriptions")),
+    liveOf: () => Promise.resolve([]),
+    addPayment: () => Promise.resolve(false),
   },
   figures: {
     ofAccounts: () => Promise.resolve(new Map()),

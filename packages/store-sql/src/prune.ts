@@ -6,6 +6,7 @@ import { forgetChanges } from "./changes/change.queries.ts";
 import { forgetCommands } from "./commands/command.queries.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { forgetMails } from "./mails/mail-outbox.ts";
+import { forgetCheckouts, forgetPaymentEvents } from "./payments/payment-store.ts";
 import { forgetNotices } from "./notifications/notification.queries.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,8 @@ const COMMANDS_MS = 7 * DAY_MS;
 /** How long what happened stands in a bell, and a mail in the outbox. */
 const NOTICES_MS = 180 * DAY_MS;
 const MAILS_MS = 90 * DAY_MS;
+/** Purchases and events of the payment provider, which sends one again for three days at the most. */
+const PURCHASES_MS = 90 * DAY_MS;
 
 function before(now: Moment, ms: number): Moment {
   return new Date(Date.parse(now) - ms).toISOString();
@@ -30,5 +33,7 @@ export function pruneStore(pool: Pool, now: Moment): Promise<void> {
     run.write(forgetAccountLinks, [now]);
     run.write(forgetNotices, [before(now, NOTICES_MS)]);
     run.write(forgetMails, [before(now, MAILS_MS)]);
+    run.write(forgetPaymentEvents, [before(now, PURCHASES_MS)]);
+    run.write(forgetCheckouts, [before(now, PURCHASES_MS)]);
   });
 }

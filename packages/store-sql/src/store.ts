@@ -13,6 +13,7 @@ import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { creditStore } from "./credits/credit-store.ts";
 import { figureStore } from "./figures/figure-store.ts";
+import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { loanLinkStore } from "./loans/loan-link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
@@ -60,6 +61,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     figures: figureStore(run),
     verifications: verificationStore(run),
     licences: licenceStore(run),
+    payments: paymentStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
     notifications: notificationStore(run),

@@ -66,6 +66,16 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "admin.changeSettings": ["401 403 403 403 403 403 403 401 200"],
   "admin.impersonate": ["401 403 403 403 403 403 403 401 404"],
   "admin.stopImpersonating": ["401 403 403 403 403 403 403 401 409"],
+  // Asked wrongly on purpose: a purchase begun by one would stand in the way of the next.
+  "payments.checkout": ["400 400 400 400 400 400 403 400 400"],
+  "payments.read": ["401 200 200 200 200 200 200 401 200"],
+  // Nobody here pays for a plan.
+  "payments.changePlan": ["401 409 409 409 409 409 403 401 409"],
+  "payments.cancel": ["401 409 409 409 409 409 409 401 409"],
+  "payments.portal": ["401 409 409 409 409 409 409 401 409"],
+  // Of a purchase that nobody began.
+  "payments.readSandbox": ["404 404 404 404 404 404 404 404 404"],
+  "payments.paySandbox": ["404 404 404 404 404 404 403 404 404"],
   "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
 
   // Row 4: whoever has an account is told so; a paused one too.
@@ -342,6 +352,9 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "users.update": () => ({ plan: "pro" }),
   "admin.changePlans": () => ({}),
   "admin.changeSettings": () => ({ inpainting: true }),
+  "payments.checkout": nonsense,
+  "payments.changePlan": () => ({ plan: "pro" }),
+  "payments.cancel": () => ({ cancelled: true }),
   "quotes.create": () => quoteDraft(),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
@@ -438,6 +451,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":propertyId", propertyId)
     .replace(":userId", "nobody")
     .replace(":sessionId", "no-such-session")
+    .replace(":checkoutId", "no-such-purchase")
     .replace(":clientId", "no-such-client")
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")

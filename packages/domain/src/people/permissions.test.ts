@@ -124,6 +124,8 @@ const signedIn: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", "A"];
 const writers: Cells = [401, "A", "A", "A", "A", "A", "A", 403, 401, "A", 403];
 const notViewing: Cells = ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 403];
 const ownCare: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403];
+// Row 10: a blocked account buys as a guest.
+const buyers: Cells = ["A", "A", "A", "A", "A", "A", "A", 403, "A", "A", 403];
 const adminOnly: Cells = [401, 403, 403, 403, 403, 403, 403, 403, 401, "A", 403];
 const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"];
 const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
@@ -164,6 +166,13 @@ const market: readonly Row[] = [
   ["admin.changeSettings", "admin", adminOnly],
   ["admin.impersonate", "admin", adminOnly],
   ["admin.stopImpersonating", "owner", [401, 403, 403, 403, 403, 403, 403, 403, 401, 409, "A"]],
+  ["payments.checkout", "owner", buyers],
+  ["payments.read", "owner", signedIn],
+  ["payments.changePlan", "owner", writers],
+  ["payments.cancel", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],
+  ["payments.portal", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],
+  ["payments.readSandbox", "owner", everybody],
+  ["payments.paySandbox", "owner", buyers],
   ["capabilities.read", "owner", everybody],
   ["quotes.list", "owner", ownersOnly],
   ["quotes.countUnseenBids", "owner", ownersOnly],

@@ -139,6 +139,28 @@ export const permissions = {
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],
     { writes: false, onlyWhileViewing: true },
   ),
+  // Row 10: everybody buys, but for whom is paused or looked through.
+  "payments.checkout": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], writes),
+  "payments.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "payments.changePlan": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
+  // Whoever is paused can still stop paying.
+  "payments.cancel": row(["signIn", "own", "own", "own", "own", "own", "own"], {
+    writes: false,
+    refusedWhileViewing: "account.read_only_view",
+  }),
+  "payments.portal": row(["signIn", "own", "own", "own", "own", "own", "own"], {
+    writes: false,
+    refusedWhileViewing: "account.read_only_view",
+  }),
+  // The sandbox's payment page; a purchase's id is not to be guessed.
+  "payments.readSandbox": row(
+    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
+    reads,
+  ),
+  "payments.paySandbox": row(
+    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
   "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).

@@ -4,12 +4,11 @@ import {
   dayOf,
   mayAddProperty,
   newProperty,
-  plans,
   readAddress,
-  readPlan,
   sameAddress,
 } from "@oneup/domain";
 import * as z from "zod/mini";
+import { planNamed, readPlans } from "../plans/read-plans.ts";
 import { insist, refuse } from "../insist.ts";
 import { type Context, type TaskContext, task } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
@@ -27,7 +26,7 @@ async function insistOnRoom(
 ): Promise<void> {
   if (actor.kind === "local") return;
   const account = await session.accounts.byId(actor.id);
-  insist(mayAddProperty(readPlan(account?.plan ?? "") ?? plans.demo, known.length));
+  insist(mayAddProperty(planNamed(await readPlans(session), account?.plan), known.length));
 }
 
 /** Opens the property that is there already. */

@@ -3,12 +3,11 @@ import {
   type PropertyOutline,
   type QuoteStatus,
   enforcedProperties,
-  plans,
-  readPlan,
   sameAddress,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { type Context, operation } from "../operation.ts";
+import { planNamed, readPlans } from "../plans/read-plans.ts";
 import type { QuoteSummary } from "../ports.ts";
 import { ownerOf } from "./load-property.ts";
 import type { PropertySummary } from "./property-answer.ts";
@@ -30,7 +29,7 @@ function quotesOf(
 async function limitOf({ session, actor }: Context, used: number) {
   if (actor.kind === "local") return null;
   const account = await session.accounts.byId(actor.id);
-  return { used, most: enforcedProperties(readPlan(account?.plan ?? "") ?? plans.demo) };
+  return { used, most: enforcedProperties(planNamed(await readPlans(session), account?.plan)) };
 }
 
 /** Addresses that only quotes know of; in a browser each has a card of its own (S-74). */

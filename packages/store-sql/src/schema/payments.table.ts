@@ -11,6 +11,8 @@ export const checkouts = pgTable(
     id: text("id").primaryKey(),
     plan: text("plan").$type<PlanId>().notNull(),
     email: text("email").notNull(),
+    /** Who is signed in and buys. */
+    accountId: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     /** Empty without one. */
     couponCode: text("coupon_code").notNull(),
     firstMonth: integer("first_month").notNull(),

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { type Subscription, monthAfter, plans } from "@oneup/domain";
+import type { Checkout, Clock, PaymentProvider } from "@oneup/operations";
+import type { PaymentDesk } from "./payment-desk.ts";
+import { stripeLibrary } from "./stripe-library.ts";
+
+/** What the sandbox stands on. */
+export interface SandboxParts {
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly desk: () => PaymentDesk;
+}
+
+const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+
+/** What is paid when a larger plan takes the place of a smaller one: the difference of two months. */
+const differenceOf = (before: number, after: number) => Math.max(0, after - before);
+
+function subscriptionObject(given: Subscription, metadata: Record<string, string>) {
+  return {
+    id: given.id,
+    customer: given.customerId,
+    status: given.status === "ended" ? "canceled" : given.status,
+    created: secondsOf(given.createdAt),
+    cancel_at_period_end: given.cancelsAtEnd,
+    metadata,
+    items: {
+      data: [
+        {
+          current_period_end: secondsOf(given.paidUntil),
+          price: { unit_amount: given.monthlyPrice },
+        },
+      ],
+    },
+  };
+}
+
+function invoiceObject(
+  given: Subscription,
+  metadata: Record<string, string>,
+  more: { id: string; amount: number; reason: string; from: string },
+) {
+  return {
+    id: more.id,
+    customer: given.customerId,
+    amount_paid: more.amount,
+    billing_reason: more.reason,
+    parent: { subscription_details: { subscription: given.id, metadata } },
+    lines: {
+      data: [{ period: { start: secondsOf(more.from), end: secondsOf(given.paidUntil) } }],
+    },
+  };
+}
+
+/** The sandbox keeps no customers: who it was is in our own records by the subscription. */
+const metadataOf = (subscription: Subscription) => ({
+  plan: subscription.plan,
+  email: "customer@sandbox.example",
+  accountId: subscription.accountId,
+});
+
+/**
+ * A provider that takes no money (MON-02): its payment page is ours, and its events have a real
+ * provider's shape, are signed, and go the same way.
+ */
+export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentProvider {
+  async function deliver(id: string, type: string, object: unknown) {
+    const payload = JSON.stringify({
+      id: `evt_sandbox_${id}`,
+      object: "event",
+      type,
+      created: secondsOf(clock.now()),
+      data: { object },
+    });
+    const { webhooks } = await stripeLibrary();
+    const timestamp = secondsOf(clock.now());
+    const header = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return desk().take(payload, header);
+  }
+
+  async function change(subscription: Subscription): Promise<void> {
+    const object = subscriptionObject(subscription, metadataOf(subscription));
+    const kind = subscription.status === "ended" ? "deleted" : "updated";
+    await deliver(randomUUID(), `customer.subscription.${kind}`, object);
+  }
+
+  return {
+    kind: "sandbox",
+
+    openCheckout() {
+      const id = `cs_sandbox_${randomUUID().replaceAll("-", "")}`;
+      return Promise.resolve({ id, url: `/sandbox/checkout/${id}` });
+    },
+
+    openPortal: () => Promise.resolve(null),
+
+    async changePlan(before, { id: plan, monthlyPrice }) {
+      const after = { ...before, plan, monthlyPrice, cancelsAtEnd: false };
+      await change(after);
+      const amount = differenceOf(before.monthlyPrice, monthlyPrice);
+      if (amount === 0) return;
+      const invoice = { id: `in_sandbox_${randomUUID()}`, reason: "subscription_update" };
+      const object = invoiceObject(after, metadataOf(after), {
+        ...invoice,
+        amount,
+        from: clock.now(),
+      });
+      await deliver(randomUUID(), "invoice.paid", object);
+    },
+
+    cancel: (subscription, when) =>
+      change(
+        when === "now"
+          ? { ...subscription, status: "ended" }
+          : { ...subscription, cancelsAtEnd: when === "atEnd" },
+      ),
+
+    async pay(checkout: Checkout) {
+      const { plan, email, accountId, firstMonth } = checkout;
+      const name = checkout.id.replace("cs_sandbox_", "");
+      const now = clock.now();
+      const subscription: Subscription = {
+        id: `sub_sandbox_${name}`,
+        accountId: accountId ?? "",
+        customerId: `cus_sandbox_${name}`,
+        plan,
+        status: "active",
+        monthlyPrice: plans[plan].monthlyPrice,
+        paidUntil: monthAfter(now),
+        cancelsAtEnd: false,
+        createdAt: now,
+        changedAt: now,
+      };
+      const metadata = { plan, email, ...(accountId !== null && { accountId }) };
+      const purchase = {
+        id: checkout.id,
+        customer: subscription.customerId,
+        subscription: subscription.id,
+        payment_status: "paid",
+        metadata,
+      };
+      const invoice = invoiceObject(subscription, metadata, {
+        id: `in_sandbox_${name}`,
+        amount: firstMonth,
+        reason: "subscription_create",
+        from: now,
+      });
+      // The same names each time: pressed twice it is paid once.
+      const { openToken } = await deliver(`${name}_1`, "checkout.session.completed", purchase);
+      const whole = subscriptionObject(subscription, metadata);
+      await deliver(`${name}_2`, "customer.subscription.created", whole);
+      await deliver(`${name}_3`, "invoice.paid", invoice);
+      return openToken;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Cents, Moment, OrderSummary, Plan, PlanId, Subscription } from "@oneup/domain";
+
+/** A purchase that was begun. */
+export interface Checkout {
+  /** The provider's name for it. */
+  readonly id: string;
+  readonly plan: PlanId;
+  readonly email: string;
+  /** Who is signed in and buys; null for a guest. */
+  readonly accountId: string | null;
+  /** Empty without one. */
+  readonly couponCode: string;
+  readonly firstMonth: Cents;
+  readonly monthlyPrice: Cents;
+  readonly createdAt: Moment;
+  readonly paidAt: Moment | null;
+}
+
+/** A payment that came in. */
+export interface Payment {
+  /** The invoice's id. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly subscriptionId: string;
+  readonly plan: PlanId;
+  readonly amount: Cents;
+  readonly paidAt: Moment;
+}
+
+/** What is kept of purchases, subscriptions and payments. */
+export interface PaymentStore {
+  addCheckout(checkout: Checkout): Promise<void>;
+  checkout(id: string): Promise<Checkout | null>;
+  /** Marks a purchase as paid; nothing for one that was not begun here. */
+  markPaid(checkoutId: string, at: Moment): Promise<void>;
+  /** Takes an event for this transaction; false where it was taken before. */
+  takeEvent(event: { id: string; kind: string; at: Moment }): Promise<boolean>;
+  /** A subscription, which nobody else changes until the transaction ends; null before it is kept. */
+  forChange(subscriptionId: string): Promise<Subscription | null>;
+  /** Keeps a subscription: new, or changed. */
+  save(subscription: Subscription): Promise<void>;
+  /** The subscriptions of an account that give a plan, newest first. */
+  liveOf(accountId: string): Promise<readonly Subscription[]>;
+  /** Keeps a payment; false where it was kept before. */
+  addPayment(payment: Payment): Promise<boolean>;
+}
+
+/** What somebody buys. Prices were computed here (MON-01). */
+export interface Order {
+  /** Ours, for the provider to do it once. */
+  readonly reference: string;
+  readonly plan: Plan;
+  readonly summary: OrderSummary;
+  readonly couponCode: string;
+  readonly email: string;
+  readonly accountId: string | null;
+}
+
+/** A provider of payments. */
+export interface PaymentProvider {
+  readonly kind: "stripe" | "sandbox";
+  /** Opens a purchase and answers its id and the page where it is paid. */
+  openCheckout(order: Order): Promise<{ id: string; url: string }>;
+  /** The page where a customer changes the card and reads invoices; null where there is none. */
+  openPortal(customerId: string): Promise<string | null>;
+  changePlan(subscription: Subscription, plan: Plan): Promise<void>;
+  /** Ends a subscription when what was paid for is over, or at once; `false` takes the end back. */
+  cancel(subscription: Subscription, when: "atEnd" | "now" | false): Promise<void>;
+  /** Only the sandbox: pays a purchase as its page's button does. Answers the token of the opening link. */
+  readonly pay?: (checkout: Checkout) => Promise<string | null>;
+}
+
+/** What an event says of a subscription. */
+export interface HeardSubscription extends Omit<Subscription, "accountId" | "changedAt"> {
+  readonly email: string;
+  /** The account that was signed in when it was bought; null for a guest. */
+  readonly accountId: string | null;
+  /** False for events that know only a part: they change the status and what was paid for. */
+  readonly complete: boolean;
+}
+
+/** An event of the payment provider, in our words. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Moment;
+  readonly heard: HeardSubscription | null;
+  /** `month` names the month that it pays for; null for the difference between two plans. */
+  readonly paid: { invoiceId: string; amount: Cents; month: string | null } | null;
+  readonly checkoutId: string | null;
+}

@@ -1,0 +1,173 @@
+import { type Moment, type Subscription, givesPlan, monthAfter, newerOf } from "@oneup/domain";
+import { sendAccountLink } from "../accounts/account-links.ts";
+import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
+import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
+import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+
+/** What became of an event. */
+export interface Outcome {
+  /** False where it was taken before and nothing was done. */
+  readonly taken: boolean;
+  /** The token of the link that opens a new account, for the sandbox's page; null otherwise. */
+  readonly openToken: string | null;
+  /** Older subscriptions of the account that a new one takes the place of. */
+  readonly replaced: readonly Subscription[];
+}
+
+type EventPorts = Pick<Ports, "store" | "clock" | "ids" | "passwords" | "letters">;
+
+/** Older than every event: whatever is heard in full replaces what was pieced together. */
+const BEFORE_ALL = "1970-01-01T00:00:00.000Z";
+
+const NOTHING: Outcome = { taken: true, openToken: null, replaced: [] };
+
+/** The account that buys, and the token of its opening link where it is new (ACC-03). */
+async function buyerOf(
+  ports: EventPorts,
+  session: StoreSession,
+  heard: HeardSubscription,
+): Promise<{ account: AccountRecord; openToken: string | null }> {
+  const { email } = heard;
+  const signedIn = heard.accountId === null ? null : await session.accounts.byId(heard.accountId);
+  const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
+  if (known) {
+    const news = { kind: "planStarted", email: known.email, name: known.name } as const;
+    await ports.letters?.tell(session, news);
+    return { account: known, openToken: null };
+  }
+  const account: AccountRecord = {
+    id: ports.ids.user(),
+    email,
+    // Matches no password: the link in the mail sets one.
+    passwordHash: "",
+    role: "user",
+    userType: "homeowner",
+    name: "",
+    companyName: "",
+    phone: "",
+    licenseNumber: "",
+    plan: "demo",
+    accountStatus: "active",
+    verification: "none",
+    tier: null,
+    createdAt: ports.clock.now(),
+    emailConfirmedAt: null,
+    deletedAt: null,
+  };
+  // Of two events at once one adds it, and the other finds it.
+  if (!(await session.accounts.add(account))) {
+    const other = await session.accounts.byEmail(email);
+    if (!other) throw new Error("The e-mail is taken by nobody.");
+    return { account: other, openToken: null };
+  }
+  const link = { purpose: "openAccount", accountId: account.id, email, name: "" } as const;
+  return { account, openToken: await sendAccountLink(ports, session, link) };
+}
+
+function later(one: Moment, other: Moment): Moment {
+  return one > other ? one : other;
+}
+
+/** What is kept of a subscription after an event about it. */
+function after(kept: Subscription, heard: HeardSubscription, at: Moment): Subscription {
+  const { email: _email, complete, ...said } = heard;
+  if (complete) return newerOf(kept, { ...said, accountId: kept.accountId, changedAt: at });
+  const paidUntil = later(kept.paidUntil, heard.paidUntil);
+  const outdated = kept.status === "ended" || at < kept.changedAt;
+  return { ...kept, paidUntil, status: outdated ? kept.status : heard.status };
+}
+
+/** Gives an account the plan of its live subscription, or takes it away after the last one. */
+async function settlePlan(session: StoreSession, accountId: string, now: Moment): Promise<void> {
+  const [account, live] = await Promise.all([
+    session.accounts.byId(accountId, "forChange"),
+    session.payments.liveOf(accountId),
+  ]);
+  if (!account) return;
+  const plan = live[0]?.plan ?? "demo";
+  if (account.plan !== plan || account.accountStatus === "paused") {
+    // Whoever pays for a plan may use it: the hour of a demo account is over, not its owner's right.
+    const demoOver = account.plan === "demo" && account.accountStatus === "paused";
+    const accountStatus = demoOver && plan !== "demo" ? "active" : account.accountStatus;
+    await session.accounts.save({ ...account, plan, accountStatus });
+  }
+  await session.credits.setNextGrant(accountId, live.length > 0 ? null : monthAfter(now));
+}
+
+async function keepPayment(
+  session: StoreSession,
+  { paid, at }: PaymentEvent,
+  { accountId, id: subscriptionId, plan }: Subscription,
+): Promise<void> {
+  if (!paid) return;
+  const { invoiceId, amount, month } = paid;
+  const payment = { id: invoiceId, accountId, subscriptionId, plan, amount, paidAt: at };
+  if (!(await session.payments.addPayment(payment))) return;
+  if (month === null) return;
+  const period = `paid:${subscriptionId}:${month}`;
+  const credits = await monthlyCreditsOf(session, plan);
+  await session.credits.grant({ accountId, kind: "grant", amount: credits, period, at });
+}
+
+/** A larger plan brings its difference in credits at once, once for each plan and month. */
+async function grantDifference(
+  session: StoreSession,
+  kept: Subscription,
+  next: Subscription,
+  at: Moment,
+): Promise<void> {
+  if (kept.plan === next.plan || !givesPlan(next)) return;
+  const { id, accountId, plan, paidUntil } = next;
+  const [more, had] = await Promise.all([
+    monthlyCreditsOf(session, plan),
+    monthlyCreditsOf(session, kept.plan),
+  ]);
+  if (more <= had) return;
+  const period = `change:${id}:${paidUntil.slice(0, 10)}:${plan}`;
+  await session.credits.grant({ accountId, kind: "grant", amount: more - had, period, at });
+}
+
+async function applyOnce(
+  ports: EventPorts,
+  session: StoreSession,
+  event: PaymentEvent,
+): Promise<Outcome> {
+  const { id, kind, at, heard, checkoutId } = event;
+  const now = ports.clock.now();
+  if (!(await session.payments.takeEvent({ id, kind, at: now }))) {
+    return { ...NOTHING, taken: false };
+  }
+  if (checkoutId !== null) await session.payments.markPaid(checkoutId, at);
+  if (!heard) return NOTHING;
+  const kept = await session.payments.forChange(heard.id);
+  if (kept) {
+    const next = after(kept, heard, at);
+    await session.payments.save(next);
+    await settlePlan(session, kept.accountId, now);
+    await grantDifference(session, kept, next, at);
+    await keepPayment(session, event, { ...next, plan: heard.plan });
+    await session.changes.tell({ topic: "account", audience: [kept.accountId] });
+    return NOTHING;
+  }
+  // Before the first payment there is nothing, nor after the end of what was never heard of.
+  if (!givesPlan(heard)) return NOTHING;
+  const { account, openToken } = await buyerOf(ports, session, heard);
+  const replaced = await session.payments.liveOf(account.id);
+  const { email: _email, complete, ...said } = heard;
+  const changedAt = complete ? at : BEFORE_ALL;
+  const subscription: Subscription = { ...said, accountId: account.id, changedAt };
+  await session.payments.save(subscription);
+  await settlePlan(session, account.id, now);
+  await keepPayment(session, event, subscription);
+  await session.changes.tell({ topic: "account", audience: [account.id] });
+  return { taken: true, openToken, replaced };
+}
+
+/**
+ * Takes an event of the payment provider (MON-02): once, in one transaction with its effect, and in
+ * whatever order events arrive. A paid purchase makes the account that it is for, or gives the one
+ * that is there its plan (ACC-03).
+ */
+export function applyPaymentEvent(ports: EventPorts, event: PaymentEvent): Promise<Outcome> {
+  return ports.store.transact((session) => applyOnce(ports, session, event));
+}

@@ -1,0 +1,97 @@
+import {
+  type Cents,
+  type Plan,
+  type PlanId,
+  type Subscription,
+  plans,
+  readPlan,
+} from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { type TaskContext, operation, task } from "../operation.ts";
+import type { PaymentProvider } from "../payments.port.ts";
+import { soldPlanSchema } from "./checkout.operation.ts";
+
+/** One's own subscription as it is shown. */
+interface SubscriptionAnswer {
+  readonly plan: PlanId;
+  readonly status: Subscription["status"];
+  readonly monthlyPrice: Cents;
+  readonly paidUntil: string;
+  readonly cancelsAtEnd: boolean;
+}
+
+/** The plan of the account and what is paid for it; `subscription` is null where nothing is. */
+export const readSubscriptionOperation = operation({
+  name: "payments.read",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({}),
+  async run({ session, actor }) {
+    const [account, live] = await Promise.all([
+      session.accounts.byId(actor.id),
+      session.payments.liveOf(actor.id),
+    ]);
+    const [newest] = live;
+    const subscription: SubscriptionAnswer | null = newest
+      ? {
+          plan: newest.plan,
+          status: newest.status,
+          monthlyPrice: newest.monthlyPrice,
+          paidUntil: newest.paidUntil,
+          cancelsAtEnd: newest.cancelsAtEnd,
+        }
+      : null;
+    return { plan: readPlan(account?.plan ?? "")?.id ?? plans.demo.id, subscription };
+  },
+});
+
+/** The running subscription of who asks, and the provider that runs it. */
+async function running({
+  ports,
+  actor,
+}: TaskContext): Promise<{ provider: PaymentProvider; subscription: Subscription }> {
+  const { payments: provider, store } = ports;
+  const [subscription] = await store.read((session) => session.payments.liveOf(actor.id));
+  if (!provider) return refuse("payment.not_offered");
+  return subscription ? { provider, subscription } : refuse("payment.no_subscription");
+}
+
+/** Another plan from now on; the provider settles the difference. */
+export const changePlanOperation = task({
+  name: "payments.changePlan",
+  kind: "task",
+  homes: "server",
+  input: z.strictObject({ plan: soldPlanSchema }),
+  async run(context, { plan: id }) {
+    const { provider, subscription } = await running(context);
+    const plan: Plan = plans[id];
+    if (subscription.plan !== id) await provider.changePlan(subscription, plan);
+    return { plan: id };
+  },
+});
+
+/** Ends the plan when what was paid for is over (MON-02), or takes that back before. */
+export const cancelPlanOperation = task({
+  name: "payments.cancel",
+  kind: "task",
+  homes: "server",
+  input: z.strictObject({ cancelled: z.boolean() }),
+  async run(context, { cancelled }) {
+    const { provider, subscription } = await running(context);
+    await provider.cancel(subscription, cancelled ? "atEnd" : false);
+    return { cancelled, paidUntil: subscription.paidUntil };
+  },
+});
+
+/** The provider's page for the card and the invoices; null where there is none (the sandbox). */
+export const openPortalOperation = task({
+  name: "payments.portal",
+  kind: "task",
+  homes: "server",
+  input: z.strictObject({}),
+  async run(context) {
+    const { provider, subscription } = await running(context);
+    return { url: await provider.openPortal(subscription.customerId) };
+  },
+});

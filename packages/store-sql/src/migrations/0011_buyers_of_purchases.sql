@@ -1,0 +1,2 @@
+ALTER TABLE "checkouts" ADD COLUMN "account_id" text;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;

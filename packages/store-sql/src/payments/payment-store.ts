@@ -1,0 +1,107 @@
+import type { Subscription } from "@oneup/domain";
+import type { Checkout, PaymentStore } from "@oneup/operations";
+import { type Runner, first } from "../connection/runner.ts";
+import {
+  assignments,
+  columnsOf,
+  insertInto,
+  pick,
+  statement,
+  writtenKeys,
+} from "../connection/statement.ts";
+import { checkouts, payments, subscriptions } from "../schema/payments.table.ts";
+
+const checkoutKeys = writtenKeys(checkouts);
+const subscriptionKeys = writtenKeys(subscriptions);
+const paymentKeys = writtenKeys(payments);
+const subscriptionColumns = columnsOf(subscriptions, "s");
+
+const addCheckout = statement("checkouts.add", insertInto(checkouts));
+
+const checkoutById = statement<Checkout>(
+  "checkouts.by_id",
+  `select ${columnsOf(checkouts, "c")} from checkouts c where c.id = $1`,
+);
+
+const markPaid = statement(
+  "checkouts.paid",
+  `update checkouts set paid_at = $2 where id = $1 and paid_at is null`,
+);
+
+const takeEvent = statement<{ id: string }>(
+  "payment_events.take",
+  `insert into payment_events (id, kind, taken_at) values ($1, $2, $3)
+   on conflict (id) do nothing returning id`,
+);
+
+/** Held until the transaction ends, also before there is a row. */
+const lockSubscription = statement(
+  "subscriptions.lock",
+  `select pg_advisory_xact_lock(hashtextextended('subscription ' || $1, 0))`,
+);
+
+const subscriptionById = statement<Subscription>(
+  "subscriptions.by_id",
+  `select ${subscriptionColumns} from subscriptions s where s.id = $1`,
+);
+
+const saveSubscription = statement(
+  "subscriptions.save",
+  `${insertInto(subscriptions)} on conflict (id) do update set
+     ${assignments(subscriptions, subscriptionKeys, 1)}`,
+);
+
+const liveSubscriptions = statement<Subscription>(
+  "subscriptions.live_of",
+  `select ${subscriptionColumns} from subscriptions s
+   where s.account_id = $1 and s.status in ('active', 'past_due')
+   order by s.created_at desc, s.id desc`,
+);
+
+const addPayment = statement<{ id: string }>(
+  "payments.add",
+  `${insertInto(payments)} on conflict (id) do nothing returning id`,
+);
+
+/** Events that no provider sends again, and purchases that nobody finished. */
+export const forgetPaymentEvents = statement(
+  "payment_events.forget",
+  `delete from payment_events where taken_at < $1`,
+);
+export const forgetCheckouts = statement(
+  "checkouts.forget",
+  `delete from checkouts where created_at < $1`,
+);
+
+/** Purchases, subscriptions and payments, for one session. */
+export function paymentStore(run: Runner): PaymentStore {
+  const insistOnTransaction = () => {
+    if (!run.keeps) throw new Error("Only a transaction can change payments.");
+  };
+  return {
+    async addCheckout(checkout) {
+      run.write(addCheckout, pick(checkout, checkoutKeys));
+    },
+    checkout: (id) => first(run, checkoutById, [id]),
+    async markPaid(checkoutId, at) {
+      run.write(markPaid, [checkoutId, at]);
+    },
+    async takeEvent({ id, kind, at }) {
+      insistOnTransaction();
+      return (await first(run, takeEvent, [id, kind, at])) !== null;
+    },
+    async forChange(subscriptionId) {
+      insistOnTransaction();
+      run.write(lockSubscription, [subscriptionId]);
+      return first(run, subscriptionById, [subscriptionId]);
+    },
+    async save(subscription) {
+      run.write(saveSubscription, pick(subscription, subscriptionKeys));
+    },
+    liveOf: (accountId) => run.rows(liveSubscriptions, [accountId]),
+    async addPayment(payment) {
+      insistOnTransaction();
+      return (await first(run, addPayment, pick(payment, paymentKeys))) !== null;
+    },
+  };
+}
