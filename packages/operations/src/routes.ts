@@ -163,7 +163,7 @@ export const routes = {
   "loans.linkPicture": { method: "POST", path: "/api/loan-links/picture" },
   "verifications.document": { method: "GET", path: "/api/verifications/:requestId/document" },
   "licences.preview": { method: "POST", path: "/api/admin/licences/:source/preview" },
-  "licences.import": { method: "PUT", path: "/api/admin/licences/:source" },
+  "licences.upload": { method: "PUT", path: "/api/admin/licences/:source" },
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },
 } as const satisfies Record<OperationName, Route>;

@@ -90,7 +90,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "licences.list": ["401 403 403 403 403 403 403 401 200"],
   // The body is a file, which this is not.
   "licences.preview": ["401 403 403 403 403 403 403 401 415"],
-  "licences.import": ["401 403 403 403 403 403 403 401 415"],
+  "licences.upload": ["401 403 403 403 403 403 403 401 415"],
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
   "quotes.countUnseenBids": ["401 200 200 403 403 200 200 401 200"],

@@ -105,7 +105,7 @@ export async function importLicences(
         at: file.importedAt,
         actorId: actor.id,
         actorEmail: actor.contact.email,
-        action: "licences.import",
+        action: "licences.upload",
         subjectId: null,
         subjectEmail: "",
         details: `${source}: ${fileName} of ${fileDate}, ${counts.entries} lines`,

@@ -97,7 +97,7 @@ function importIn(request: FastifyRequest<Call>, today: string) {
 
 /** Who may not ask is told so before anything of the file is read. */
 function asks(
-  name: "licences.preview" | "licences.import",
+  name: "licences.preview" | "licences.upload",
 ): Required<Pick<RouteOptions, "preParsing">> {
   return {
     preParsing: (request, _reply, payload, done) => {
@@ -124,10 +124,10 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
     );
     scope.route<Call>({
       method: "PUT",
-      url: routes["licences.import"].path,
+      url: routes["licences.upload"].path,
       bodyLimit: MOST_FILE_BYTES,
-      config: { verb: "licences.import" },
-      ...asks("licences.import"),
+      config: { verb: "licences.upload" },
+      ...asks("licences.upload"),
       handler: async (request, reply) => {
         const given = importIn(request, dayOf(ports.clock.now()));
         const { body } = request;

@@ -214,7 +214,7 @@ describe("official licence files", () => {
     const { ports } = server.parts.deps;
     const log = await ports.store.read(({ audit }) => audit.list({ cursor: null, limit: 1 }));
     expect(log.items[0]).toMatchObject({
-      action: "licences.import",
+      action: "licences.upload",
       actorEmail: "admin@oneup.example",
       details: expect.stringContaining("cslb: large.csv"),
     });

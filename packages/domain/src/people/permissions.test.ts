@@ -214,7 +214,7 @@ const market: readonly Row[] = [
   ["verifications.reject", "admin", adminOnly],
   ["licences.list", "owner", adminOnly],
   ["licences.preview", "owner", adminOnly],
-  ["licences.import", "admin", adminOnly],
+  ["licences.upload", "admin", adminOnly],
   ["loans.openLink", "owner", everybody],
   ["loans.linkPdf", "owner", everybody],
   ["loans.linkPicture", "owner", everybody],

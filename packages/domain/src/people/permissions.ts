@@ -294,7 +294,7 @@ export const permissions = {
   "verifications.reject": row(adminsAlone, writes),
   "licences.list": row(adminsAlone, reads),
   "licences.preview": row(adminsAlone, reads),
-  "licences.import": row(adminsAlone, writes),
+  "licences.upload": row(adminsAlone, writes),
 
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
