@@ -258,7 +258,7 @@ test("REL-04 S-71 S-72 a quote id that is someone else's draft is Quote Not Foun
   await openAs(page, await live.account(), `/quote/${draft}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
   await page.goto(`/bid-page?quoteId=${draft}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No project to show yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
 
   const open = await live.project(owner);
   await page.context().clearCookies();

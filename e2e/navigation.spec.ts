@@ -49,7 +49,7 @@ test.describe("routes", () => {
     ["/realtor-dashboard", "Realtor Dashboard"],
     ["/admin", "This page is for admins"],
     ["/quick-quote", "Quick Quote"],
-    ["/quote-builder", "No quote to build yet"],
+    ["/quote-builder", "Quote Builder"],
     ["/quotes", "My Quote Requests"],
     ["/bid-page", "No project to show yet"],
     ["/quote/nothing", "Quote Not Found"],

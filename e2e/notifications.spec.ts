@@ -1,4 +1,5 @@
 import { expectNoFault, ready } from "./support/axe.ts";
+import { holly, openDemo } from "./support/demo.ts";
 import { expect, expectToast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 import { admin } from "./playwright.config.ts";
@@ -109,4 +110,17 @@ test("MKT-09 ACC-02 a guest has no bell, and is asked to sign in where notificat
   await page.goto("/notifications");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
+});
+
+test("MKT-09 the demo says where its news stand, and a mail's link without its end says so", async ({
+  page,
+}) => {
+  await openDemo(page, "/notifications", { person: holly });
+  await expect(
+    page.getByRole("heading", { name: "Notifications come with an account" }),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await page.goto("/unsubscribe");
+  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop these mails" })).toHaveCount(0);
 });

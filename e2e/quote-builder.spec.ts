@@ -172,13 +172,29 @@ test("S-49 REL-04 a tab that was open before does not undo the address that anot
     .toMatchObject({ propertyAddress: "12 Oak Street, Springfield, 62704" });
 });
 
+test("S-51 QB-01 what contractors see names each room beside its picture, and an address in one line stands in its fields", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [storedQuote("qq-1")] });
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Oak Street");
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Springfield");
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("IL");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("62704");
+  const names = page.getByRole("listitem").getByText("Master Bath", { exact: true });
+  const box = await names.last().boundingBox();
+  // One line of text beside the picture, not a column of letters.
+  expect(box?.height ?? 999).toBeLessThan(30);
+});
+
 test("S-50 a browser without a request shows a plain empty state; a request that is not there too", async ({
   page,
 }) => {
   await openDemo(page, "/quote-builder", { person: holly });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No quote to build yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Builder");
+  await expect(page.getByRole("heading", { name: "No quote to build yet" })).toBeVisible();
   await page.goto("/quote-builder?quoteId=nothing");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No quote to build yet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Builder");
+  await expect(page.getByRole("heading", { name: "No quote to build yet" })).toBeVisible();
 });
 
 test("QB-01 BID-13 a locked and a superseded request say why they cannot be changed, and cannot", async ({

@@ -65,9 +65,15 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
   await expect(page).toHaveURL(`/quote/${second.id}`);
   await expect(page.getByText("Bid Carried Over", { exact: true })).toBeVisible();
+  // A kept link to the older version leads on.
+  await page.goto(`/quote/${first.id}`);
+  await expect(page).toHaveURL(`/quote/${second.id}`);
+  await page.goto(`/bid-page?quoteId=${first.id}`);
+  await page.getByRole("link", { name: "View Newer Quote" }).click();
+  await expect(page).toHaveURL(`/bid-page?quoteId=${second.id}`);
 });
 
-test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote builder, and takes it back", async ({
+test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote builder or beside the bid, and takes it back", async ({
   page,
   live,
 }) => {
@@ -95,4 +101,16 @@ test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote 
   await toggle.click();
   await expect(toggle).not.toBeChecked();
   await expect.poll(street).toBe("");
+
+  // The same switch stands beside the bid.
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const card = page.getByRole("article", { name: /^Shown Builders/ });
+  const beside = card.getByRole("switch", { name: "Show the address to Shown Builders" });
+  await expect(beside).not.toBeChecked();
+  await beside.click();
+  await expect(beside).toBeChecked();
+  await expect.poll(street).toContain("Oak Street");
+  await expect(
+    card.getByRole("switch", { name: "Show the phone to Shown Builders" }),
+  ).not.toBeChecked();
 });

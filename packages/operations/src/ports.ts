@@ -2,7 +2,6 @@ import type {
   AccountStatus,
   Bid,
   Blocks,
-  BidTab,
   ChatMessage,
   MessageReport,
   Sender,
@@ -10,13 +9,11 @@ import type {
   ClientSummary,
   Day,
   Moment,
-  ProjectFilter,
   Property,
   PropertyAddress,
   PropertyOutline,
   PropertyReport,
   Quote,
-  QuoteUnit,
   QuoteUpgrade,
   Role,
   UserType,
@@ -24,6 +21,7 @@ import type {
   Tier,
 } from "@oneup/domain";
 import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
+import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
@@ -60,67 +58,10 @@ export interface Ids {
   hold(): string;
 }
 
-/** What a list shows of a quote beside the quote: counts come from the store, never from loading the bids. */
-export interface QuoteSummary {
-  readonly quote: Quote;
-  readonly bidCount: number;
-  /** Bids that came after the owner last looked (QUO-04). */
-  readonly unseenBids: number;
-}
-
 /** A page of a long list: `next` opens the one after, null at the end. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;
-}
-
-/** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
-export interface QuoteStore {
-  /**
-   * The unit, or null. `forChange` locks it until the transaction ends. Without it each bid says whether
-   * the owner has looked at it (MKT-09).
-   */
-  load(id: string, forChange?: "forChange"): Promise<QuoteUnit | null>;
-  /** Says that this unit is about to be loaded for change, so that a distant store can begin with it. */
-  expectChange(id: string): void;
-  /** Keeps a unit: new, or changed since it was loaded for change. */
-  save(unit: QuoteUnit): Promise<void>;
-  /** All of an owner's quotes, newest first: for rules that look at them together. */
-  listOwned(ownerId: string): Promise<readonly QuoteSummary[]>;
-  /** A page of an owner's quotes, newest first; with `line` those of that address (`sameAddress`). */
-  pageOwned(
-    ownerId: string,
-    page: { cursor: string | null; limit: number },
-    line?: string,
-  ): Promise<Page<QuoteSummary>>;
-  /** An owner's quotes of any of these addresses, given as lines: the versions of those properties. */
-  listAt(ownerId: string, lines: readonly string[]): Promise<readonly Quote[]>;
-  /** How many bids came on an owner's quotes that the owner has not looked at (NAV-20). */
-  countUnseenBids(ownerId: string): Promise<number>;
-  /** Listed projects (active, public, not superseded) that match a filter, newest first. */
-  listOpen(
-    page: { cursor: string | null; limit: number },
-    filter?: ProjectFilter,
-  ): Promise<Page<QuoteSummary>>;
-  /** How many listed projects match a filter, counted up to `most`. */
-  countOpen(filter: ProjectFilter, most: number): Promise<number>;
-  /**
-   * A contractor's bids of one tab of the dashboard, or all, with their quotes and the messages not
-   * looked at yet, newest first.
-   */
-  listBidsOf(
-    contractorId: string,
-    tab: BidTab | null,
-    page: { cursor: string | null; limit: number },
-  ): Promise<Page<BidSummary>>;
-  /** How many bids of a contractor stand in each tab. */
-  countBidsOf(contractorId: string): Promise<Readonly<Record<BidTab, number>>>;
-  /** The owner looked at the bids of a quote. */
-  markBidsSeen(quoteId: string, at: Moment): Promise<void>;
-  /** The quote shown where none is named (BID-01, S-50): that of the last bid request. */
-  latestOwned(ownerId: string): Promise<string | null>;
-  /** The address of the property that its owner analysed last, in one line (S-49); empty without one. */
-  analysedAddress(ownerId: string): Promise<string>;
 }
 
 /** The analysed properties of a person. Everything handed out is a copy, as with quotes. */
@@ -175,13 +116,6 @@ export interface ClientStore {
   save(client: Client): Promise<void>;
   /** Removes one of a realtor's own; false where there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
-}
-
-/** A contractor's bid in a list. */
-export interface BidSummary {
-  readonly bid: Bid;
-  readonly quote: Quote;
-  readonly unseenMessages: number;
 }
 
 /** Who writes a message: an account on one side of a quote. */

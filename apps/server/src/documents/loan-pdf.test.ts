@@ -1,5 +1,6 @@
 import { type LoanRequest, loanForLink } from "@oneup/domain";
 import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../testing/read-pdf.ts";
@@ -226,11 +227,56 @@ describe("text in a document", () => {
     [
       "Nov\u00e1k \u2013 \u201cNo. 1\u201d \u20ac5\u2026",
       "Nov\u00e1k \u2013 \u201cNo. 1\u201d \u20ac5\u2026",
+      false,
     ],
-    ["line one\nline\ttwo", "line one line two"],
-    ["S\u014fng", "Song"],
-    ["\u6771\u4eac", "??"],
-  ])("DOC-01 %j is drawn as %j", (given, drawn) => {
-    expect(printable(given)).toBe(drawn);
+    ["line one\nline\ttwo", "line one line two", false],
+    ["S\u014fng", "S\u014fng", true],
+    ["Nguy\u1ec5n \u0218tefan", "Nguy\u1ec5n \u0218tefan", true],
+    ["\u0396\u03c9\u03ae", "\u0396\u03c9\u03ae", true],
+    ["\u0402\u043e\u0440\u0452\u0435", "\u0402\u043e\u0440\u0452\u0435", true],
+  ])("DOC-01 %j is drawn as %j", (given, text, wide) => {
+    expect(printable(given)).toEqual({ text, wide, lost: false });
+  });
+
+  it("DOC-01 a sign of a script that is not drawn is seen as missing", () => {
+    expect(printable("\u6771\u4eac 12")).toEqual({ text: "?? 12", wide: true, lost: true });
+  });
+
+  it("DOC-01 the typefaces hold every letter that they are trusted with", () => {
+    const fontkit: { openSync(path: string): { hasGlyphForCodePoint(code: number): boolean } } =
+      createRequire(import.meta.url)("fontkit");
+    const paths = ["400Regular/NotoSans_400Regular.ttf", "600SemiBold/NotoSans_600SemiBold.ttf"];
+    for (const path of paths) {
+      const font = fontkit.openSync(
+        createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${path}`),
+      );
+      const missing = Array.from({ length: 0x2200 - 0x20 }, (_, at) => at + 0x20).filter((code) => {
+        const { text, lost } = printable(`a${String.fromCodePoint(code)}a`);
+        const drawn = Array.from(text).map((sign) => sign.codePointAt(0) ?? 0);
+        return !lost && drawn.some((each) => !font.hasGlyphForCodePoint(each));
+      });
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it("DOC-01 names in Greek, Cyrillic and rarer Latin letters stand as they were written, and a lost sign is owned up to", async () => {
+    const name = "\u0396\u03c9\u03ae \u0141ukasz \u0402\u043e\u0440\u0452\u0435 Nguy\u1ec5n";
+    const borrower = { ...request.borrower, name };
+    const { text } = await pdfOf({ ...request, borrower });
+    expect(text).toContain(name);
+    expect(text).not.toContain("cannot draw");
+    const lost = await pdfOf({ ...request, borrower: { ...borrower, name: "\u6771\u4eac" } });
+    expect(lost.text).toContain("??");
+    expect(lost.text).toContain("cannot draw");
+  });
+
+  it("PIC-05 a picture of a model is called AI generated in its caption and in the words that stand for it", async () => {
+    const { bytes } = await makeLoanPdf({
+      request,
+      pictures: { ...pictures, after: { ...pictures.after, draft: false } },
+    });
+    const { text, alts } = readPdf(bytes);
+    expect(text).toContain("Picture 2. Kitchen: AI generated. Made from picture 1.");
+    expect(alts[1]).toMatch(/^AI generated: Kitchen as it could look/);
   });
 });

@@ -296,6 +296,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   pdf.paragraph(t.pdf.notAppraisalLine());
   pdf.paragraph(t.notes.pictures());
   pdf.paragraph(t.pdf.lenderCopy());
+  if (pdf.lostSigns) pdf.paragraph(t.pdf.lostSigns(), { ink: "brass" });
   return {
     bytes: await pdf.finish((page, pages) => `${title}   ${t.pdf.page({ page, pages })}`),
   };

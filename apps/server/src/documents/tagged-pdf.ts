@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import PdfKit from "pdfkit";
-import { printable } from "./printable.ts";
+import { oneLine, printable } from "./printable.ts";
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -22,8 +22,13 @@ const FACES = {
   plain: require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
   strong: require.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf"),
   display: require.resolve("@expo-google-fonts/fraunces/500Medium/Fraunces_500Medium.ttf"),
+  widePlain: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  wideStrong: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 } as const;
-type Face = keyof typeof FACES;
+type Face = "plain" | "strong" | "display";
+
+/** Draws what a face lacks: more of Latin, Greek, Cyrillic. */
+const WIDER = { plain: "widePlain", strong: "wideStrong", display: "wideStrong" } as const;
 
 interface Look {
   readonly face?: Face;
@@ -71,6 +76,7 @@ export class TaggedPdf {
   readonly #done: Promise<Uint8Array>;
   #part: Element;
   #y: number = PAGE.margin;
+  #lost = false;
 
   constructor(about: AboutPdf) {
     this.#doc = new PdfKit({
@@ -85,7 +91,7 @@ export class TaggedPdf {
       info: {
         Title: about.title,
         Subject: about.subject,
-        Author: printable(about.author),
+        Author: oneLine(about.author),
         Keywords: about.keywords,
         Creator: "OneUp",
         CreationDate: about.madeAt,
@@ -104,6 +110,11 @@ export class TaggedPdf {
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);
     this.#part = this.#root;
+  }
+
+  /** Whether a sign that no typeface draws was written as `?`. */
+  get lostSigns(): boolean {
+    return this.#lost;
   }
 
   /** A heading; the first rank is the document's title, the second begins a section. */
@@ -166,7 +177,7 @@ export class TaggedPdf {
       const x = PAGE.margin + at * (width + gap);
       if (bytes !== null) {
         const bounds: [number, number, number, number] = [x, top, x + width, top + height];
-        const options = { alt: printable(alt), bbox: bounds, placement: "Block" };
+        const options = { alt: oneLine(alt), bbox: bounds, placement: "Block" };
         const figure = this.#doc.struct("Figure", options);
         this.#part.add(figure);
         figure.add(() => {
@@ -234,14 +245,24 @@ export class TaggedPdf {
     return element;
   }
 
-  #style({ face = "plain", size = 10.5, ink = "text" }: Look): void {
-    this.#doc.font(face).fontSize(size).fillColor(INK[ink]);
+  #style({ face = "plain", size = 10.5, ink = "text" }: Look, wide = false): void {
+    this.#doc
+      .font(wide ? WIDER[face] : face)
+      .fontSize(size)
+      .fillColor(INK[ink]);
+  }
+
+  /** The text as it is drawn, its look set. */
+  #prepare(text: string, look: Look): string {
+    const drawn = printable(text);
+    this.#style(look, drawn.wide);
+    if (drawn.lost) this.#lost = true;
+    return drawn.text;
   }
 
   #height(text: string, look: Look, width: number): number {
     if (text === "") return 0;
-    this.#style(look);
-    return this.#doc.heightOfString(printable(text), { width, lineGap: 1.5 });
+    return this.#doc.heightOfString(this.#prepare(text, look), { width, lineGap: 1.5 });
   }
 
   /** Makes room: what does not fit on this page begins the next one. */
@@ -269,9 +290,9 @@ export class TaggedPdf {
   }
 
   #draw(text: string, look: Look, place: { x: number; width: number; align?: "left" | "right" }) {
-    this.#style(look);
+    const drawn = this.#prepare(text, look);
     const { x, width, align = "left" } = place;
-    this.#doc.text(printable(text), x, this.#y, { width, align, lineGap: 1.5 });
+    this.#doc.text(drawn, x, this.#y, { width, align, lineGap: 1.5 });
     this.#y = this.#doc.y;
   }
 

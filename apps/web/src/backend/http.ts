@@ -69,6 +69,7 @@ async function errorOf(response: Response): Promise<BackendError> {
     message: `${response.status}: ${body === "" ? response.statusText : body}`,
     sentence: sentenceIn(body, response),
     field: response.headers.get("x-error-field") ?? "",
+    details: { newerId: response.headers.get("x-error-newer") ?? "" },
     status: response.status,
   });
 }

@@ -1,4 +1,4 @@
-import { type DepositBreach, usStates } from "@oneup/domain";
+import { type DepositBreach, depositLinks, usStates } from "@oneup/domain";
 import { termsTexts as t } from "@oneup/texts";
 import { Scale } from "lucide-react";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -48,7 +48,13 @@ export function DepositNotes({ breaches, state }: DepositNotesProps) {
           <p key={breach.what}>{sentence(breach, state)}</p>
         ))}
         <p className="mt-1 text-xs text-ink-faint">
-          {kind === "law" ? t.rules.law(source) : t.rules.practice(source)}
+          {kind === "law" ? t.rules.law(source) : t.rules.practice(source)}{" "}
+          {depositLinks(first.rule, state).map(({ label, url }) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer" className="mr-3 inline-block">
+              {label}
+              <span className="sr-only"> {t.rules.newTab()}</span>
+            </a>
+          ))}
         </p>
       </Notice>
     );

@@ -1,15 +1,9 @@
 import { Camera, ImageUp } from "lucide-react";
-import {
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type DragEvent,
-  type ReactNode,
-} from "react";
+import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
+import { FileInput } from "./file-input.tsx";
 import { useUiTexts } from "./ui-context.tsx";
 
 interface FileDropProps {
@@ -133,27 +127,5 @@ export function FileDrop({
         {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>
     </div>
-  );
-}
-
-interface FileInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange"> {
-  onFiles: (list: FileList | null) => void;
-}
-
-/** The browser's own chooser, opened by the buttons above. */
-function FileInput({ onFiles, ...rest }: FileInputProps) {
-  return (
-    <input
-      {...rest}
-      type="file"
-      className="hidden"
-      tabIndex={-1}
-      aria-hidden="true"
-      onChange={(event) => {
-        onFiles(event.target.files);
-        // The same file may be chosen again after a mistake.
-        event.target.value = "";
-      }}
-    />
   );
 }

@@ -8,6 +8,7 @@ import type { BidDetails } from "./bid-details.schema.ts";
 import {
   depositBreaches,
   depositLaw,
+  depositLinks,
   depositRules,
   illegalDeposit,
   largestDeposit,
@@ -108,15 +109,30 @@ describe("what may be asked for up front (MKT-12)", () => {
     expect(depositBreaches(details(null), 2_580_000, "CA")).toEqual([]);
   });
 
-  it("MKT-12 every rule names its source and month, and no state has two laws", () => {
+  it("MKT-12 every rule names its source and month and links to it for each of its states, and no state has two laws", () => {
     for (const rule of depositRules) {
       expect(rule.source).not.toBe("");
+      for (const state of rule.states.length === 0 ? ["TX"] : rule.states) {
+        const links = depositLinks(rule, state);
+        expect(links.length).toBeGreaterThan(0);
+        for (const { label, url } of links) {
+          expect(label).not.toBe("");
+          expect(new URL(url).protocol).toBe("https:");
+        }
+      }
       expect(rule.asOf).toMatch(/^2026-\d\d$/);
     }
     const named = depositRules.flatMap((rule) => rule.states);
     expect(new Set(named).size).toBe(named.length);
     const states = usStates.map(({ code }) => code);
     expect(named.filter((state) => !states.includes(state))).toEqual([]);
+  });
+
+  it("MKT-12 a state is led to its own law, not to a neighbour's", () => {
+    const law = depositLaw(" ma", 2_580_000);
+    expect(law && depositLinks(law, " ma").map(({ label }) => label)).toEqual([
+      "General Laws chapter 142A, section 2",
+    ]);
   });
 
   it("MKT-12 a larger deposit never breaks fewer rules", () => {

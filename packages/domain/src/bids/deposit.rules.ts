@@ -21,8 +21,16 @@ export interface DepositRule {
   /** The rule holds for prices above so many cents. */
   readonly above: Cents;
   readonly source: string;
+  /** Where the text of the law stands, by what each is called; those with a state are that state's. */
+  readonly links: readonly DepositLink[];
   /** The month in which the source was read. */
   readonly asOf: string;
+}
+
+interface DepositLink {
+  readonly label: string;
+  readonly url: string;
+  readonly state?: string;
 }
 
 const AS_OF = "2026-11";
@@ -41,6 +49,12 @@ export const depositRules: readonly DepositRule[] = [
     most: 100_000,
     above: 0,
     source: "CSLB, Business and Professions Code 7159",
+    links: [
+      {
+        label: "Business and Professions Code 7159",
+        url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=7159",
+      },
+    ],
     asOf: AS_OF,
   },
   {
@@ -52,6 +66,12 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "Florida Statutes 489.126",
+    links: [
+      {
+        label: "Florida Statutes 489.126",
+        url: "https://www.flsenate.gov/Laws/Statutes/2024/489.126",
+      },
+    ],
     asOf: AS_OF,
   },
   {
@@ -63,6 +83,13 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "Lien Law 71-a; General Business Law 771",
+    links: [
+      { label: "Lien Law 71-a", url: "https://www.nysenate.gov/legislation/laws/LIE/71-A" },
+      {
+        label: "General Business Law 771",
+        url: "https://www.nysenate.gov/legislation/laws/GBS/771",
+      },
+    ],
     asOf: AS_OF,
   },
   {
@@ -74,6 +101,28 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "the state's home improvement act",
+    links: [
+      {
+        label: "Business Regulation 8-617",
+        url: "https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gbr&section=8-617",
+        state: "MD",
+      },
+      {
+        label: "General Laws chapter 142A, section 2",
+        url: "https://malegislature.gov/Laws/GeneralLaws/PartI/TitleXX/Chapter142A/Section2",
+        state: "MA",
+      },
+      {
+        label: "Title 10, section 1487",
+        url: "https://legislature.maine.gov/statutes/10/title10sec1487.html",
+        state: "ME",
+      },
+      {
+        label: "Board for Licensing Contractors",
+        url: "https://www.tn.gov/commerce/regboards/contractors.html",
+        state: "TN",
+      },
+    ],
     asOf: AS_OF,
   },
   {
@@ -85,6 +134,12 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 500_000,
     source: "the state's home improvement act",
+    links: [
+      {
+        label: "73 P.S. 517.9",
+        url: "https://govt.westlaw.com/pac/Document/N67CF5810BED811E08B35DECB9419E2F0",
+      },
+    ],
     asOf: AS_OF,
   },
   {
@@ -96,6 +151,7 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "RenoFi's guidance to owners",
+    links: [{ label: "RenoFi", url: "https://www.renofi.com" }],
     asOf: AS_OF,
   },
 ];
@@ -111,6 +167,12 @@ const shareOf = (amount: Cents, [part, of]: readonly [number, number]): Cents =>
 export function depositLaw(state: string, amount: Cents): DepositRule | null {
   const code = state.trim().toUpperCase();
   return depositRules.find((rule) => rule.states.includes(code) && amount > rule.above) ?? null;
+}
+
+/** Where the text of a rule can be read, for a property's state. */
+export function depositLinks(rule: DepositRule, state: string): readonly DepositLink[] {
+  const code = state.trim().toUpperCase();
+  return rule.links.filter((link) => link.state === undefined || link.state === code);
 }
 
 /** The largest deposit of a rule for a price, in cents. */

@@ -8,7 +8,7 @@ import {
 import * as z from "zod/mini";
 import { type Context, operation } from "../operation.ts";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
-import type { QuoteSummary } from "../ports.ts";
+import type { QuoteSummary } from "../quotes.port.ts";
 import { ownerOf } from "./load-property.ts";
 import type { PropertySummary } from "./property-answer.ts";
 import { summarise } from "./answer-property.ts";

@@ -6,6 +6,7 @@ import {
   type Standing,
   mayOnBid,
   mayOnQuote,
+  mayRead,
 } from "@oneup/domain";
 import { insist, refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
@@ -25,7 +26,22 @@ function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
   return { ...unit, bids: context.ports.samples.bidsFor(unit.quote, context.ports.clock.now()) };
 }
 
-/** Loads a quote and checks the permission table; one that may not be read is quote.not_found. */
+/**
+ * The version that a contractor who once bid on a superseded quote may read instead of it, by id, so
+ * that a kept link leads on (MKT-07).
+ */
+async function newerFor({ session, actor }: Context, unit: QuoteUnit): Promise<string | null> {
+  const { superseded, supersededBy } = unit.quote;
+  const bid = actor.id !== "" && unit.bids.some((each) => each.contractorId === actor.id);
+  if (!bid || !superseded || supersededBy === null) return null;
+  const newer = await session.quotes.load(supersededBy);
+  return newer !== null && mayRead(actor, newer) ? newer.quote.id : null;
+}
+
+/**
+ * Loads a quote and checks the permission table; one that may not be read is quote.not_found, with
+ * `newerId` for whom a newer version took its place.
+ */
 export async function loadPermitted(
   context: Context,
   name: OperationName,
@@ -34,7 +50,12 @@ export async function loadPermitted(
 ): Promise<PermittedQuote> {
   const unit = await context.session.quotes.load(quoteId, forChange);
   if (!unit) return refuse("quote.not_found");
-  const standing = insist(mayOnQuote(name, context.actor, unit));
+  const allowed = mayOnQuote(name, context.actor, unit);
+  if (!allowed.ok && allowed.refusal.code === "quote.not_found") {
+    const newerId = await newerFor(context, unit);
+    if (newerId !== null) return refuse("quote.not_found", { details: { newerId } });
+  }
+  const standing = insist(allowed);
   // Samples are shown and acted on as bids; they count nowhere else and are not kept unasked (C-42).
   return { unit: name === "bids.list" ? withSamples(context, unit) : unit, standing };
 }

@@ -6,7 +6,8 @@ import {
   matchesFilter,
 } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import type { BidSummary, Page } from "../ports.ts";
+import type { Page } from "../ports.ts";
+import type { BidSummary } from "../quotes.port.ts";
 import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 

@@ -1,6 +1,7 @@
 import type { Bid, BidTab, Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import type { Page, QuoteSummary } from "../ports.ts";
+import type { Page } from "../ports.ts";
+import type { QuoteSummary } from "../quotes.port.ts";
 import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 

@@ -91,6 +91,32 @@ export function versionsContract(under: VerbsUnderTest): void {
         "bid.wrong_state",
       );
     });
+
+    // At a browser everybody reads what lies there.
+    it.runIf(contractor.kind === "account")(
+      "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version; nobody else learns of it",
+      async () => {
+        await under.keep(version(1), version(2));
+        const { id: bidId } = await submit(contractor, "v1");
+        await under.store.transact(async (session) => {
+          const unit = await session.quotes.load("v1", "forChange");
+          if (!unit) throw new Error("The request is gone.");
+          const supersededAt = "2026-11-20T10:00:00.000Z";
+          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
+          await session.quotes.save({ ...unit, quote });
+        });
+        await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
+        const read = (actor: typeof rival, quoteId: string) =>
+          refusalOf(under.call(actor, "quotes.read", { quoteId }));
+        expect(await read(contractor, "v1")).toMatchObject({
+          code: "quote.not_found",
+          details: { newerId: "v2" },
+        });
+        expect(await read(rival, "v1")).toEqual(await read(rival, "no-such-quote"));
+        const listed = await under.call(contractor, "bids.list", { quoteId: "v1" });
+        expect(listed.quote.supersededBy).toBe("v2");
+      },
+    );
   });
 }
 

@@ -9,6 +9,7 @@ import { HomePicture } from "#parts/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { PHOTO_TYPES, useRoomPhoto } from "./use-room-photo.ts";
 
@@ -42,19 +43,7 @@ function PhotoChoice({ photo }: { photo: ReturnType<typeof useRoomPhoto> }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PHOTO_TYPES}
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          photo.take(event.target.files?.[0]);
-          // The same file may be chosen again after a mistake.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
       <Button
         icon={<ImageUp />}
         className="mt-4"

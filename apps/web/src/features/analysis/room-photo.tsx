@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { PHOTO_TYPES, useRoomPhoto } from "./use-room-photo.ts";
 
@@ -33,19 +34,7 @@ export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
   }
   return (
     <div>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PHOTO_TYPES}
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // The same file may be chosen again after a mistake.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => take(list?.[0])} />
       <Button size="sm" icon={<Camera />} onClick={() => chooser.current?.click()}>
         {t.photo.change()}
       </Button>

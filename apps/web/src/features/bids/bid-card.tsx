@@ -3,6 +3,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
+import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -101,6 +102,11 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
         <Suspense fallback={<Skeleton className="mt-4 h-12 w-full" />}>
           <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
         </Suspense>
+      )}
+      {revealableTo(quote, bid).length === 0 ? null : (
+        <div className="mt-4 border-t border-line pt-3">
+          <RevealSwitches quote={quote} bid={bid} />
+        </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Decision bid={bid} />

@@ -1,4 +1,5 @@
 import { bidsTexts as t } from "@oneup/texts";
+import { FileQuestion } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
@@ -12,8 +13,27 @@ import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
-function NoProject() {
+/** Nothing to show: there is no request yet, or not the one that the address names. */
+function NoProject({ named = false }: { named?: boolean }) {
   const contractor = useMe()?.userType === "contractor";
+  if (named) {
+    return (
+      <Page>
+        <EmptyState
+          level={1}
+          title={t.missing()}
+          picture={<FileQuestion />}
+          action={
+            <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
+              {contractor ? t.noneContractorAction() : t.missingAction()}
+            </ButtonLink>
+          }
+        >
+          {t.missingLine()}
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page>
       <EmptyState
@@ -76,7 +96,7 @@ export default function BidPageScreen() {
   const contractor = quote === null ? professional : speaksToContractor(quote);
   const title = contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
-  if (none) return <NoProject />;
+  if (none) return <NoProject named={quoteId !== ""} />;
   if (failure !== null) return <Failed error={failure} onRetry={() => void found.refetch()} />;
   return (
     <Page width="full">

@@ -86,8 +86,8 @@ export default function LoanScreen() {
   if (source.isPending) {
     return (
       <Page>
-        <div aria-busy="true" className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-80 max-w-full" />
+        <PageHeader title={t.title()} lead={t.lead()} />
+        <div aria-busy="true">
           <Skeleton className="h-96 w-full" />
         </div>
       </Page>
@@ -102,23 +102,21 @@ export default function LoanScreen() {
   const missing = failure === null || codeOf(failure) === "quote.not_found";
   return (
     <Page>
+      <PageHeader title={t.title()} lead={t.lead()} />
       {failure !== null && !missing ? (
-        <LoadFailure level={1} error={failure} onRetry={() => void source.refetch()} />
+        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
       ) : (
-        <>
-          <PageHeader title={t.title()} lead={t.lead()} />
-          <EmptyState
-            title={t.empty()}
-            picture={<Landmark />}
-            action={
-              <ButtonLink href="/quick-quote" variant="primary">
-                {t.emptyAction()}
-              </ButtonLink>
-            }
-          >
-            {t.emptyLine()}
-          </EmptyState>
-        </>
+        <EmptyState
+          title={t.empty()}
+          picture={<Landmark />}
+          action={
+            <ButtonLink href="/quick-quote" variant="primary">
+              {t.emptyAction()}
+            </ButtonLink>
+          }
+        >
+          {t.emptyLine()}
+        </EmptyState>
       )}
     </Page>
   );

@@ -3,14 +3,13 @@ import { noticesTexts as t } from "@oneup/texts";
 import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
 import { noticePath, noticeProject, noticeText } from "#parts/notice-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -107,13 +106,6 @@ function NoticePage({ cursor }: { cursor: string | null }) {
   );
 }
 
-const SIGN_IN = new BackendError({
-  code: "account.sign_in_needed",
-  message: "",
-  sentence: "",
-  status: 401,
-});
-
 /** `/notifications`: what happened, and for which events mails come (MKT-09). An account's. */
 export default function NotificationsScreen() {
   const { mode } = useBackend();
@@ -129,7 +121,17 @@ export default function NotificationsScreen() {
           <MailSettings />
         </div>
       ) : (
-        <LoadFailure error={SIGN_IN} onRetry={() => undefined} />
+        <EmptyState
+          title={t.page.accountsOnly()}
+          picture={<Bell />}
+          action={
+            <ButtonLink href="/login" variant="primary">
+              {t.page.signIn()}
+            </ButtonLink>
+          }
+        >
+          {t.page.accountsOnlyLine()}
+        </EmptyState>
       )}
     </Page>
   );

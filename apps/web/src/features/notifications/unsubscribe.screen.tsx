@@ -25,14 +25,14 @@ function topicIn(answer: unknown): string {
  * programs that look at mails follow links by themselves.
  */
 export default function UnsubscribeScreen() {
-  const { hash } = useLocation();
+  const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ at: "asking" });
   useTitle(t.unsubscribe.title());
   const stop = async () => {
     setState({ at: "busy" });
     try {
       const route = routes["notifications.unsubscribe"];
-      const topic = topicIn(await server.send(route, { token: hash.slice(1) || "none" }));
+      const topic = topicIn(await server.send(route, { token }));
       setState({ at: "done", sentence: t.unsubscribe.doneLine({ topic }) });
     } catch (error) {
       setState({ at: "failed", sentence: sentenceOf(error) });
@@ -43,7 +43,16 @@ export default function UnsubscribeScreen() {
   return (
     <Page>
       <div aria-live="polite">
-        {"sentence" in state ? (
+        {token === "" ? (
+          <EmptyState
+            level={1}
+            title={t.unsubscribe.incomplete()}
+            picture={<MailX />}
+            action={settings}
+          >
+            {t.unsubscribe.incompleteLine()}
+          </EmptyState>
+        ) : "sentence" in state ? (
           <EmptyState level={1} title={titles[state.at]} picture={<MailX />} action={settings}>
             {state.sentence}
           </EmptyState>

@@ -1,8 +1,9 @@
 import { quoteNumber } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
+import { FileQuestion } from "lucide-react";
 import { useRef } from "react";
-import { useParams } from "react-router";
-import { codeOf } from "#backend/backend-error.ts";
+import { Navigate, useParams } from "react-router";
+import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
@@ -39,11 +40,15 @@ export default function ProjectScreen() {
   const failure = failureOf(found);
   if (failure !== null || found.data === undefined) {
     const code = codeOf(failure);
+    const newerId = newerIdOf(failure);
+    if (newerId !== null) {
+      return <Navigate to={`/quote/${encodeURIComponent(newerId)}`} replace />;
+    }
     const missing = code === "quote.not_found" || code === "request.invalid";
     return (
       <Page>
         {missing ? (
-          <EmptyState level={1} title={t.notFound()}>
+          <EmptyState level={1} title={t.notFound()} picture={<FileQuestion />}>
             {t.notFoundLine()}
           </EmptyState>
         ) : (

@@ -18,8 +18,8 @@ interface AddressCardProps {
 export function AddressCard({ quote, editable, address }: AddressCardProps) {
   const { mode } = useBackend();
   const { shown, zipWrong, change, flush } = address;
-  // An address that came in one line stands there until its parts are typed.
-  const oneLine = quote.address.street === "" ? quote.address.line : "";
+  // An address in one line that tells no parts stands there until they are typed.
+  const oneLine = shown.street === "" ? quote.address.line : "";
   const line = mode === "live" ? t.address.line() : t.address.optional();
   const bind = (part: "street" | "city" | "zip") => ({
     name: part,

@@ -47,13 +47,14 @@ export function ContractorView({ quote }: { quote: QuoteAnswer }) {
       <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
         {quote.upgrades.map((upgrade) => (
           <li key={upgrade.id} className="flex gap-3">
-            <RoomPicture
-              reference={upgrade.afterImage || upgrade.beforeImage}
-              alt=""
-              width={480}
-              className="aspect-[4/3] w-20 shrink-0"
-            />
-            <div className="min-w-0 text-sm">
+            <div className="w-20 shrink-0">
+              <RoomPicture
+                reference={upgrade.afterImage || upgrade.beforeImage}
+                alt=""
+                width={480}
+              />
+            </div>
+            <div className="min-w-0 flex-1 text-sm">
               <p className="font-[560] [overflow-wrap:anywhere]">{upgrade.room}</p>
               <p className="line-clamp-3 text-xs [overflow-wrap:anywhere] text-ink-soft">
                 {upgrade.customDescription.trim() === ""

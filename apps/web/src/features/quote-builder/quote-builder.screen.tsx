@@ -7,6 +7,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
@@ -26,8 +27,8 @@ export default function QuoteBuilderScreen() {
   if (source.isPending) {
     return (
       <Page width="full">
-        <div aria-busy="true" className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-80 max-w-full" />
+        <PageHeader title={t.title()} lead={t.lead()} />
+        <div aria-busy="true">
           <Skeleton className="h-96 w-full" />
         </div>
       </Page>
@@ -40,11 +41,11 @@ export default function QuoteBuilderScreen() {
   const missing = failure === null || codeOf(failure) === "quote.not_found";
   return (
     <Page>
+      <PageHeader title={t.title()} lead={t.lead()} />
       {failure !== null && !missing ? (
-        <LoadFailure level={1} error={failure} onRetry={() => void source.refetch()} />
+        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
       ) : (
         <EmptyState
-          level={1}
           title={t.empty()}
           picture={<ClipboardList />}
           action={

@@ -1,4 +1,4 @@
-import type { PropertyAddress } from "@oneup/domain";
+import { type PropertyAddress, parseAddress } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { useEffect, useRef, useState } from "react";
 import { useQuoteEdit } from "./use-quote-edit.ts";
@@ -14,6 +14,11 @@ type Typed = Partial<Record<Part, string>>;
 /** True for a ZIP code, and for none. */
 const isZip = (text: string) => ZIP.test(text.trim());
 
+/** An address that came in one line, in its parts as far as the line tells them. */
+function inParts(address: PropertyAddress): PropertyAddress {
+  return address.street === "" ? { ...parseAddress(address.line), line: address.line } : address;
+}
+
 /** The kept address with what was typed over it; a ZIP code that is none is not kept. */
 function withTyped(kept: PropertyAddress, typed: Typed): PropertyAddress {
   const { zip = kept.zip, ...rest } = typed;
@@ -28,13 +33,14 @@ function withTyped(kept: PropertyAddress, typed: Typed): PropertyAddress {
  */
 export function useAddress(quote: QuoteAnswer) {
   const edit = useQuoteEdit(quote.id);
+  const kept = inParts(quote.address);
   const [typed, setTyped] = useState<Typed>({});
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   const send = async () => {
     const sent = typed;
-    const address = withTyped(quote.address, sent);
-    if (JSON.stringify(address) === JSON.stringify(withTyped(quote.address, {}))) return;
+    const address = withTyped(kept, sent);
+    if (JSON.stringify(address) === JSON.stringify(withTyped(kept, {}))) return;
     if (!(await edit({ address }))) return;
     setTyped((now) => {
       // What was typed meanwhile, and what could not be kept, stays.
@@ -64,7 +70,7 @@ export function useAddress(quote: QuoteAnswer) {
     };
   }, []);
 
-  const shown = { ...quote.address, ...typed };
+  const shown = { ...kept, ...typed };
   return {
     shown,
     zipWrong: !isZip(shown.zip),

@@ -1,0 +1,49 @@
+import { type Revealable, isRevealed } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { revealTexts as t } from "@oneup/texts";
+import { useCommand } from "#backend/use-command.ts";
+import { Switch } from "#ui/switch.tsx";
+import { toastFailure } from "./failure.tsx";
+
+/** Whom a bid is from, in one name. */
+export const bidderName = (bid: BidAnswer | undefined): string =>
+  bid?.company || bid?.name || t.gone();
+
+/** What a request hides from contractors. */
+function hiddenParts(quote: QuoteAnswer): readonly Revealable[] {
+  return [
+    ...(quote.hideAddress ? (["address"] as const) : []),
+    ...(quote.hidePhone ? (["phone"] as const) : []),
+  ];
+}
+
+/**
+ * What can be shown to the bidder of one bid, or taken back (MKT-08): the hidden parts, while the bid
+ * is open or approved; later only what is still shown.
+ */
+export function revealableTo(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
+  if (quote.standing !== "owner") return [];
+  const open = bid.status === "pending" || bid.status === "approved";
+  return hiddenParts(quote).filter((part) => open || isRevealed(quote, bid.contractorId, part));
+}
+
+/** The switches that show the hidden address or phone to one contractor, and take them back (MKT-08). */
+export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer }) {
+  const { mutateAsync, isPending } = useCommand("bids.reveal");
+  const put = async (part: Revealable, shown: boolean) => {
+    try {
+      await mutateAsync({ quoteId: quote.id, bidId: bid.id, part, shown });
+    } catch (error) {
+      toastFailure(error, t.failed());
+    }
+  };
+  return revealableTo(quote, bid).map((part) => (
+    <Switch
+      key={part}
+      label={t.toggle({ part, name: bidderName(bid) })}
+      checked={isRevealed(quote, bid.contractorId, part)}
+      disabled={isPending}
+      onChange={(event) => void put(part, event.currentTarget.checked)}
+    />
+  ));
+}
