@@ -1,5 +1,6 @@
 export * from "./ports.ts";
 export * from "./quotes.port.ts";
+export * from "./clients.port.ts";
 export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
 export * from "./account-care.port.ts";

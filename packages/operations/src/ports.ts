@@ -5,8 +5,6 @@ import type {
   ChatMessage,
   MessageReport,
   Sender,
-  Client,
-  ClientSummary,
   Day,
   Moment,
   Property,
@@ -14,13 +12,13 @@ import type {
   PropertyOutline,
   PropertyReport,
   Quote,
-  QuoteUpgrade,
   Role,
   UserType,
   VerificationStatus,
   Tier,
 } from "@oneup/domain";
 import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
+import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
 import type { CreditStore } from "./credits.port.ts";
@@ -77,44 +75,6 @@ export interface PropertyStore {
   /** Keeps what became of one that was loaded for change. */
   save(property: Property): Promise<void>;
   /** Removes one of an owner's own; false where there is none. */
-  remove(ownerId: string, id: string): Promise<boolean>;
-}
-
-/** A realtor's client with what the realtor's own records say of the address. */
-export interface ClientRecord {
-  readonly client: Client;
-  /** The property that was analysed there; null before. */
-  readonly property: {
-    readonly id: string;
-    readonly analysedAt: Moment;
-    readonly image: string;
-  } | null;
-  /** Requests for the address that are not superseded. */
-  readonly requests: number;
-  /** A bid on one of them is approved. */
-  readonly awarded: boolean;
-  /** The newest of them; `open` while its link works for everybody. */
-  readonly newest: {
-    readonly id: string;
-    readonly open: boolean;
-    readonly upgrades: readonly QuoteUpgrade[];
-  } | null;
-}
-
-/** The clients of realtors (T-08). */
-export interface ClientStore {
-  /** A realtor's clients, newest first. */
-  list(
-    ownerId: string,
-    page: { cursor: string | null; limit: number },
-  ): Promise<Page<ClientRecord>>;
-  /** The figures of the stat cards over all of a realtor's clients (DASH-13). */
-  summary(ownerId: string): Promise<ClientSummary>;
-  /** One of a realtor's own, or null; locked until the transaction ends. */
-  load(ownerId: string, id: string): Promise<Client | null>;
-  /** Keeps a client: new, or changed. */
-  save(client: Client): Promise<void>;
-  /** Removes one of a realtor's own; false where there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
 }
 

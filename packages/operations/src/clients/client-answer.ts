@@ -6,7 +6,7 @@ import {
   clientStatus,
   valueAddOf,
 } from "@oneup/domain";
-import type { ClientRecord } from "../ports.ts";
+import type { ClientRecord } from "../clients.port.ts";
 
 /** A client with what has become of the property (ENT-18), from the realtor's own records. */
 export interface ClientAnswer extends Omit<Client, "ownerId"> {
