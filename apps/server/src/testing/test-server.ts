@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { VerbInput } from "@oneup/operations";
 import { migrate, startTestPostgres } from "@oneup/store-sql";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { type Composed, compose } from "../compose.ts";
 import type { AppSettings } from "../deps.ts";
@@ -76,14 +76,18 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(settings: Partial<AppSettings> = {}): Promise<TestServer> {
+/** @param log hears what the server logs; nobody does without one */
+export async function startTestServer(
+  settings: Partial<AppSettings> = {},
+  log: FastifyBaseLogger | null = null,
+): Promise<TestServer> {
   const database = await startTestPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "oneup-server-"));
   const { connection } = database;
   await migrate(connection);
   const running: { app: FastifyInstance; parts: Composed }[] = [];
   const another = async (more: Partial<AppSettings> = {}) => {
-    const parts = compose({ connection, dataDir, log: null, settings: { ...SETTINGS, ...more } });
+    const parts = compose({ connection, dataDir, log, settings: { ...SETTINGS, ...more } });
     const app = await buildApp(parts.deps);
     running.push({ app, parts });
     return { app, parts };
