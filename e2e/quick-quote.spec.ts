@@ -23,7 +23,7 @@ async function choose(page: Page, file: Parameters<Locator["setInputFiles"]>[0])
   await page.locator("input[type=file]").first().setInputFiles(file);
 }
 
-async function readRoom(page: Page, file = fixture("kitchen.jpg")) {
+async function readRoom(page: Page, file = fixture("kitchen-600.jpg")) {
   await choose(page, file);
   await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
     timeout: 60_000,
