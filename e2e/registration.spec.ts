@@ -17,7 +17,7 @@ const PNG = Buffer.from(
 async function fill(page: Page, more: Partial<Record<string, string>> = {}) {
   const { email = "casey@build.example", state = "California", number = "1234567" } = more;
   await page.getByLabel("Company or business name").fill(more["business"] ?? "Casey Builds");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("State").selectOption(state);
   await page.getByLabel("License number").fill(number);
