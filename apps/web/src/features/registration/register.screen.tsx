@@ -1,6 +1,6 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { Eye, EyeOff, MailCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -92,15 +92,22 @@ function WhoFields({ form }: { form: Form }) {
 
 function RegistrationForm({ form }: { form: Form }) {
   const { typed, faults, file, busy } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  const { adopt } = form;
+  // Once, when the page that was rendered ahead comes to life.
+  const isAlive = useRef(false);
+  useEffect(() => {
+    if (!isAlive.current && fields.current) adopt(fields.current);
+    isAlive.current = true;
+  }, [adopt]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = event.currentTarget;
     const first = form.submit();
-    if (first) fields.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const asked = { tier1: true, tier2: file !== null, tier3: typed.googleBusinessUrl.trim() !== "" };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={fields} noValidate onSubmit={submit}>
       <Step number={1} title={t.who.title()}>
         <WhoFields form={form} />
       </Step>

@@ -21,6 +21,14 @@ const EMPTY = {
   email: "",
 };
 
+const TEXTS = [
+  "businessName",
+  "email",
+  "licenseState",
+  "licenseNumber",
+  "googleBusinessUrl",
+] as const;
+
 /** What is typed; it survives a reload, but for the password and the file. */
 export type Typed = typeof EMPTY;
 
@@ -38,6 +46,19 @@ export function useRegistration() {
   // In the demo nothing is held against what a server would refuse (AUTH-11).
   const strict = backend.mode !== "demo";
   useEffect(() => () => clearTimeout(leaving.current), []);
+
+  /** What was typed before the page was alive counts; what was kept shows from here on. */
+  const adopt = (form: HTMLFormElement) => {
+    const found = new FormData(form);
+    const part: Partial<Typed> = {};
+    for (const field of TEXTS) {
+      const text = found.get(field);
+      if (typeof text === "string" && text !== "") part[field] = text;
+    }
+    change(part);
+    const secret = found.get("password");
+    if (typeof secret === "string" && secret !== "") setPassword(secret);
+  };
 
   const faultsNow = (): Faults => {
     const { userType, email, ...statement } = typed;
@@ -83,6 +104,7 @@ export function useRegistration() {
   };
 
   return {
+    adopt,
     typed,
     password,
     file,
