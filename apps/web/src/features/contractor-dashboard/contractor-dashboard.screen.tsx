@@ -1,4 +1,5 @@
 import { contractorDashboardTexts as t } from "@oneup/texts";
+import { BadgeCheck } from "lucide-react";
 import { useMe } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -14,7 +15,17 @@ export default function ContractorDashboardScreen() {
   const contractor = me?.userType === "contractor";
   return (
     <Page>
-      <PageHeader title={t.title()} lead={t.lead()} />
+      <PageHeader
+        title={t.title()}
+        lead={t.lead()}
+        actions={
+          contractor && !me.isDemo ? (
+            <ButtonLink href="/verification" icon={<BadgeCheck />}>
+              {t.verification()}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
       {contractor ? null : (
         <EmptyState
           title={t.notContractor()}
