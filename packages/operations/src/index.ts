@@ -17,6 +17,7 @@ export * from "./registry.ts";
 export * from "./accounts/account-answer.ts";
 export * from "./accounts/account-links.ts";
 export * from "./accounts/actor-of-account.ts";
+export { type OwnFile, ownData } from "./accounts/own-data.ts";
 export { SESSION_LENGTH_MS, type SignedIn } from "./accounts/open-session.ts";
 export { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./accounts/password.schema.ts";
 export type { AdminAccountAnswer } from "./accounts/admin-answer.ts";

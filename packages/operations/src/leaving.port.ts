@@ -1,4 +1,5 @@
 import type { Moment, PropertyAddress } from "@oneup/domain";
+import type { FileRecord } from "./ports.ts";
 
 /** A line that somebody wrote in a conversation, with the address that the conversation is about. */
 export interface WrittenMessage {
@@ -12,6 +13,8 @@ export interface WrittenMessage {
 export interface LeavingStore {
   /** What an account wrote: as the owner of quotes, and as the contractor of bids. */
   messagesOf(accountId: string): Promise<readonly WrittenMessage[]>;
+  /** The records of an account's pictures, oldest first. */
+  picturesOf(accountId: string): Promise<readonly FileRecord[]>;
   rewriteMessage(id: string, text: string): Promise<void>;
   /**
    * Removes what is an account's alone: properties with rooms and versions, clients, notices and

@@ -158,6 +158,7 @@ export const routes = {
   "loans.openLink": { method: "POST", path: "/api/loan-links/open" },
 
   // Bytes, not JSON: bound by the server and the browser's picture store themselves.
+  "accounts.export": { method: "GET", path: "/api/users/me/export" },
   "loans.pdf": { method: "GET", path: "/api/quotes/:quoteId/loan-request.pdf" },
   "loans.linkPdf": { method: "POST", path: "/api/loan-links/pdf" },
   "loans.linkPicture": { method: "POST", path: "/api/loan-links/picture" },

@@ -117,6 +117,7 @@ const noSessions: SessionStore = {
 const noAccountCare: Pick<StoreSession, "accountLinks" | "audit" | "leaving"> = {
   leaving: {
     messagesOf: () => Promise.resolve([]),
+    picturesOf: () => Promise.resolve([]),
     rewriteMessage: () => Promise.resolve(),
     removeOwn: () => Promise.resolve({ pictures: 0 }),
   },

@@ -1,4 +1,4 @@
-import { type LoanRequest, Refused, mayAsk, refusal } from "@oneup/domain";
+import { type Actor, type LoanRequest, Refused, mayAsk, refusal } from "@oneup/domain";
 import { execute, registry, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -31,16 +31,35 @@ async function picturesOf({ ports }: AppDeps, { lines }: LoanRequest): Promise<P
   return pictures;
 }
 
-async function sendPdf(
-  deps: AppDeps,
-  request: LoanRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function drawPdf(deps: AppDeps, request: LoanRequest): Promise<Uint8Array> {
   const given = { request, pictures: await picturesOf(deps, request) };
   const { bytes } = await deps.pictures.run("loanPdf", given).catch((error: unknown) => {
     const failed = error instanceof Refused && error.refusal.code === "picture.failed";
     throw failed ? new Refused(refusal("document.failed")) : error;
   });
+  return bytes;
+}
+
+/** The loan request of one's own quote. @throws Refused quote.not_found where it has none */
+async function ownRequest(deps: AppDeps, actor: Actor, quoteId: string): Promise<LoanRequest> {
+  const answer = await execute(deps.ports, actor, registry["loans.read"], { quoteId });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
+  const made = (answer as { request: LoanRequest | null }).request;
+  if (!made) throw new Refused(refusal("quote.not_found"));
+  return made;
+}
+
+/** The PDF of one's own quote's loan request (DOC-01). */
+export async function loanPdfOf(deps: AppDeps, actor: Actor, quoteId: string): Promise<Uint8Array> {
+  return drawPdf(deps, await ownRequest(deps, actor, quoteId));
+}
+
+async function sendPdf(
+  deps: AppDeps,
+  request: LoanRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const bytes = await drawPdf(deps, request);
   return reply
     .header("content-disposition", `attachment; filename="loan-request-${request.number}.pdf"`)
     .header("x-robots-tag", "noindex, nofollow")
@@ -73,11 +92,7 @@ export function addLoanDocuments(app: FastifyInstance, deps: AppDeps): void {
       if (stray !== undefined)
         throw new Refused(refusal("request.unknown_field", { field: stray }));
       const { quoteId } = request.params;
-      const answer = await execute(deps.ports, actor, registry["loans.read"], { quoteId });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-      const made = (answer as { request: LoanRequest | null }).request;
-      if (!made) throw new Refused(refusal("quote.not_found"));
-      return sendPdf(deps, made, reply);
+      return sendPdf(deps, await ownRequest(deps, actor, quoteId), reply);
     },
   );
   app.post(

@@ -51,6 +51,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.listSessions": ["401 200 200 200 200 200 200 401 200"],
   "accounts.endSession": ["401 404 404 404 404 404 404 401 404"],
   "accounts.endOtherSessions": ["401 200 200 200 200 200 200 401 200"],
+  "accounts.export": ["401 200 200 200 200 200 200 401 200"],
   "accounts.delete": ["401 400 400 400 400 400 400 401 400"],
   "users.list": ["401 403 403 403 403 403 403 401 200"],
   "users.create": ["401 403 403 403 403 403 403 401 200"],

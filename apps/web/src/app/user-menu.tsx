@@ -11,6 +11,7 @@ import {
   Shield,
   Sparkles,
   TrendingUp,
+  UserCog,
   UserRound,
 } from "lucide-react";
 import { Fragment, type ReactNode, Suspense, lazy } from "react";
@@ -127,6 +128,11 @@ export function UserMenu({ me, onPersona, onReturn, onSignOut }: UserMenuProps) 
         </MenuLabel>
       )}
       {others.filter(({ action }) => action !== "signOut").map(show)}
+      {me === null || me.isDemo || me.isImpersonating ? null : (
+        <MenuLink href="/account" icon={<UserCog />}>
+          {t.menu.account()}
+        </MenuLink>
+      )}
       {others.filter(({ action }) => action === "signOut").map(show)}
       {me?.isAdmin ? (
         <Suspense>

@@ -151,6 +151,7 @@ const market: readonly Row[] = [
   ["accounts.endSession", "owner", ownCare],
   ["accounts.endOtherSessions", "owner", ownCare],
   ["accounts.delete", "owner", ownCare],
+  ["accounts.export", "owner", ownCare],
   // A paused admin lists nobody's accounts, nor does one who looks through somebody's eyes.
   ["users.list", "owner", adminOnly],
   ["messages.listReports", "owner", adminOnly],

@@ -95,6 +95,8 @@ export const permissions = {
   "accounts.listSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "accounts.endSession": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "accounts.endOtherSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
+  // Row 35: bytes, bound by the server itself.
+  "accounts.export": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "accounts.delete": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "users.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
   "users.create": row(

@@ -37,7 +37,7 @@ export const changePasswordOperation = task({
     await ports.store.transact(async (session) => {
       const account = await session.accounts.byId(actor.id, "forChange");
       // Somebody else was faster: with which password is unknown by now.
-      if (account?.passwordHash !== known.passwordHash) return refuse("account.wrong_password");
+      if (account?.passwordHash !== known.passwordHash) refuse("account.wrong_password");
       await session.accounts.save({ ...account, passwordHash });
       await session.sessions.closeAllOf(actor.id, from?.tokenHash ?? "");
       await session.accountLinks.revokeAllOf(actor.id);

@@ -1,6 +1,7 @@
-import type { LeavingStore, WrittenMessage } from "@oneup/operations";
+import type { FileRecord, LeavingStore, WrittenMessage } from "@oneup/operations";
 import type { Runner } from "../connection/runner.ts";
-import { statement } from "../connection/statement.ts";
+import { columnsOf, statement } from "../connection/statement.ts";
+import { files } from "../schema/files.table.ts";
 
 const columns = `m.id, m.text, m.photos, json_build_object('line', q.address_line,
   'street', q.street, 'city', q.city, 'state', q.state, 'zip', q.zip) as "address"`;
@@ -11,6 +12,11 @@ const messagesOf = statement<WrittenMessage>(
   `select ${columns} from ${joined} where q.owner_id = $1 and m.sender = 'owner'
    union all
    select ${columns} from ${joined} where b.contractor_id = $1 and m.sender = 'contractor'`,
+);
+
+const picturesOf = statement<FileRecord>(
+  "leaving.pictures_of",
+  `select ${columnsOf(files, "f")} from files f where f.owner_id = $1 order by f.created_at, f.id`,
 );
 
 const rewriteMessage = statement(
@@ -27,7 +33,6 @@ const removals = [
   `delete from response_dates where quote_id in (select id from quotes where owner_id = $1)`,
   `delete from properties where owner_id = $1`,
   `delete from clients where owner_id = $1`,
-  `delete from verifications where account_id = $1`,
   `delete from notifications where account_id = $1`,
   `delete from notification_settings where account_id = $1`,
   `delete from commands where actor_id = $1`,
@@ -52,6 +57,7 @@ const removePictures = statement<{ id: string }>(
 export function leavingStore(run: Runner): LeavingStore {
   return {
     messagesOf: (accountId) => run.rows(messagesOf, [accountId]),
+    picturesOf: (accountId) => run.rows(picturesOf, [accountId]),
     async rewriteMessage(id, text) {
       run.write(rewriteMessage, [id, text]);
     },

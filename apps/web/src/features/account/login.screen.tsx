@@ -1,5 +1,5 @@
 import { landingAfterSignIn } from "@oneup/domain";
-import { accountTexts as t } from "@oneup/texts";
+import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
+import { typed } from "./typed.ts";
 
 /** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
 function selectedPlan(): string {
@@ -26,12 +27,6 @@ function selectedPlan(): string {
 
 /** Nothing on this page changes the plan. */
 const never = () => () => undefined;
-
-/** What a field of a form holds. */
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
 
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
@@ -86,7 +81,10 @@ export default function LoginScreen() {
           {t.submit()}
         </Button>
       </form>
-      <div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-6">
+      <ButtonLink href="/forgot-password" variant="quiet" className="mt-3 -ml-3">
+        {accountCareTexts.forgot.link()}
+      </ButtonLink>
+      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
         <Button
           variant="quiet"
           onClick={() =>

@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { Refused, mayAsk, refusal } from "@oneup/domain";
+import { type OwnFile, ownData, routes } from "@oneup/operations";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { AppDeps } from "../deps.ts";
+import { RateLimit } from "../http/rate-limits.ts";
+import { originOf, visitorOf } from "../http/visitor.ts";
+import { referenceOf } from "../files/files.adapter.ts";
+import { loanPdfOf } from "./loan-documents.route.ts";
+
+/** How often somebody may ask for all of their data in an hour. */
+const DOWNLOADS_AN_HOUR = 10;
+
+const text = new TextEncoder();
+
+/** The bytes of a file; null where there are none (any more). */
+async function bytesOf(
+  deps: AppDeps,
+  request: FastifyRequest,
+  file: OwnFile,
+): Promise<Uint8Array | null> {
+  if (file.kind === "records") return text.encode(`${JSON.stringify(file.content, null, 2)}\n`);
+  if (file.kind === "picture") {
+    return (await deps.ports.files.get(referenceOf(file.file.id)))?.bytes ?? null;
+  }
+  try {
+    return await loanPdfOf(deps, visitorOf(request).actor, file.quoteId);
+  } catch (error) {
+    // One paper that cannot be made does not keep the rest from its owner.
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** The ZIP, file by file: the next one is read once this one was taken. */
+async function* zipped(deps: AppDeps, request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const { actor } = visitorOf(request);
+  for await (const file of ownData(deps.ports, actor, { from: originOf(request) })) {
+    const bytes = await bytesOf(deps, request, file);
+    if (bytes === null) continue;
+    // Pictures and PDFs are packed as small as they get already.
+    const packed =
+      file.kind === "records" ? new ZipDeflate(file.name) : new ZipPassThrough(file.name);
+    packed.mtime = new Date(deps.ports.clock.now());
+    zip.add(packed);
+    packed.push(bytes, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
+
+/** "Download my data" (ACC-07, row 35): a ZIP that is made while it is sent. */
+export function addOwnData(app: FastifyInstance, deps: AppDeps): void {
+  const limit = new RateLimit({ most: DOWNLOADS_AN_HOUR, windowMs: 60 * 60 * 1000 });
+  const name = "accounts.export";
+  app.get<{ Querystring: Record<string, unknown> }>(
+    routes[name].path,
+    { config: { verb: name } },
+    async (request, reply) => {
+      const { actor } = visitorOf(request);
+      const asked = mayAsk(name, actor);
+      if (!asked.ok) throw new Refused(asked.refusal);
+      const [field] = Object.keys(request.query);
+      if (field !== undefined) throw new Refused(refusal("request.unknown_field", { field }));
+      limit.insist(actor.id);
+      const day = deps.ports.clock.now().slice(0, 10);
+      return reply
+        .header("content-disposition", `attachment; filename="oneup-data-${day}.zip"`)
+        .type("application/zip")
+        .send(Readable.from(zipped(deps, request), { objectMode: false }));
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import type { DeletionReceipt } from "@oneup/operations";
+import { accountCareTexts as t } from "@oneup/texts";
+import { Trash2, UserRound } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DefinitionList } from "#ui/definition-list.tsx";
+import { formatDate } from "#ui/format.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { DownloadCard } from "./download-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { EmailCard, PasswordCard } from "./sign-in-cards.tsx";
+
+const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+
+/** What was done when the account ended (ACC-07). */
+function Receipt({ receipt }: { receipt: DeletionReceipt }) {
+  return (
+    <Page width="text">
+      <PageHeader title={t.receipt.title()} lead={t.receipt.line({ email: receipt.email })} />
+      <Card className="mb-6">
+        <DefinitionList
+          items={[
+            { key: "when", term: t.receipt.when(), value: formatDate(receipt.deletedAt, "time") },
+            { key: "quotes", term: t.receipt.quotes(), value: String(receipt.quotesClosed) },
+            { key: "bids", term: t.receipt.bids(), value: String(receipt.bidsWithdrawn) },
+            { key: "kept", term: t.receipt.kept(), value: String(receipt.bidsKept) },
+            { key: "pictures", term: t.receipt.pictures(), value: String(receipt.picturesRemoved) },
+          ]}
+        />
+      </Card>
+      <ButtonLink href="/">{t.receipt.home()}</ButtonLink>
+    </Page>
+  );
+}
+
+function OwnAccount({ me, onDeleted }: { me: Me; onDeleted: (receipt: DeletionReceipt) => void }) {
+  const sessions = useVerb("accounts.listSessions", {});
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-col gap-6">
+      <ProfileCard me={me} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <PasswordCard me={me} onDone={() => void sessions.refetch()} />
+        <EmailCard me={me} />
+      </div>
+      <SessionsCard source={sessions} />
+      <Card>
+        <Heading level={2} size="card">
+          {t.mails.title()}
+        </Heading>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{t.mails.line()}</p>
+        <ButtonLink href="/notifications#mails">{t.mails.link()}</ButtonLink>
+      </Card>
+      <DownloadCard />
+      <Card>
+        <Heading level={2} size="card">
+          {t.delete.title()}
+        </Heading>
+        <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">{t.delete.line()}</p>
+        <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          {t.delete.button()}
+        </Button>
+      </Card>
+      {asking ? (
+        <Suspense>
+          <DeleteDialog open onClose={() => setAsking(false)} onDeleted={onDeleted} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Nobody({ viewing }: { viewing: boolean }) {
+  return (
+    <EmptyState
+      title={viewing ? t.page.viewing() : t.page.signIn()}
+      picture={<UserRound />}
+      action={
+        viewing ? undefined : (
+          <ButtonLink href="/login" variant="primary">
+            {t.page.signInButton()}
+          </ButtonLink>
+        )
+      }
+    >
+      {viewing ? t.page.viewingLine() : t.page.signInLine()}
+    </EmptyState>
+  );
+}
+
+/** `/account` (ACC-06, ACC-07): one's own profile, sign-in, sessions and data. */
+export default function AccountScreen() {
+  const me = useMe();
+  const { starting = false } = useBackend();
+  const session = useSession();
+  const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
+  useTitle(t.page.title());
+  if (receipt !== null) return <Receipt receipt={receipt} />;
+  const deleted = (given: DeletionReceipt) => {
+    setReceipt(given);
+    void session.signOut();
+  };
+  const own = me !== null && !me.isDemo && !me.isImpersonating;
+  return (
+    <Page width="text">
+      <PageHeader title={t.page.title()} lead={t.page.lead()} />
+      {starting ? <Skeleton className="h-96 w-full" /> : null}
+      {!starting && own ? <OwnAccount me={me} onDeleted={deleted} /> : null}
+      {starting || own ? null : <Nobody viewing={me?.isImpersonating ?? false} />}
+    </Page>
+  );
+}

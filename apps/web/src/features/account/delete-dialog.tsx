@@ -1,0 +1,47 @@
+import type { DeletionReceipt } from "@oneup/operations";
+import { accountCareTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { typed } from "./typed.ts";
+import { useForm } from "./use-form.ts";
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onDeleted: (receipt: DeletionReceipt) => void;
+}
+
+/** Asks for the password and a clear yes before an account ends (ACC-07). */
+export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
+  const end = useCommand("accounts.delete");
+  const [sure, setSure] = useState(false);
+  const form = useForm(t.delete.failed(), async (given) => {
+    if (!sure) return;
+    const currentPassword = typed(given, "currentPassword");
+    onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={t.delete.question()}>
+      <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <p className="text-ink-soft">{t.delete.line()}</p>
+        <PasswordField name="currentPassword" kind="current" />
+        <Checkbox
+          label={t.delete.confirm()}
+          checked={sure}
+          required
+          onChange={(event) => setSure(event.currentTarget.checked)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" loading={form.busy}>
+            {t.delete.submit()}
+          </Button>
+          <Button onClick={onClose}>{t.delete.cancel()}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { landingAfterSignIn } from "@oneup/domain";
+import type { AccountAnswer } from "@oneup/operations";
+import { accountCareTexts as t } from "@oneup/texts";
+import { useNavigate } from "react-router";
+import { useSession } from "#backend/backend-context.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useTitle } from "#ui/use-title.ts";
+import { ChoosePassword } from "./choose-password.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { useLink, spendLink } from "./use-link.ts";
+
+/** `/open-account#token` (ACC-03): whoever paid, or was invited, chooses a password and is in. */
+export default function OpenAccountScreen() {
+  const link = useLink(["openAccount"]);
+  const session = useSession();
+  const navigate = useNavigate();
+  useTitle(t.open.title());
+  return (
+    <LinkPage link={link} title={t.open.title()} renew="/login">
+      {({ email }) => (
+        <ChoosePassword
+          title={t.open.title()}
+          lead={t.open.lead({ email })}
+          submit={t.open.submit()}
+          failed={t.open.failed()}
+          email={email}
+          onChosen={async (password) => {
+            const answer = await spendLink("accounts.open", { token: link.token, password });
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone, as signing in does
+            const account = answer as AccountAnswer;
+            await session.refresh();
+            toasts.show({ title: t.open.done(), description: t.open.doneLine() });
+            await navigate(landingAfterSignIn(account.role));
+          }}
+        />
+      )}
+    </LinkPage>
+  );
+}

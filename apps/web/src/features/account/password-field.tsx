@@ -1,0 +1,52 @@
+import { accountCareTexts as t } from "@oneup/texts";
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+/** As many characters as the server takes at the least and at the most. */
+const SHORTEST = 10;
+const LONGEST = 200;
+
+interface PasswordFieldProps {
+  name: string;
+  /** A password to choose is checked for its length, one to give is not. */
+  kind: "new" | "current";
+  error?: string | undefined;
+}
+
+/** What is wrong with a password that somebody chose; empty where nothing is. */
+export function faultOf(password: string): string {
+  return password.length < SHORTEST ? t.password.short({ least: SHORTEST }) : "";
+}
+
+/** A password, to be looked at on demand. */
+export function PasswordField({ name, kind, error }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const isNew = kind === "new";
+  return (
+    <Field
+      label={isNew ? t.password.label() : t.password.current()}
+      hint={isNew ? t.password.hint({ least: SHORTEST }) : undefined}
+      error={error}
+      required
+    >
+      <TextInput
+        name={name}
+        type={shown ? "text" : "password"}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        maxLength={LONGEST}
+        required
+        adornmentEnd={
+          <IconButton
+            label={shown ? t.password.hide() : t.password.show()}
+            icon={shown ? <EyeOff /> : <Eye />}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { accountCareTexts as t } from "@oneup/texts";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "#backend/backend-context.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { ChoosePassword } from "./choose-password.tsx";
+import { LinkPage } from "./link-page.tsx";
+import { useLink, spendLink } from "./use-link.ts";
+
+/** `/reset-password#token` (ACC-06). */
+export default function ResetPasswordScreen() {
+  const link = useLink(["resetPassword"]);
+  const session = useSession();
+  const [done, setDone] = useState(false);
+  useTitle(t.reset.title());
+  if (done) {
+    return (
+      <Page width="form">
+        <EmptyState
+          level={1}
+          title={t.reset.done()}
+          picture={<KeyRound />}
+          action={
+            <ButtonLink href="/login" variant="primary">
+              {t.link.signIn()}
+            </ButtonLink>
+          }
+        >
+          {t.reset.doneLine()}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <LinkPage link={link} title={t.reset.title()} renew="/forgot-password">
+      {({ email }) => (
+        <ChoosePassword
+          title={t.reset.title()}
+          lead={t.reset.lead({ email })}
+          submit={t.reset.submit()}
+          failed={t.reset.failed()}
+          email={email}
+          onChosen={async (password) => {
+            await spendLink("accounts.resetPassword", { token: link.token, password });
+            setDone(true);
+            // Whoever was signed in here is not any more.
+            await session.refresh();
+          }}
+        />
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { accountCareTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import type { Me } from "#backend/backend.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+import { PasswordField, faultOf } from "./password-field.tsx";
+import { typed } from "./typed.ts";
+import { useForm } from "./use-form.ts";
+
+/** Changes the password; the current one is asked for (ACC-06). */
+export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
+  const change = useCommand("accounts.changePassword");
+  const [fault, setFault] = useState("");
+  const form = useForm(t.changePassword.failed(), async (given, fields) => {
+    const newPassword = typed(given, "newPassword");
+    const wrong = faultOf(newPassword);
+    setFault(wrong);
+    if (wrong !== "") return;
+    const currentPassword = typed(given, "currentPassword");
+    await change.mutateAsync({ currentPassword, newPassword });
+    fields.reset();
+    toasts.show({ title: t.changePassword.done(), description: t.changePassword.doneLine() });
+    onDone();
+  });
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {t.changePassword.title()}
+      </Heading>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{t.changePassword.line()}</p>
+      <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+        <PasswordField name="currentPassword" kind="current" />
+        <PasswordField name="newPassword" kind="new" error={fault} />
+        <Button type="submit" loading={form.busy} className="self-start">
+          {t.changePassword.submit()}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Asks for another e-mail; it counts once the link that goes there was opened (ACC-06). */
+export function EmailCard({ me }: { me: Me }) {
+  const change = useCommand("accounts.changeEmail");
+  const form = useForm(t.email.failed(), async (given, fields) => {
+    const email = typed(given, "email").trim();
+    await change.mutateAsync({ email, currentPassword: typed(given, "currentPassword") });
+    fields.reset();
+    toasts.show({ title: t.email.done(), description: t.email.doneLine({ email }) });
+  });
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {t.email.title()}
+      </Heading>
+      <p className="mt-1 mb-5 text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {t.email.line({ email: me.email })}
+      </p>
+      <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <Field label={t.email.new()} required>
+          <TextInput name="email" type="email" autoComplete="email" maxLength={254} required />
+        </Field>
+        <PasswordField name="currentPassword" kind="current" />
+        <Button type="submit" loading={form.busy} className="self-start">
+          {t.email.submit()}
+        </Button>
+      </form>
+    </Card>
+  );
+}
