@@ -1,4 +1,5 @@
 import { sendAccountLink } from "@oneup/operations";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
 import {
@@ -6,8 +7,10 @@ import {
   PASSWORD,
   type TestServer,
   cookieOf,
+  publishedQuote,
   startTestServer,
 } from "../testing/test-server.ts";
+import { tinyPicture } from "../testing/tiny-picture.ts";
 
 const NEXT = "another long password";
 
@@ -250,6 +253,40 @@ describe("ACC-03 an account that was made for somebody", () => {
     expect(await me(new Browser(server.app, cookieOf(opened)))).toBe(200);
     expect(await me(browser)).toBe(401);
     expect(codeOf(await open())).toBe("account.link_unknown");
+  });
+});
+
+describe("ACC-07 downloading one's own data", () => {
+  it("ACC-07 one ZIP holds the records, the pictures and the loan requests as PDF, and nobody else's", async () => {
+    const { email, browser } = await person();
+    const stranger = await person();
+    const upload = await server.app.inject({
+      method: "POST",
+      url: "/api/files",
+      headers: { cookie: browser.cookie, "content-type": "image/png" },
+      payload: Buffer.from((await tinyPicture("#b8a890")).split(",")[1] ?? "", "base64"),
+    });
+    const [quoteId, other] = [
+      await publishedQuote(browser),
+      await publishedQuote(stranger.browser),
+    ];
+    const answer = await browser.call("GET", "/api/users/me/export");
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="oneup-data-/);
+    const files = unzipSync(answer.rawPayload);
+    const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const { reference } = upload.json<{ reference: string }>();
+    const picture = Object.keys(files).find((name) => name.includes(reference.slice(-32)));
+    expect(files[picture ?? ""]?.length).toBeGreaterThan(50);
+    expect(read("account.json")).toContain(email);
+    expect(read(`quotes/${quoteId}.json`)).toContain("Navy cabinets");
+    expect(read(`loan-requests/${quoteId}.pdf`)).toMatch(/^%PDF/);
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join("");
+    for (const secret of [other, stranger.email, "argon2id", browser.cookie.split("=")[1] ?? ""]) {
+      expect(all).not.toContain(secret);
+    }
   });
 });
 

@@ -37,6 +37,8 @@ const removals = [
   `delete from notification_settings where account_id = $1`,
   `delete from commands where actor_id = $1`,
   `delete from account_links where account_id = $1`,
+  // The bytes of certificates go with the next look for files that no record names.
+  `delete from verifications where account_id = $1`,
   `delete from sessions where user_id = $1 or viewed_by = $1`,
 ].map((text) => statement(`leaving.${/from (\w+)/.exec(text)?.[1]}`, text));
 
