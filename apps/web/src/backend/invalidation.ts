@@ -42,7 +42,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   messages: ["notifications.list", "messages.list", "bids.list", "bids.listMine"],
   notifications: ["notifications.list", "notifications.readSettings"],
   projects: ["quotes.listOpen", "quotes.countOpen"],
-  users: ["users.list", "admin.figures", "admin.audit"],
+  users: ["users.list", "admin.figures", "admin.audit", "messages.listReports"],
   // What is offered depends on the switches of an admin.
   settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
   // What is offered can depend on who asks.

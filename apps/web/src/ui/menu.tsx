@@ -63,14 +63,20 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     const box = anchor.current?.querySelector("button")?.getBoundingClientRect();
     if (!open || popover === null || box === undefined) return undefined;
     popover.showPopover();
-    const at = place(
-      box,
-      { width: popover.offsetWidth, height: popover.offsetHeight },
-      { width: document.documentElement.clientWidth, height: window.innerHeight },
-      { align },
-    );
-    popover.style.left = `${at.left}px`;
-    popover.style.top = `${at.top}px`;
+    const put = () => {
+      const at = place(
+        box,
+        { width: popover.offsetWidth, height: popover.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        { align },
+      );
+      popover.style.left = `${at.left}px`;
+      popover.style.top = `${at.top}px`;
+    };
+    put();
+    // Items that come later make it larger.
+    const grown = new ResizeObserver(put);
+    grown.observe(popover);
     popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
     const hide = () => setOpen(false);
     // By hand rather than popover="auto": that one would close on the press of its own button, and the click reopen it.
@@ -82,6 +88,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     document.addEventListener("pointerdown", leave, true);
     document.addEventListener("focusin", leave, true);
     return () => {
+      grown.disconnect();
       window.removeEventListener("resize", hide);
       document.removeEventListener("pointerdown", leave, true);
       document.removeEventListener("focusin", leave, true);

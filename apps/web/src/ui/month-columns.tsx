@@ -23,7 +23,7 @@ const tones: Record<Tone, string> = { green: "fill-green", brass: "fill-brass" }
 const dots: Record<Tone, string> = { green: "bg-green", brass: "bg-brass" };
 
 /** A round number at or above a value: 1, 2 or 5 times a power of ten. */
-export function roundUp(value: number): number {
+function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   const step = [1, 2, 5, 10].find((each) => each * power >= value) ?? 10;

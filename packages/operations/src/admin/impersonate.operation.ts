@@ -5,7 +5,7 @@ import { task } from "../operation.ts";
 import { audit } from "./audit.ts";
 
 /** How long an admin looks through somebody's eyes at the most (ACC-05): 60 minutes, in ms. */
-export const VIEW_LENGTH_MS = 60 * 60 * 1000;
+const VIEW_LENGTH_MS = 60 * 60 * 1000;
 
 /**
  * An admin looks through a user's eyes (API-05, ACC-05): a session of that account that only reads,

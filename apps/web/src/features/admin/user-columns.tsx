@@ -10,7 +10,7 @@ import type { Intent, User } from "./users-tab.tsx";
 const statusTones = { active: "green", paused: "brass", blocked: "clay" } as const;
 
 /** The name of a plan; one that is not sold any more by its identifier. */
-export function planName(plan: string): string {
+function planName(plan: string): string {
   const known = planIds.find((each) => each === plan);
   return known ? t.plans[known]() : plan;
 }

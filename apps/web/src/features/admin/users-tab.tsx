@@ -66,9 +66,12 @@ export default function UsersTab() {
     ...(after === undefined ? {} : { after }),
   });
   const failure = failureOf(users);
-  const shown = users.data?.slice(0, PER_PAGE) ?? [];
+  // What was found before stays until the next answer is there.
+  const [found, setFound] = useState(users.data);
+  if (users.data !== undefined && users.data !== found) setFound(users.data);
+  const shown = found?.slice(0, PER_PAGE) ?? [];
   const last = shown.at(-1);
-  const more = (users.data?.length ?? 0) > PER_PAGE && last !== undefined;
+  const more = (found?.length ?? 0) > PER_PAGE && last !== undefined;
   return (
     <>
       <Section
@@ -115,20 +118,22 @@ export default function UsersTab() {
             />
           </Field>
         </search>
-        {users.isPending ? <Skeleton className="h-96 w-full" /> : null}
+        {found === undefined && failure === null ? <Skeleton className="h-96 w-full" /> : null}
         {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
-        {users.data !== undefined && failure === null ? (
-          <DataTable
-            caption={t.users()}
-            columns={userColumns(setIntent)}
-            rows={shown}
-            rowKey={(user) => user.id}
-            empty={
-              <EmptyState level={2} title={t.find.nobody()}>
-                {t.find.nobodyLine()}
-              </EmptyState>
-            }
-          />
+        {found !== undefined && failure === null ? (
+          <div aria-busy={users.isPending}>
+            <DataTable
+              caption={t.users()}
+              columns={userColumns(setIntent)}
+              rows={shown}
+              rowKey={(user) => user.id}
+              empty={
+                <EmptyState level={2} title={t.find.nobody()}>
+                  {t.find.nobodyLine()}
+                </EmptyState>
+              }
+            />
+          </div>
         ) : null}
         {before.length > 0 || more ? (
           <nav aria-label={t.find.pages()} className="mt-5 flex items-center justify-end gap-3">

@@ -1,0 +1,282 @@
+import { admin } from "./playwright.config.ts";
+import { expectNoFault, ready } from "./support/axe.ts";
+import { holly, openDemo } from "./support/demo.ts";
+import { expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+import type { Page } from "@playwright/test";
+
+/** The row of a user, found by the e-mail. */
+async function userRow(page: Page, email: string) {
+  await page.getByLabel("Search e-mail, name or company").fill(email);
+  const row = page.getByRole("row").filter({ hasText: email });
+  // Its head and itself.
+  await expect(page.getByRole("main").getByRole("table").first().getByRole("row")).toHaveCount(2);
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+async function act(page: Page, email: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${email}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+test("ADM-01 ADM-02 ADM-03 the dashboard has its four tabs, the cards and the users with what they bring and cost", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await expect(page.getByRole("tab")).toHaveText([
+    "User Management",
+    /^Contractor Verifications/,
+    "Plans Configuration",
+    "Settings",
+  ]);
+  for (const card of ["Total Users", "Monthly Revenue", "Total Costs", "Pending Verifications"]) {
+    await expect(page.locator("dt").filter({ hasText: card })).toBeVisible();
+  }
+  const row = await userRow(page, user.email);
+  await expect(row).toContainText("Homeowner");
+  await expect(row).toContainText("$0");
+  await ready(page);
+  await expectNoFault(page, "the admin dashboard");
+});
+
+test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 ACC-04 ACC-09 an admin edits, credits, pauses, blocks and deletes a user, whose own screen follows within a second", async ({
+  page,
+  live,
+  openBrowser,
+}) => {
+  const user = await live.account({ name: "Una User" });
+  const home = await openBrowser();
+  await signIn(home, user);
+  await home.goto("/dashboard");
+  await expect(home.getByRole("button", { name: /^Open the menu/ })).toContainText("Una");
+
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const row = await userRow(page, user.email);
+  await act(page, user.email, "Edit");
+  await page.getByRole("dialog").getByLabel("Plan").selectOption("Pro");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Pro");
+
+  await act(page, user.email, "Add credits");
+  const amount = page.getByLabel("Credits to add");
+  await expect(amount).toHaveAttribute("step", "0.01");
+  await amount.fill("0");
+  await page.getByRole("button", { name: "Add credits" }).click();
+  await expect(page.getByText("Please enter an amount above $0.")).toBeVisible();
+  await amount.fill("2.5");
+  await page.getByRole("button", { name: "Add credits" }).click();
+  await expect(row).toContainText("12.5");
+
+  await act(page, user.email, "Pause");
+  await expect(row).toContainText("Paused");
+  const calls = await live.as(user);
+  await expect(async () => {
+    const answer = await calls.post("/api/notifications/read", { data: { id: 1 } });
+    expect(await answer.text()).toContain("Your account is paused");
+  }).toPass({ timeout: 1_000 });
+  await act(page, user.email, "Lift the pause");
+  await expect(row).toContainText("Active");
+
+  await act(page, user.email, "Block");
+  await expect(page.getByRole("alertdialog")).toContainText(`Block ${user.email}?`);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(row).toContainText("Blocked");
+  // Signed out by itself, without a reload.
+  await expect(home.getByRole("button", { name: /^Open the menu/ })).not.toContainText("Una");
+
+  await act(page, user.email, "Delete");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("somebody@else.example");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog).toContainText("Please type the e-mail exactly");
+  await dialog.getByRole("textbox").fill(user.email);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Nobody matches")).toBeVisible();
+
+  await page.goto("/admin/audit");
+  for (const done of ["Deleted a user", "Changed a user", "Added credits"]) {
+    await expect(
+      page.getByRole("row").filter({ hasText: user.email }).filter({ hasText: done }).first(),
+    ).toBeVisible();
+  }
+  await ready(page);
+  await expectNoFault(page, "the audit log");
+});
+
+test("ADM-09 ADM-10 an admin makes a user with 10 starting credits and a password that is shown once", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Create user" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Role")).toBeVisible();
+  const options = (label: string) => dialog.getByLabel(label).locator("option").allTextContents();
+  expect(await options("Role")).toEqual(["User", "Admin"]);
+  expect(await options("User type")).toEqual(["Homeowner", "Contractor", "Realtor"]);
+  expect(await options("Plan")).toEqual(["Demo", "Homeowner", "Pro", "Agency"]);
+  await expect(dialog.getByLabel("Starting credits")).toHaveValue("10");
+  const email = `made-${Date.now()}@people.example`;
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Create user" }).click();
+  await expect(page.getByText(`One-time password for ${email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(await userRow(page, email)).toContainText("10");
+});
+
+test("NAV-22 NAV-23 NAV-24 NAV-25 ADM-04 API-05 API-06 ACC-05 an admin looks through users' eyes, reads only, and returns", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account({ name: "Olga Owner" });
+  await live.project(owner, { title: "Olga's kitchen" });
+  for (const userType of ["homeowner", "homeowner", "realtor", "realtor"] as const) {
+    await live.account({ userType });
+  }
+  const contractor = await live.account({ userType: "contractor" });
+  await signIn(page, admin);
+  await page.goto("/plans");
+  await openMenu(page);
+  const quick = page.getByRole("group", { name: "Quick Switch User" });
+  await expect(quick.getByRole("menuitem")).toHaveCount(5);
+  // Newest first; other journeys may make users meanwhile.
+  const crew = page.getByRole("menuitem").filter({ hasText: contractor.email }).first();
+  await expect(crew).toContainText("Contractor");
+  await expect(page.getByText("Viewing as User")).toHaveCount(0);
+  await crew.click();
+  await expect(page).toHaveURL("/contractor-dashboard");
+  await expect(page.getByText("Viewing as User")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Open");
+
+  await openMenu(page);
+  await expect(page.getByRole("group", { name: "Quick Switch User" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Return to Admin" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText("Viewing as User")).toHaveCount(0);
+
+  await userRow(page, owner.email);
+  await act(page, owner.email, "View as User");
+  await expect(page).toHaveURL("/app");
+  await page.goto("/quotes");
+  await expect(page.getByText("Olga's kitchen").first()).toBeVisible();
+  await expect(page.getByText("Viewing as User")).toBeVisible();
+  const refused = await page.request.post("/api/quotes", { data: {} });
+  expect([refused.status(), await refused.text()]).toEqual([
+    403,
+    "You are viewing this account as an admin, so nothing can be changed.",
+  ]);
+  await ready(page);
+  await expectNoFault(page, "a view as a user");
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "Return to Admin" }).click();
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/admin/audit");
+  await expect(
+    page
+      .getByRole("row")
+      .filter({ hasText: owner.email })
+      .filter({ hasText: "While viewing" })
+      .first(),
+  ).toContainText(admin.email);
+});
+
+test("ERR-03 a failure to stop or to switch says nothing on screen", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/500.*impersonate/, /Switching to another user failed/);
+  const owner = await live.account();
+  await signIn(page, admin);
+  await page.route("**/api/admin/impersonate/*", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/admin");
+  await userRow(page, owner.email);
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().includes("Switching to another user failed"),
+  );
+  await act(page, owner.email, "View as User");
+  await logged;
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
+  await expect(page).toHaveURL("/admin");
+});
+
+test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is enforced, and are saved", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin?tab=plans");
+  const values = async (what: string) =>
+    Promise.all(
+      ["Demo", "Homeowner", "Pro", "Agency"].map((plan) =>
+        page.getByLabel(`${what} of ${plan}`).inputValue(),
+      ),
+    );
+  await expect(page.getByLabel("Property limit of Demo")).toBeVisible();
+  expect(await values("Property limit")).toEqual(["1", "3", "10", "999"]);
+  expect(await values("Monthly credits")).toEqual(["10", "50", "200", "1000"]);
+  await expect(page.getByText("10 is less than what is sold, so 15 is enforced.")).toBeVisible();
+  await page.getByLabel("Monthly credits of Agency").fill("1001");
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expectToast(page, "The plans were saved");
+  await page.reload();
+  await expect(page.getByLabel("Monthly credits of Agency")).toHaveValue("1001");
+  await page.getByLabel("Monthly credits of Agency").fill("1000");
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expect(page.getByLabel("Monthly credits of Agency")).toHaveValue("1000");
+});
+
+test("ADM-15 S-32 the Settings tab has a switch for inpainting, which goes to the server", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  const sent: unknown[] = [];
+  // Not on to the server, where other journeys paint.
+  await page.route("**/api/admin/settings", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { inpainting: false } });
+  });
+  await page.goto("/admin?tab=settings");
+  const painting = page.getByRole("switch", { name: "Inpainting (mask painting)" });
+  await expect(painting).toBeChecked();
+  await painting.click();
+  await expect.poll(() => sent).toEqual([{ inpainting: false }]);
+});
+
+test("MKT-10 ACC-09 a reported conversation stands before the admins with who, why and a way to pause", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/messages/report`;
+  await live.send(owner, "POST", path, { reason: "Asks for cash up front" });
+  await signIn(page, admin);
+  await page.goto("/admin/reports");
+  const report = page.getByRole("listitem").filter({ hasText: owner.email });
+  await expect(report).toContainText(`${owner.email} about ${contractor.email}`);
+  await expect(report).toContainText("Asks for cash up front");
+  await ready(page);
+  await expectNoFault(page, "the reports");
+  await report.getByRole("button", { name: `Pause ${contractor.email}` }).click();
+  await expect(report).toContainText("Paused");
+});
+
+test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked for", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  await page.goto("/admin");
+  await expect(page.getByText("This page is for admins")).toBeVisible();
+  await openDemo(page, "/app", { person: holly });
+  await openMenu(page);
+  await expect(page.getByRole("group", { name: "Quick Switch User" })).toHaveCount(0);
+  expect(calls.filter(({ path }) => /users(\?|$)|admin/.test(path))).toEqual([]);
+});
