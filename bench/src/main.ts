@@ -3,6 +3,7 @@
 //   npm run bench                        everything, some minutes
 //   npm run bench -- --quick             fewer data and rounds, under two minutes
 //   npm run bench -- --only http,pages   some of: http, pictures, pages
+//   npm run bench -- --only races        what runs into each other, by hand alone; --rounds N of each
 //   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md)
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,13 +12,14 @@ import { parseArgs } from "node:util";
 import { measureHttp } from "./http/http-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
+import { measureRaces } from "./races/races-bench.ts";
 import { measureScale } from "./scale/scale-bench.ts";
 import { BenchFault } from "./report/fault.ts";
 import { type Row, writeTable } from "./report/table.ts";
 
 const PARTS = { http: measureHttp, pictures: measurePictures, pages: measurePages };
 /** Run by name alone: it takes many minutes and some gigabytes. */
-const BY_HAND = { scale: measureScale };
+const BY_HAND = { scale: measureScale, races: measureRaces };
 const ALL_PARTS = { ...PARTS, ...BY_HAND };
 type Part = keyof typeof ALL_PARTS;
 
@@ -46,15 +48,23 @@ function makeFolder(): string {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { quick: { type: "boolean", default: false }, only: { type: "string" } },
+    options: {
+      quick: { type: "boolean", default: false },
+      only: { type: "string" },
+      rounds: { type: "string" },
+    },
   });
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  if (rounds !== undefined && (!Number.isSafeInteger(rounds) || rounds < 1)) {
+    throw new BenchFault("--rounds is a whole number from 1 on.");
+  }
   const parts = partsIn(values.only);
   const rows: Row[] = [];
   for (const part of parts) {
     const folder = makeFolder();
     try {
       // oxlint-disable-next-line no-await-in-loop -- what runs beside something else is not measured
-      rows.push(...(await ALL_PARTS[part]({ quick: values.quick, folder, say })));
+      rows.push(...(await ALL_PARTS[part]({ quick: values.quick, rounds, folder, say })));
     } catch (error) {
       const known = error instanceof BenchFault;
       say(`${part} could not be measured: ${known ? error.message : String(error)}`);

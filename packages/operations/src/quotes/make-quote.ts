@@ -53,6 +53,8 @@ export async function makeQuote(
   const typed = tidyAddress(request.address);
   const analysed = typed.line === "" ? await session.quotes.analysedAddress(ownerId) : "";
   const address = analysed === "" ? typed : tidyAddress({ ...typed, line: analysed });
+  // One request of an owner at a time: what is counted and linked below is not made beside it.
+  if (actor.kind === "account") await session.accounts.byId(ownerId, "forChange");
   const concerned = await lockConcerned(context, request, address);
   const made = insist(
     createQuote(

@@ -7,3 +7,4 @@ export { callVerb, refusalOf } from "./call-verb.ts";
 export { countingIds } from "./counting-ids.ts";
 export { DAY_MS, type TestClock, testClock } from "./test-clock.ts";
 export { type TestPorts, testPorts } from "./test-ports.ts";
+export { racePorts, races, runRace } from "./races.ts";
