@@ -46,7 +46,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   // What is offered depends on the switches of an admin.
   settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
   // What is offered can depend on who asks.
-  account: ["accounts.me", "capabilities.read"],
+  account: ["accounts.me", "capabilities.read", "credits.read", "payments.read"],
   properties: [...PROPERTIES, "clients.list"],
   clients: ["clients.list"],
   verifications: [
@@ -67,6 +67,7 @@ function topicOf(name: VerbName): Change["topic"] | null {
   if (MARKS.has(name)) return null;
   if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
+  if (area === "payments") return "account";
   const topics = [
     "notifications",
     "quotes",

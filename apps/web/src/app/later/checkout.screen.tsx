@@ -1,6 +1,0 @@
-import { shellTexts as t } from "@oneup/texts";
-import { LaterScreen } from "./later.screen.tsx";
-
-export default function Screen() {
-  return <LaterScreen title={t.titles.checkout()} what={t.later.checkout()} />;
-}

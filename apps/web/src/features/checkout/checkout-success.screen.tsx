@@ -1,0 +1,55 @@
+import { paymentsTexts as t } from "@oneup/texts";
+import { useLocation, useSearchParams } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useTitle } from "#ui/use-title.ts";
+
+/** How much of the purchase's id is shown (PAY-09). */
+const SHOWN = 20;
+
+/** The token of the mail's link, which the sandbox's page hands over; empty for real purchases. */
+function openTokenIn(hash: string): string {
+  return /^#open=([\w-]{43})$/.exec(hash)?.[1] ?? "";
+}
+
+/** `/checkout/success` (PAY-09, PAY-10). */
+export default function CheckoutSuccessScreen() {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const id = (params.get("session_id") ?? "").slice(0, SHOWN);
+  const token = openTokenIn(hash);
+  useTitle(t.success.title());
+  return (
+    <Page width="text">
+      <PageHeader title={t.success.title()} lead={t.success.lead()} />
+      {id === "" ? null : (
+        <p className="mb-6">
+          <span className="text-ink-soft">{t.success.transaction()}</span>{" "}
+          <code className="[overflow-wrap:anywhere]">{id}</code>
+        </p>
+      )}
+      {token === "" ? null : (
+        <Card tone="brass" className="mb-8">
+          <h2 className="text-xl">{t.success.sandboxTitle()}</h2>
+          <p className="mt-1 mb-4">{t.success.sandboxLine()}</p>
+          <ButtonLink href={`/open-account#${token}`} variant="brass">
+            {t.success.open()}
+          </ButtonLink>
+        </Card>
+      )}
+      <h2 className="text-xl">{t.success.next()}</h2>
+      <p className="mt-2">{t.success.mail()}</p>
+      <p className="mt-2 text-ink-soft">{t.success.known()}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/login" variant="primary">
+          {t.success.login()}
+        </ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          {t.success.home()}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

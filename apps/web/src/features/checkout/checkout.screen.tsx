@@ -1,0 +1,148 @@
+import { type Plan, orderSummary } from "@oneup/domain";
+import { type Route, routes } from "@oneup/operations";
+import { paymentsTexts as t } from "@oneup/texts";
+import { ArrowLeft, Lock } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { serverOver } from "#backend/http.ts";
+import { useChosenPlan, useCoupon } from "#parts/shop-choice.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useTitle } from "#ui/use-title.ts";
+
+const server = serverOver((url, init) => fetch(url, init));
+const route: Route = routes["payments.checkout"];
+
+/** Opens the purchase and answers the provider's page (API-11, PAY-08). */
+async function openPurchase(input: Record<string, string>): Promise<string> {
+  const answer = await server.send(route, input);
+  const url: unknown =
+    typeof answer === "object" && answer !== null && "url" in answer ? answer.url : null;
+  if (typeof url !== "string" || url === "") throw new Error(t.checkout.noUrl());
+  return url;
+}
+
+function Line({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? "text-lg font-[560]" : ""}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatMoney(amount)}</dd>
+    </div>
+  );
+}
+
+function Summary({ plan, coupon }: { plan: Plan; coupon: ReturnType<typeof useCoupon> }) {
+  const summary = orderSummary(plan, coupon?.percent ?? null);
+  const { discount, discountPercent: percent, firstMonth, monthlyPrice } = summary;
+  return (
+    <Card tone="sunken" padding="lg" role="region" aria-label={t.checkout.summary()}>
+      <h2 className="text-xl">{t.checkout.summary()}</h2>
+      <dl className="mt-4 flex flex-col gap-3">
+        <div className="flex justify-between gap-4">
+          <dt>{t.checkout.plan()}</dt>
+          <dd className="font-[560]">{t.names[plan.id]()}</dd>
+        </div>
+        <Line label={t.checkout.monthly()} amount={monthlyPrice} />
+        {coupon && discount > 0 ? (
+          <>
+            <Line label={t.checkout.discount({ percent, code: coupon.code })} amount={-discount} />
+            <Line label={t.checkout.firstMonth()} amount={firstMonth} />
+          </>
+        ) : null}
+        <div className="border-t border-line pt-3">
+          <Line label={t.checkout.today()} amount={firstMonth} strong />
+        </div>
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        {t.checkout.later({ price: formatMoney(monthlyPrice) })}
+      </p>
+    </Card>
+  );
+}
+
+/** `/checkout` (PAY-01..08). */
+export default function CheckoutScreen() {
+  const navigate = useNavigate();
+  const { me } = useBackend();
+  const plan = useChosenPlan();
+  const coupon = useCoupon();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useTitle(t.checkout.title());
+  useEffect(() => {
+    if (plan === null) void navigate("/plans", { replace: true });
+  }, [plan, navigate]);
+
+  // Whoever is signed in need not type what we know.
+  const email = typed ?? (me && !me.isDemo ? me.email : "");
+  const pay = async (chosen: Plan) => {
+    setBusy(true);
+    try {
+      const code = coupon === null ? {} : { couponCode: coupon.code };
+      location.assign(await openPurchase({ plan: chosen.id, email: email.trim(), ...code }));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      toasts.show({
+        title: t.checkout.failed(),
+        description: message === "" ? t.checkout.failedLine() : message,
+        tone: "destructive",
+      });
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !plan) return;
+    if (email.trim() === "") {
+      const description = t.checkout.emailMissing();
+      toasts.show({ title: t.checkout.error(), description, tone: "destructive" });
+      return;
+    }
+    void pay(plan);
+  };
+
+  return (
+    <Page width="wide">
+      <ButtonLink href="/plans" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
+        {t.checkout.back()}
+      </ButtonLink>
+      <PageHeader title={t.checkout.title()} lead={t.checkout.lead()} />
+      {plan ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+          <form onSubmit={submit} className="flex flex-col gap-6">
+            <Field label={t.checkout.email()} hint={t.checkout.emailHint()}>
+              <TextInput
+                type="email"
+                autoComplete="email"
+                value={email}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </Field>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              full
+              loading={busy}
+              disabled={email.trim() === ""}
+            >
+              {t.checkout.pay()}
+            </Button>
+            <p className="flex gap-2 text-sm text-ink-soft">
+              <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {t.checkout.safe()}
+            </p>
+          </form>
+          <Summary plan={plan} coupon={coupon} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}

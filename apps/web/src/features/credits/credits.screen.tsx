@@ -1,0 +1,55 @@
+import { paymentsTexts as t } from "@oneup/texts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure } from "#parts/failure.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { Statement } from "./statement.tsx";
+
+/** `/credits`: one's plan, balance and statement (MON-03). */
+export default function CreditsScreen() {
+  const { mode, starting } = useBackend();
+  const live = mode === "live";
+  const credits = useVerb("credits.read", {}, { enabled: live });
+  const plan = useVerb("payments.read", {}, { enabled: live });
+  useTitle(t.credits.title());
+  const fault = credits.error ?? plan.error;
+  return (
+    <Page width="wide">
+      <PageHeader title={t.credits.title()} lead={t.credits.lead()} />
+      {live || starting ? null : (
+        <EmptyState
+          title={t.credits.signIn()}
+          action={<ButtonLink href="/login">{t.success.login()}</ButtonLink>}
+        />
+      )}
+      {fault ? (
+        <LoadFailure
+          error={fault}
+          onRetry={() => void Promise.all([credits.refetch(), plan.refetch()])}
+        />
+      ) : null}
+      {credits.data && plan.data ? (
+        <>
+          <div className="mb-10 grid items-stretch gap-6 lg:grid-cols-2">
+            <Card tone="brass" padding="lg">
+              <h2 className="text-lg text-brass-text">{t.credits.balance()}</h2>
+              <p className="mt-1 font-display text-4xl tabular-nums">{credits.data.balance}</p>
+            </Card>
+            <PlanCard {...plan.data} />
+          </div>
+          <h2 className="mb-3 text-xl">{t.credits.statement()}</h2>
+          <Statement first={credits.data} />
+        </>
+      ) : live && !fault ? (
+        <Skeleton className="h-64" />
+      ) : null}
+    </Page>
+  );
+}

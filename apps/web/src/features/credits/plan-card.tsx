@@ -1,0 +1,118 @@
+import { soldPlans } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
+import { paymentsTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { toasts } from "#ui/toast.ts";
+
+/** The plan, what is paid for it, and its end in two clicks (MON-02). */
+export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
+  const [ending, setEnding] = useState(false);
+  const cancel = useCommand("payments.cancel");
+  const change = useCommand("payments.changePlan");
+  const portal = useCommand("payments.portal");
+  const end = (cancelled: boolean) =>
+    cancel.mutate(
+      { cancelled },
+      { onError: (fault) => toastFailure(fault), onSettled: () => setEnding(false) },
+    );
+  const openPortal = () =>
+    portal.mutate(
+      {},
+      {
+        onError: (fault) => toastFailure(fault),
+        onSuccess: ({ url }) => (url ? location.assign(url) : undefined),
+      },
+    );
+  if (subscription === null) {
+    return (
+      <Card padding="lg">
+        <h2 className="text-lg text-ink-soft">{t.credits.plan()}</h2>
+        <p className="mt-1 font-display text-3xl">{t.names[plan]()}</p>
+        <p className="mt-1 mb-5 text-ink-soft">{t.credits.free()}</p>
+        <ButtonLink href="/plans" variant="primary">
+          {t.credits.choose()}
+        </ButtonLink>
+      </Card>
+    );
+  }
+  const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
+  const day = formatDate(paidUntil);
+  return (
+    <Card padding="lg">
+      <h2 className="text-lg text-ink-soft">{t.credits.plan()}</h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-3xl">{t.names[plan]()}</span>
+        <span className="text-ink-soft">
+          {formatMoney(monthlyPrice)} {t.plans.perMonth()}
+        </span>
+      </p>
+      <p className="mt-1">
+        {cancelsAtEnd ? t.credits.endsOn({ day }) : t.credits.paidUntil({ day })}
+      </p>
+      {status === "past_due" ? (
+        <p role="alert" className="mt-2 text-clay-text">
+          {t.credits.pastDue()}
+        </p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-2">
+        {soldPlans
+          .filter(({ id }) => id !== plan && !cancelsAtEnd)
+          .map(({ id }) => (
+            <Button
+              key={id}
+              variant="secondary"
+              loading={change.isPending && change.variables.plan === id}
+              onClick={() => {
+                if (id === "demo") return;
+                const name = t.names[id]();
+                change.mutate(
+                  { plan: id },
+                  {
+                    onError: (fault) => toastFailure(fault),
+                    onSuccess: () => toasts.show({ title: t.credits.changed({ plan: name }) }),
+                  },
+                );
+              }}
+            >
+              {t.credits.change({ plan: t.names[id]() })}
+            </Button>
+          ))}
+        <Button variant="quiet" loading={portal.isPending} onClick={openPortal}>
+          {t.credits.portal()}
+        </Button>
+        {cancelsAtEnd ? (
+          <Button variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
+            {t.credits.resume()}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => setEnding(true)}>
+            {t.credits.cancel()}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={ending}
+        onClose={() => setEnding(false)}
+        title={t.credits.cancelTitle()}
+        description={t.credits.cancelLine({ day })}
+        size="sm"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setEnding(false)}>
+              {t.credits.keep()}
+            </Button>
+            <Button variant="primary" loading={cancel.isPending} onClick={() => end(true)}>
+              {t.credits.confirm()}
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { readDemoEmail } from "@oneup/domain";
+import { paymentsTexts as t } from "@oneup/texts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+
+/** How long a sending takes (PLAN-07, S-43), in ms. */
+const SENDING_MS = 1_500;
+
+/** The free hour by a link in a mail (PLAN-05..07). The sending is simulated: nothing is called (T-10). */
+export default function DemoDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const read = readDemoEmail(email);
+    if (!read.ok) {
+      const description = t.demo.invalidLine();
+      toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
+      return;
+    }
+    setSending(true);
+    timer.current = setTimeout(() => {
+      setSending(false);
+      setSentTo(read.value);
+    }, SENDING_MS);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t.demo.title()} description={t.demo.line()} size="sm">
+      <form onSubmit={send} noValidate className="flex flex-col gap-5">
+        <Field label={t.demo.email()}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            data-autofocus
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        <div role="status">
+          {sentTo === null ? null : (
+            <>
+              <p className="font-[560] [overflow-wrap:anywhere] text-green-text">
+                {t.demo.sent({ email: sentTo })}
+              </p>
+              <p className="mt-1 text-sm text-ink-soft">{t.demo.sentLine()}</p>
+            </>
+          )}
+        </div>
+        <Button type="submit" variant="primary" full loading={sending}>
+          {sentTo === null ? t.demo.send() : t.demo.again()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { type Plan, orderSummary, soldPlans } from "@oneup/domain";
+import { paymentsTexts as t } from "@oneup/texts";
+import { ArrowLeft, Check, Tag } from "lucide-react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { keepPlan, useCoupon } from "#parts/shop-choice.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useTitle } from "#ui/use-title.ts";
+
+const DemoDialog = lazy(() => import("./demo-dialog.tsx"));
+
+/** How long the choice is seen before the checkout opens (PLAN-02), in ms. */
+const SEEN_MS = 1_000;
+
+type SoldId = "homeowner" | "pro" | "agency";
+const isSold = (id: Plan["id"]): id is SoldId => id !== "demo";
+
+function partsOf({ id, advertisedProperties: most, monthlyCredits }: Plan): readonly string[] {
+  const properties =
+    most === "unlimited" ? t.plans.unlimited() : t.plans.properties({ count: most ?? 0 });
+  return [
+    properties,
+    t.plans.credits({ count: monthlyCredits }),
+    t.plans.drafts(),
+    t.plans.bids(),
+    t.plans.loan(),
+    ...(id === "homeowner" ? [] : [t.plans.clients()]),
+    ...(id === "agency" ? [t.plans.support()] : []),
+  ];
+}
+
+function PlanCard(props: {
+  plan: Plan;
+  percent: number | null;
+  chosen: Plan["id"] | null;
+  onChoose: (plan: Plan) => void;
+}) {
+  const { plan, percent, chosen, onChoose } = props;
+  const name = t.names[plan.id]();
+  const { firstMonth, discount } = orderSummary(plan, percent);
+  return (
+    <Card
+      padding="lg"
+      className={`flex flex-col ${plan.id === "pro" ? "ring-2 ring-green" : ""}`}
+      role="group"
+      aria-label={name}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-2xl">{name}</h2>
+        {plan.id === "pro" ? <Badge tone="green">{t.plans.popular()}</Badge> : null}
+      </div>
+      <p className="mt-2 text-ink-soft lg:min-h-12">
+        {isSold(plan.id) ? t.plans.who[plan.id]() : ""}
+      </p>
+      <p className="mt-5 flex items-baseline gap-2">
+        <span className="font-display text-4xl tabular-nums">{formatMoney(plan.monthlyPrice)}</span>
+        <span className="text-ink-soft">{t.plans.perMonth()}</span>
+      </p>
+      {discount > 0 ? (
+        <p className="mt-1 text-sm text-brass-text">
+          {t.plans.firstMonth({ price: formatMoney(firstMonth) })}
+        </p>
+      ) : null}
+      <ul className="mt-6 mb-8 flex flex-col gap-2.5 border-t border-line pt-5">
+        {partsOf(plan).map((part) => (
+          <li key={part} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
+            <span>{part}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={plan.id === "pro" ? "primary" : "secondary"}
+        size="lg"
+        full
+        className="mt-auto"
+        loading={chosen === plan.id}
+        disabled={chosen !== null && chosen !== plan.id}
+        onClick={() => onChoose(plan)}
+      >
+        {t.plans.select({ plan: name })}
+      </Button>
+    </Card>
+  );
+}
+
+/** `/plans` (PLAN-01..07). */
+export default function PlansScreen() {
+  const navigate = useNavigate();
+  const coupon = useCoupon();
+  const [chosen, setChosen] = useState<Plan["id"] | null>(null);
+  const [demo, setDemo] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useTitle(t.plans.title());
+
+  const choose = (plan: Plan) => {
+    if (chosen !== null) return;
+    keepPlan(plan);
+    setChosen(plan.id);
+    timer.current = setTimeout(() => void navigate("/checkout"), SEEN_MS);
+  };
+
+  return (
+    <Page width="wide">
+      <ButtonLink href="/dashboard" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
+        {t.plans.back()}
+      </ButtonLink>
+      <PageHeader title={t.plans.title()} lead={t.plans.lead()} />
+      <Card tone="brass" padding="sm" role="note" className="mb-8 flex items-start gap-3">
+        <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass-text" />
+        {coupon ? (
+          <p>
+            <strong className="block font-[560] text-brass-text">
+              {t.plans.coupon({ percent: coupon.percent })}
+            </strong>
+            <span className="text-sm">{t.plans.couponLine({ code: coupon.code })}</span>
+          </p>
+        ) : (
+          <p>
+            {t.plans.noCoupon()}.{" "}
+            <a href="/#offer" className="underline">
+              {t.plans.toOffer()}
+            </a>
+          </p>
+        )}
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-3">
+        {soldPlans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            percent={coupon?.percent ?? null}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <p className="mt-6 max-w-[70ch] text-sm text-ink-soft">{t.plans.smallPrint()}</p>
+      <section className="mt-12 flex flex-wrap items-center justify-between gap-5 border-t border-line pt-8">
+        <div>
+          <h2 className="text-xl">{t.plans.demoTitle()}</h2>
+          <p className="mt-1 text-ink-soft">{t.plans.demoLine()}</p>
+        </div>
+        <Button variant="secondary" onClick={() => setDemo(true)}>
+          {t.plans.demoOpen()}
+        </Button>
+      </section>
+      {demo ? (
+        <Suspense>
+          <DemoDialog onClose={() => setDemo(false)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Plan, readPlan, soldPlans } from "@oneup/domain";
+import {
+  type Area,
+  type Coupon,
+  openArea,
+  readCoupon,
+  readSelectedPlan,
+  writeSelectedPlan,
+} from "@oneup/store-browser";
+import { useSyncExternalStore } from "react";
+import { log } from "#backend/log.ts";
+
+let opened: Area | undefined;
+/** What is chosen stays in memory where the browser keeps nothing. */
+const area = () => (opened ??= openArea(() => globalThis.localStorage, log));
+
+/** Keeps the plan that was chosen for the checkout (PLAN-02). */
+export function keepPlan(plan: Plan): void {
+  writeSelectedPlan(area(), plan.id);
+}
+
+/** The plan that was chosen; null without one, or for one that is not sold. */
+function chosenPlan(): Plan | null {
+  const plan = readPlan(readSelectedPlan(area()) ?? "");
+  return plan && soldPlans.includes(plan) ? plan : null;
+}
+
+let known: { text: string; coupon: Coupon | null } = { text: "null", coupon: null };
+
+/** The same coupon as long as nothing else is stored. */
+function chosenCoupon(): Coupon | null {
+  const coupon = readCoupon(area());
+  const text = JSON.stringify(coupon);
+  if (text !== known.text) known = { text, coupon };
+  return known.coupon;
+}
+
+const never = () => () => undefined;
+
+/** The chosen plan; undefined as long as it is not known (the page was rendered ahead). */
+export function useChosenPlan(): Plan | null | undefined {
+  return useSyncExternalStore<Plan | null | undefined>(never, chosenPlan, () => undefined);
+}
+
+/** The coupon of this browser (PLAN-04). */
+export function useCoupon(): Coupon | null {
+  return useSyncExternalStore(never, chosenCoupon, () => null);
+}

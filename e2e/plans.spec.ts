@@ -1,0 +1,171 @@
+import { openDemo, textAt } from "./support/demo.ts";
+import { expect, expectToast, recordCalls, test } from "./support/journey.ts";
+import { unique } from "./support/live.ts";
+
+const COUPON = { couponCode: "SAVE50", couponDiscount: "50" };
+const CALL = "**/api/create-checkout-session";
+
+test("PLAN-01 PLAN-03 three plans stand with their price per month and their properties, and a way back to the dashboard", async ({
+  page,
+}) => {
+  await page.goto("/plans");
+  for (const [name, price, properties] of [
+    ["Homeowner", "$30", "3 property addresses"],
+    ["Pro", "$99", "15 property addresses"],
+    ["Agency", "$599", "Unlimited property addresses"],
+  ] as const) {
+    const card = page.getByRole("group", { name });
+    await expect(card).toContainText(price);
+    await expect(card).toContainText("per month");
+    await expect(card).toContainText(properties);
+  }
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("PLAN-02 S-40 choosing a plan stores it and a second later opens the checkout", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await expect.poll(() => textAt(page, "selectedPlan")).toBe("pro");
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL("/plans");
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL("/checkout");
+});
+
+test("PLAN-04 the coupon of this browser shows on a banner and on the prices", async ({ page }) => {
+  await openDemo(page, "/plans", { more: COUPON });
+  await expect(page.getByRole("note")).toContainText("50% off your first month");
+  await expect(page.getByRole("note")).toContainText("SAVE50");
+  await expect(page.getByRole("group", { name: "Pro" })).toContainText("First month $50");
+});
+
+test("PLAN-05 PLAN-06 PLAN-07 the demo dialog wants an email, simulates the sending in 1.5 seconds, and again, without a call", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Try the free demo" }).click();
+  const dialog = page.getByRole("dialog");
+  const email = dialog.getByLabel("Email");
+  const calls = recordCalls(context);
+  for (const wrong of ["", "nobody"]) {
+    await email.fill(wrong);
+    await dialog.getByRole("button", { name: "Send demo link" }).click();
+    await expectToast(page, "Invalid Email", "Please enter a valid email address.");
+    await page.clock.runFor(2_000);
+    await expect(dialog.getByText(/on its way/)).toHaveCount(0);
+  }
+  await email.fill("dora@people.example");
+  await dialog.getByRole("button", { name: "Send demo link" }).click();
+  await page.clock.runFor(1_400);
+  await expect(dialog.getByText(/on its way/)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(dialog.getByText("The link for dora@people.example is on its way.")).toBeVisible();
+  const again = dialog.getByRole("button", { name: "Send it again" });
+  await again.click();
+  await expect(again).toHaveAttribute("aria-busy", "true");
+  await page.clock.runFor(1_600);
+  await expect(again).not.toHaveAttribute("aria-busy", "true");
+  expect(calls).toEqual([]);
+});
+
+test("PAY-01 the checkout without a plan goes to the plans", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/plans");
+});
+
+test("PAY-02 PAY-03 CALC-12 the checkout shows the plan and, with the coupon, the first month's price", async ({
+  page,
+}) => {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  const summary = page.getByRole("region", { name: "Order summary" });
+  await expect(summary).toContainText("Pro");
+  await expect(summary).toContainText("Due today$99");
+  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro", ...COUPON } });
+  await expect(summary).toContainText("Discount 50% (SAVE50)");
+  await expect(summary).toContainText("First month$50");
+});
+
+test("PAY-04 PAY-05 without an email the button is disabled, and a form that is sent all the same says so without a call", async ({
+  page,
+  context,
+}) => {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  await expect(pay).toBeDisabled();
+  const calls = recordCalls(context);
+  await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expectToast(page, "Error", "Please enter your email address");
+  expect(calls).toEqual([]);
+});
+
+test("PAY-06 API-11 paying sends plan, email and coupon and goes to the answered page", async ({
+  page,
+}) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { url: "/checkout/cancel?there" } }));
+  await openDemo(page, "/checkout", { more: { selectedPlan: "agency", ...COUPON } });
+  await page.getByLabel("Email").fill("dora@people.example");
+  const asked = page.waitForRequest(CALL);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  expect((await asked).postDataJSON()).toEqual({
+    plan: "agency",
+    email: "dora@people.example",
+    couponCode: "SAVE50",
+  });
+  await expect(page).toHaveURL("/checkout/cancel?there");
+});
+
+test("PAY-07 PAY-08 a failed call and an answer without a page say Checkout Failed", async ({
+  page,
+}) => {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  await page.getByLabel("Email").fill("dora@people.example");
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  await page.route(CALL, (route) => route.fulfill({ json: {} }));
+  await pay.click();
+  await expectToast(page, "Checkout Failed", "No checkout URL received");
+  await page.unroute(CALL);
+  await page.route(CALL, (route) => route.fulfill({ status: 502, body: "The bank sleeps." }));
+  await pay.click();
+  await expect(page.locator("[data-toast]")).toContainText("The bank sleeps.");
+});
+
+test("PAY-09 PAY-10 PAY-11 PAY-12 success shows the short transaction ID, and both ends lead on", async ({
+  page,
+}) => {
+  await page.goto("/checkout/success?session_id=cs_test_0123456789abcdef");
+  await expect(page.getByText("cs_test_0123456789ab", { exact: true })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href="/login"]')).toBeVisible();
+  await expect(main.locator('a[href="/"]')).toBeVisible();
+  await page.goto("/checkout/success");
+  await expect(page.getByText("Transaction ID")).toHaveCount(0);
+  await page.goto("/checkout/cancel");
+  await expect(page.getByText(/30-day money-back guarantee/)).toBeVisible();
+  await expect(main.locator('a[href="/plans"]')).toBeVisible();
+  await expect(main.locator('a[href="/"]')).toBeVisible();
+});
+
+test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test payment to an account with plan and credits", async ({
+  page,
+}) => {
+  const email = `buyer-${unique()}@people.example`;
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_sandbox_/);
+  await expect(page.getByText("Test mode: no money moves")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("$99");
+  await page.getByRole("button", { name: "Pay in test mode" }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?session_id=cs_sandbox_/);
+  const open = page.getByRole("link", { name: "Open your account" });
+  await expect(open).toHaveAttribute("href", /^\/open-account#[\w-]{43}$/);
+});
