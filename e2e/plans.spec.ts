@@ -26,14 +26,14 @@ test("PLAN-01 PLAN-03 three plans stand with their price per month and their pro
 test("PLAN-02 S-40 choosing a plan stores it and a second later opens the checkout", async ({
   page,
 }) => {
-  await page.clock.install();
   await page.goto("/plans");
-  await page.getByRole("button", { name: "Choose Pro" }).click();
+  const choose = page.getByRole("button", { name: "Choose Pro" });
+  await expect(choose).toBeEnabled();
+  const before = Date.now();
+  await choose.click();
   await expect.poll(() => textAt(page, "selectedPlan")).toBe("pro");
-  await page.clock.runFor(900);
-  await expect(page).toHaveURL("/plans");
-  await page.clock.runFor(200);
   await expect(page).toHaveURL("/checkout");
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
 });
 
 test("PLAN-04 the coupon of this browser shows on a banner and on the prices", async ({ page }) => {
@@ -123,7 +123,9 @@ test("PAY-06 API-11 paying sends plan, email and coupon and goes to the answered
 
 test("PAY-07 PAY-08 a failed call and an answer without a page say Checkout Failed", async ({
   page,
+  faults,
 }) => {
+  faults.allow(/502.*create-checkout-session/);
   await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
   await page.getByLabel("Email").fill("dora@people.example");
   const pay = page.getByRole("button", { name: "Continue to payment" });

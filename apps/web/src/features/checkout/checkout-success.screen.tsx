@@ -1,5 +1,5 @@
 import { paymentsTexts as t } from "@oneup/texts";
-import { useLocation, useSearchParams } from "react-router";
+import { useSyncExternalStore } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -14,12 +14,18 @@ function openTokenIn(hash: string): string {
   return /^#open=([\w-]{43})$/.exec(hash)?.[1] ?? "";
 }
 
+const purchaseId = () => new URLSearchParams(location.search).get("session_id") ?? "";
+const openToken = () => openTokenIn(location.hash);
+
+/** Nothing on this page changes its address. */
+const never = () => () => undefined;
+/** The page is rendered ahead, for every purchase the same. */
+const nothing = () => "";
+
 /** `/checkout/success` (PAY-09, PAY-10). */
 export default function CheckoutSuccessScreen() {
-  const [params] = useSearchParams();
-  const { hash } = useLocation();
-  const id = (params.get("session_id") ?? "").slice(0, SHOWN);
-  const token = openTokenIn(hash);
+  const id = useSyncExternalStore(never, purchaseId, nothing).slice(0, SHOWN);
+  const token = useSyncExternalStore(never, openToken, nothing);
   useTitle(t.success.title());
   return (
     <Page width="text">
