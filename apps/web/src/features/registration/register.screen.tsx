@@ -1,7 +1,7 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -150,8 +150,13 @@ function RegistrationForm({ form }: { form: Form }) {
   );
 }
 
-/** `/register/contractor` (AUTH-10..16). */
+/** `/register/contractor` (AUTH-10..16). Once it is known who is here, their own draft stands there. */
 export default function RegisterScreen() {
+  const me = useMe();
+  return <Registration key={me?.id ?? ""} />;
+}
+
+function Registration() {
   useTitle(t.title());
   const { mode } = useBackend();
   const form = useRegistration();
