@@ -28,7 +28,10 @@ const define = { navigator: JSON.stringify({ userAgent: "Node.js" }) };
 export default defineConfig({
   plugins: [copyMigrations],
   define,
-  ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe"] },
+  ssr: {
+    noExternal: true,
+    external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe"],
+  },
   build: {
     ssr: true,
     target: "node20",

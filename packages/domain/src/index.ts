@@ -6,6 +6,7 @@ export * from "./people/person.ts";
 export * from "./people/person.schema.ts";
 export * from "./people/actor.ts";
 export * from "./people/permissions.ts";
+export * from "./people/permission.rules.ts";
 export * from "./quotes/quote-limits.rules.ts";
 export * from "./quotes/quote.schema.ts";
 export * from "./quotes/quote-totals.rules.ts";

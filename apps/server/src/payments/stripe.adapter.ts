@@ -44,6 +44,14 @@ async function unlessThere(work: Promise<unknown>): Promise<void> {
 const productOf = (plan: Plan) => `oneup_${plan.id}`;
 const nameOf = (plan: Plan) => t.productName({ plan: t.names[plan.id]() });
 
+/** The coupon that takes the discount off the first month alone; made once per plan and amount. */
+async function couponFor(stripe: Stripe, { plan, summary, couponCode }: Order): Promise<string> {
+  const id = `oneup_${couponCode}_${plan.id}_${summary.discount}`;
+  const coupon = { id, amount_off: summary.discount, currency: "usd", duration: "once" } as const;
+  await unlessThere(stripe.coupons.create({ ...coupon, name: couponCode }));
+  return id;
+}
+
 /**
  * Payments by Stripe (MON-02). Prices travel with each call, computed by us; a coupon is a fixed
  * amount off the first invoice, so that the first month is the whole dollars that were shown (MON-01).
@@ -64,13 +72,6 @@ export function stripePayments(
       world.log("Stripe did not do what it was asked.", error);
       throw new Refused(refusal("payment.provider_failed"));
     }
-  }
-
-  async function couponFor(stripe: Stripe, { plan, summary, couponCode }: Order): Promise<string> {
-    const id = `oneup_${couponCode}_${plan.id}_${summary.discount}`;
-    const coupon = { id, amount_off: summary.discount, currency: "usd", duration: "once" } as const;
-    await unlessThere(stripe.coupons.create({ ...coupon, name: couponCode }));
-    return id;
   }
 
   return {

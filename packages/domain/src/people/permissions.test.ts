@@ -5,15 +5,8 @@ import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import type { Result } from "../result.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { type Actor, GUEST, localActor } from "./actor.ts";
-import {
-  type OperationName,
-  mayAsk,
-  mayOnBid,
-  mayOnQuote,
-  mayRead,
-  permissions,
-  standingOf,
-} from "./permissions.ts";
+import { mayAsk, mayOnBid, mayOnQuote, mayRead, standingOf } from "./permission.rules.ts";
+import { type OperationName, permissions } from "./permissions.ts";
 import type { UserType } from "./person.ts";
 import { personas } from "./personas.ts";
 

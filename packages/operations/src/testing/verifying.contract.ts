@@ -33,6 +33,12 @@ const line = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
   ...more,
 });
 
+/** What a signed-in professional sends: the draft without what makes an account. */
+function statement() {
+  const { email: _email, password: _password, userType: _type, ...rest } = draft();
+  return rest;
+}
+
 /** What a server promises to professionals, and to whoever relies on their badges. */
 export function verifyingContract(verbs: VerbsUnderTest): void {
   const { people } = verbs;
@@ -332,9 +338,4 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await pending()).toMatchObject({ requestedTier: "tier2", badge: { tier: "tier1" } });
     });
   });
-
-  function statement() {
-    const { email: _email, password: _password, userType: _type, ...rest } = draft();
-    return rest;
-  }
 }
