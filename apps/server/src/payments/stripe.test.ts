@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FakeStripe } from "../testing/fake-stripe.ts";
-import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+import {
+  type Browser,
+  PASSWORD,
+  type TestServer,
+  startTestServer,
+} from "../testing/test-server.ts";
 
 const stripe = new FakeStripe();
 let server: TestServer;
@@ -307,6 +312,24 @@ describe("one's own subscription", () => {
     const body = { plan: "agency", email: "other@people.example" };
     const answer = await person.call("POST", "/api/create-checkout-session", body);
     expect([answer.statusCode, stripe.calls.length]).toEqual([409, 0]);
+  });
+
+  it("ACC-07 MON-02 ends at once with the account, and the account stays where it cannot be ended", async () => {
+    const { person, buyer } = await subscriber();
+    const ended = () => stripe.to("DELETE", `/v1/subscriptions/${buyer.id}`).length;
+    const body = { currentPassword: PASSWORD, confirmed: true };
+    stripe.failNext = 402;
+    expect((await person.call("DELETE", "/api/users/me", body)).statusCode).toBe(502);
+    expect((await person.call("GET", "/api/users/me")).statusCode).toBe(200);
+    expect((await person.call("DELETE", "/api/users/me", body)).statusCode).toBe(200);
+    expect(ended()).toBe(2);
+  });
+
+  it("API-09 MON-02 ends at once when an admin deletes the account", async () => {
+    const { person, buyer } = await subscriber();
+    const admin = await server.person({ email: `admin${people}@people.example`, role: "admin" });
+    await admin.done("DELETE", `/api/users/${person.id}`);
+    expect(stripe.to("DELETE", `/v1/subscriptions/${buyer.id}`)).toHaveLength(1);
   });
 
   it("MON-02 MON-05 is what the admin's figures count", async () => {

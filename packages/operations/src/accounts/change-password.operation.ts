@@ -4,7 +4,8 @@ import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import type { AccountRecord, Ports } from "../ports.ts";
 import { sendAccountLink } from "./account-links.ts";
-import { endAccount } from "./leave.ts";
+import { endSubscriptions } from "../payments/end-subscriptions.ts";
+import { endAccount, insistOnEndable } from "./leave.ts";
 import { givenPasswordSchema, newPasswordSchema } from "./password.schema.ts";
 
 /**
@@ -83,6 +84,8 @@ export const deleteAccountOperation = task({
   input: z.strictObject({ currentPassword: givenPasswordSchema, confirmed: z.literal(true) }),
   async run({ ports, actor }, { currentPassword }) {
     await insistOnPassword(ports, actor, currentPassword);
+    await ports.store.read((session) => insistOnEndable(session, actor.id));
+    await endSubscriptions(ports, actor.id);
     const { receipt } = await ports.store.transact((session) =>
       endAccount(ports, session, actor.id),
     );

@@ -110,6 +110,22 @@ function emptied(account: AccountRecord, deletedAt: Moment): AccountRecord {
 }
 
 /**
+ * Insists that an account is there and can end.
+ * @throws Refused account.not_found, account.last_admin
+ */
+export async function insistOnEndable(
+  session: StoreSession,
+  accountId: string,
+): Promise<AccountRecord> {
+  const account = await session.accounts.byId(accountId);
+  if (!account || account.deletedAt !== null) return refuse("account.not_found");
+  if (account.role === "admin" && (await session.accounts.otherAdmins(accountId)) === 0) {
+    return refuse("account.last_admin");
+  }
+  return account;
+}
+
+/**
  * Ends an account (ACC-07, API-09), in the transaction of who asked for it: open quotes are closed
  * and open bids withdrawn, with their notices; contact details, texts and pictures are removed but
  * for what the other party needs; every session ends; the e-mail is free again. The receipt is
@@ -122,11 +138,7 @@ export async function endAccount(
   accountId: string,
 ): Promise<{ receipt: DeletionReceipt; before: AccountRecord }> {
   const now = ports.clock.now();
-  const known = await session.accounts.byId(accountId);
-  if (!known || known.deletedAt !== null) return refuse("account.not_found");
-  if (known.role === "admin" && (await session.accounts.otherAdmins(accountId)) === 0) {
-    return refuse("account.last_admin");
-  }
+  const known = await insistOnEndable(session, accountId);
   const leaving: Leaving = { ports, session, account: known, now };
   const counts: Counts = { quotesClosed: 0, bidsWithdrawn: 0, bidsKept: 0 };
   const pictures: string[] = [];

@@ -83,7 +83,7 @@ async function settlePlan(session: StoreSession, accountId: string, now: Moment)
     session.accounts.byId(accountId, "forChange"),
     session.payments.liveOf(accountId),
   ]);
-  if (!account) return;
+  if (!account || account.deletedAt !== null) return;
   const plan = live[0]?.plan ?? "demo";
   if (account.plan !== plan || account.accountStatus === "paused") {
     // Whoever pays for a plan may use it: the hour of a demo account is over, not its owner's right.
