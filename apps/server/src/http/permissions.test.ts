@@ -230,6 +230,8 @@ beforeAll(async () => {
   await setStatus(people.blocked, "blocked");
   photo = await tinyPicture("#b8a890");
   painted = await tinyPicture("#ff0000");
+  // The secret of links in mails is made when it is first needed, whoever asks.
+  await server.parts.deps.ports.mailTokens.make("nobody", "messages");
 });
 afterAll(() => server.stop());
 
