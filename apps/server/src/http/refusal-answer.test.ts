@@ -18,6 +18,9 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "loan.too_many_links": { most: 20 },
   "message.too_many_photos": { most: 6 },
   "message.too_many": { most: 20 },
+  "password.too_short": { least: 10 },
+  "license.file_unreadable": { line: 12 },
+  "license.columns_missing": { column: "license number" },
 };
 
 function changedTo(amount: number): string {

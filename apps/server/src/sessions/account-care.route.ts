@@ -22,8 +22,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const LINKS_PER_EMAIL = 5;
 const LINKS_PER_NETWORK = 30;
 
-/** Verbs after which sessions that lived before may have ended. */
-const ENDS_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
+/** Verbs after which sessions may have ended, or stand for somebody who may do other things. */
+const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "accounts.resetPassword",
   "accounts.open",
   "accounts.changePassword",
@@ -31,6 +31,9 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "accounts.endOtherSessions",
   "accounts.delete",
   "users.delete",
+  "users.update",
+  "verifications.approve",
+  "verifications.reject",
 ]);
 
 interface Parts {
@@ -39,13 +42,17 @@ interface Parts {
   readonly https: boolean;
 }
 
+const changes = (verb: string | undefined, status: number) =>
+  verb !== undefined && CHANGES_SESSIONS.has(verb) && status === 200;
+
 /** Ended sessions are told so at once here; elsewhere within a second (ACC-01). */
 export function endSessionsAtOnce(app: FastifyInstance, { sessions, hub }: Omit<Parts, "https">) {
+  // Before the answer goes out: whoever acts on it finds it done.
+  app.addHook("onSend", async (request, reply) => {
+    if (changes(request.routeOptions.config.verb, reply.statusCode)) sessions.forgetAll();
+  });
   app.addHook("onResponse", async (request, reply) => {
-    const { verb } = request.routeOptions.config;
-    if (verb === undefined || !ENDS_SESSIONS.has(verb) || reply.statusCode !== 200) return;
-    sessions.forgetAll();
-    await hub.checkSessions();
+    if (changes(request.routeOptions.config.verb, reply.statusCode)) await hub.checkSessions();
   });
 }
 
