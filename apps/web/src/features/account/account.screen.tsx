@@ -61,6 +61,18 @@ function OwnAccount({ me, onDeleted }: { me: Me; onDeleted: (receipt: DeletionRe
         <p className="mt-1 mb-4 text-sm text-ink-soft">{t.mails.line()}</p>
         <ButtonLink href="/notifications#mails">{t.mails.link()}</ButtonLink>
       </Card>
+      <Card>
+        <Heading level={2} size="card">
+          {t.more.title()}
+        </Heading>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{t.more.line()}</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/credits">{t.more.credits()}</ButtonLink>
+          {me.userType === "contractor" || me.userType === "realtor" ? (
+            <ButtonLink href="/verification">{t.more.verification()}</ButtonLink>
+          ) : null}
+        </div>
+      </Card>
       <DownloadCard />
       <Card>
         <Heading level={2} size="card">

@@ -3,7 +3,7 @@ import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { useSession } from "#backend/backend-context.tsx";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -31,6 +31,7 @@ const never = () => () => undefined;
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
+  const backend = useBackend();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const plan = useSyncExternalStore(never, selectedPlan, () => "");
@@ -52,6 +53,19 @@ export default function LoginScreen() {
     } finally {
       setBusy(false);
     }
+  };
+  /** With a card payment provider an account begins with a plan (T-04); without, it is said when. */
+  const createAccount = async () => {
+    const sold = await backend.call("capabilities.read", {}).then(
+      ({ payments }) => payments === "stripe",
+      () => false,
+    );
+    if (sold) return navigate("/plans");
+    toasts.show({
+      title: t.createTitle(),
+      description: t.createLine(),
+      action: { label: t.toPlans(), onPress: () => void navigate("/plans") },
+    });
   };
   // The fields keep what they hold themselves: somebody may type before the page is alive.
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,16 +99,7 @@ export default function LoginScreen() {
         {accountCareTexts.forgot.link()}
       </ButtonLink>
       <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
-        <Button
-          variant="quiet"
-          onClick={() =>
-            toasts.show({
-              title: t.createTitle(),
-              description: t.createLine(),
-              action: { label: t.toPlans(), onPress: () => void navigate("/plans") },
-            })
-          }
-        >
+        <Button variant="quiet" onClick={() => void createAccount()}>
           {t.create()}
         </Button>
         <ButtonLink href="/register/contractor" variant="quiet">
