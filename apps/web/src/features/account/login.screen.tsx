@@ -3,7 +3,8 @@ import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { useBackend, useSession } from "#backend/backend-context.tsx";
+import { useSession } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -31,7 +32,7 @@ const never = () => () => undefined;
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
-  const backend = useBackend();
+  const { data } = useVerb("capabilities.read", {});
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const plan = useSyncExternalStore(never, selectedPlan, () => "");
@@ -55,12 +56,11 @@ export default function LoginScreen() {
     }
   };
   /** With a card payment provider an account begins with a plan (T-04); without, it is said when. */
-  const createAccount = async () => {
-    const sold = await backend.call("capabilities.read", {}).then(
-      ({ payments }) => payments === "stripe",
-      () => false,
-    );
-    if (sold) return navigate("/plans");
+  const createAccount = () => {
+    if (data?.payments === "stripe") {
+      void navigate("/plans");
+      return;
+    }
     toasts.show({
       title: t.createTitle(),
       description: t.createLine(),
@@ -99,7 +99,7 @@ export default function LoginScreen() {
         {accountCareTexts.forgot.link()}
       </ButtonLink>
       <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
-        <Button variant="quiet" onClick={() => void createAccount()}>
+        <Button variant="quiet" onClick={createAccount}>
           {t.create()}
         </Button>
         <ButtonLink href="/register/contractor" variant="quiet">
