@@ -170,4 +170,16 @@ test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test paym
   await expect(page).toHaveURL(/\/checkout\/success\?session_id=cs_sandbox_/);
   const open = page.getByRole("link", { name: "Open your account" });
   await expect(open).toHaveAttribute("href", /^\/open-account#[\w-]{43}$/);
+  await open.click();
+  await expect(page.getByText(`Choose a password for ${email}.`)).toBeVisible();
+  await page.getByLabel("New password").fill("a kitchen in navy blue");
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expectToast(page, "Welcome to OneUp");
+  await expect(page).toHaveURL("/app");
+  await page.goto("/credits");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Pro");
+  await expect(main).toContainText("200");
+  await page.goto("/account");
+  await expect(page.getByRole("main")).toContainText(email);
 });

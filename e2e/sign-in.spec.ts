@@ -49,8 +49,10 @@ test("AUTH-04 Create account only says that registration comes, with a way to th
   page,
   context,
 }) => {
+  // Whether accounts are sold is known before.
+  const offered = page.waitForResponse("**/api/capabilities");
   await page.goto("/login");
-  await expect(page.getByLabel("Email")).toBeVisible();
+  await offered;
   const calls = recordCalls(context);
   await page.getByRole("button", { name: "Create account" }).click();
   await expectToast(page, "Registration Coming Soon");

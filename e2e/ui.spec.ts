@@ -468,12 +468,12 @@ for (const theme of ["light", "dark"] as const) {
       });
     }
 
-    test(`EXP-01 with a dialog and a notification open, ${theme}`, async ({ page }) => {
+    test(`EXP-01 with a dialog open, and then a notification, ${theme}`, async ({ page }) => {
       await openIn(page);
       await page.getByRole("button", { name: "Dialog with a form" }).click();
+      await check(page, "dialog[open]");
       await page.getByRole("button", { name: "Send" }).click();
       await expect(cards(page)).toBeVisible();
-      await check(page, "dialog[open]");
       await check(page, "[data-toast]");
     });
 

@@ -30,7 +30,6 @@ function partsOf({ id, advertisedProperties: most, monthlyCredits }: Plan): read
     t.plans.bids(),
     t.plans.loan(),
     ...(id === "homeowner" ? [] : [t.plans.clients()]),
-    ...(id === "agency" ? [t.plans.support()] : []),
   ];
 }
 
