@@ -1,36 +1,35 @@
 import { openDemo, rita } from "./support/demo.ts";
-import { expect as expectDemo, test as demoTest } from "./support/journey.ts";
+import { expect as expectDemo, test } from "./support/journey.ts";
 import { signIn, test as liveTest, unique } from "./support/live.ts";
 
 const expect = expectDemo;
 
-demoTest(
-  "DASH-13 DASH-14 DASH-15 DASH-16 T-08 the demo's realtor has four sample clients, cards that add up what they show, and the way to an analysis",
-  async ({ page }) => {
-    await openDemo(page, "/realtor-dashboard", { person: rita });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Realtor Dashboard");
-    const main = page.getByRole("main");
-    for (const [label, value] of [
-      ["Active Clients", "3"],
-      ["Total Value Add", "+$151,000"],
-      ["Active Quotes", "5"],
-    ] as const) {
-      const card = main.locator("dl > div").filter({ hasText: label }).first();
-      await expect(card.locator("dd").first()).toHaveText(value);
-    }
-    const clients = main.getByRole("listitem");
-    await expect(clients).toHaveCount(4);
-    await expect(clients.first()).toContainText("19 Template Avenue, Sampleton");
-    await expect(clients.first()).toContainText("Erin Example");
-    await expect(clients.first()).toContainText("Quotes Sent");
-    await expect(clients.first()).toContainText("+$47,000");
-    for (const status of ["Quotes Sent", "In Progress", "Analyzing", "Completed"]) {
-      await expect(clients.filter({ hasText: status })).toHaveCount(1);
-    }
-    await main.getByRole("link", { name: "Analyze New Property" }).click();
-    await expect(page).toHaveURL("/app");
-  },
-);
+test("DASH-13 DASH-14 DASH-15 DASH-16 T-08 the demo's realtor has four sample clients, cards that add up what they show, and the way to an analysis", async ({
+  page,
+}) => {
+  await openDemo(page, "/realtor-dashboard", { person: rita });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Realtor Dashboard");
+  const main = page.getByRole("main");
+  for (const [label, value] of [
+    ["Active Clients", "3"],
+    ["Total Value Add", "+$151,000"],
+    ["Active Quotes", "5"],
+  ] as const) {
+    const card = main.locator("dl > div").filter({ hasText: label }).first();
+    await expect(card.locator("dd").first()).toHaveText(value);
+  }
+  const clients = main.getByRole("listitem");
+  await expect(clients).toHaveCount(4);
+  await expect(clients.first()).toContainText("19 Template Avenue, Sampleton");
+  await expect(clients.first()).toContainText("Erin Example");
+  await expect(clients.first()).toContainText("Quotes Sent");
+  await expect(clients.first()).toContainText("+$47,000");
+  for (const status of ["Quotes Sent", "In Progress", "Analyzing", "Completed"]) {
+    await expect(clients.filter({ hasText: status })).toHaveCount(1);
+  }
+  await main.getByRole("link", { name: "Analyze New Property" }).click();
+  await expect(page).toHaveURL("/app");
+});
 
 liveTest(
   "T-08 DASH-13 a realtor's account begins without clients, takes one in, edits and removes it",

@@ -38,16 +38,14 @@ describe("grades", () => {
 describe("the score panel", () => {
   const rooms = [room("Kitchen", 72, true), room("Master Bath", 68), room("Porch", 95, true)];
 
-  it("the overall score is the rounded average of the rooms, each with its grade", () => {
-    expect(scorePanel(rooms, "plain")).toMatchObject({
-      score: 78,
-      grade: "C",
-      rooms: [
-        { room: "Kitchen", score: 72, grade: "C" },
-        { room: "Master Bath", score: 68, grade: "D" },
-        { room: "Porch", score: 95, grade: "A" },
-      ],
-    });
+  it("ENT-05 the overall score is the rounded average of the rooms, each with its grade, score and saved upgrade", () => {
+    const panel = scorePanel(rooms, "plain");
+    expect(panel).toMatchObject({ score: 78, grade: "C" });
+    expect(panel?.rooms).toEqual([
+      { room: "Kitchen", score: 72, grade: "C", hasSavedUpgrade: true },
+      { room: "Master Bath", score: 68, grade: "D", hasSavedUpgrade: false },
+      { room: "Porch", score: 95, grade: "A", hasSavedUpgrade: true },
+    ]);
   });
 
   it("CALC-02 the 1UP score is the average of the upgraded rooms plus 15", () => {
