@@ -200,6 +200,8 @@ test.describe("header", () => {
       page,
     }) => {
       await openDemo(page, "/login", { person });
+      const [name = ""] = person.name.split(" ");
+      await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText(name);
       const others = ["Homeowner", "Realtor", "Contractor", "Home Flipper"].filter(
         (name) => !name.toLowerCase().endsWith(person.userType),
       );
@@ -224,6 +226,7 @@ test.describe("header", () => {
       "View Plans",
       "My Properties",
       "My Quote Requests",
+      "Your account",
       "Sign Out",
     ]);
     const office = await openBrowser();
@@ -236,7 +239,7 @@ test.describe("header", () => {
     await office.keyboard.press("Escape");
     await follow(office, "Admin Dashboard");
     await expect(office).toHaveURL("/admin");
-    await expect(office.getByRole("table")).toBeVisible();
+    await expect(office.getByRole("table", { name: "User Management" })).toBeVisible();
   });
 
   test("NAV-20 NAV-21 the menu's badge counts unseen bids, says 9+ above nine, and follows the stored count within two seconds", async ({

@@ -73,12 +73,22 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
       popover.style.left = `${at.left}px`;
       popover.style.top = `${at.top}px`;
     };
-    put();
+    const begin = () => {
+      put();
+      if (popover.contains(document.activeElement)) return;
+      popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    };
+    begin();
     // Items that come later make it larger.
-    const grown = new ResizeObserver(put);
+    const grown = new ResizeObserver(begin);
     grown.observe(popover);
-    popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
     const hide = () => setOpen(false);
+    // Before the first item is there, the keys are still the button's.
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || popover.contains(document.activeElement)) return;
+      event.preventDefault();
+      hide();
+    };
     // By hand rather than popover="auto": that one would close on the press of its own button, and the click reopen it.
     const leave = (event: Event) => {
       if (!(event.target instanceof Node && anchor.current?.contains(event.target) === true))
@@ -87,11 +97,13 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     window.addEventListener("resize", hide);
     document.addEventListener("pointerdown", leave, true);
     document.addEventListener("focusin", leave, true);
+    document.addEventListener("keydown", escape, true);
     return () => {
       grown.disconnect();
       window.removeEventListener("resize", hide);
       document.removeEventListener("pointerdown", leave, true);
       document.removeEventListener("focusin", leave, true);
+      document.removeEventListener("keydown", escape, true);
       popover.hidePopover();
     };
   }, [open, align]);

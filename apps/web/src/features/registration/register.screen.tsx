@@ -15,7 +15,7 @@ import { LicenseFields } from "./license-fields.tsx";
 import { PapersFields } from "./papers-fields.tsx";
 import { Step } from "./step.tsx";
 import { TierFields } from "./tier-fields.tsx";
-import { useRegistration } from "./use-registration.ts";
+import { openEarly, useRegistration } from "./use-registration.ts";
 
 type Form = ReturnType<typeof useRegistration>;
 
@@ -153,13 +153,14 @@ function RegistrationForm({ form }: { form: Form }) {
 /** `/register/contractor` (AUTH-10..16). Once it is known who is here, their own draft stands there. */
 export default function RegisterScreen() {
   const me = useMe();
-  return <Registration key={me?.id ?? ""} />;
+  const [early] = useState(openEarly);
+  return <Registration key={me?.id ?? ""} early={early} />;
 }
 
-function Registration() {
+function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
   useTitle(t.title());
   const { mode } = useBackend();
-  const form = useRegistration();
+  const form = useRegistration(early);
   if (form.doneFor !== null) {
     return (
       <Page width="form">

@@ -32,13 +32,33 @@ const TEXTS = [
 /** What is typed; it survives a reload, but for the password and the file. */
 export type Typed = typeof EMPTY;
 
-/** The form of somebody who has no account: what is typed, what is wrong, and sending it. */
-export function useRegistration() {
+interface Filled {
+  readonly typed: Partial<Typed>;
+  readonly password: string;
+  readonly file: ChosenFile | null;
+}
+
+/** What was filled in before it was known who is here, for the form that comes after. */
+export function openEarly() {
+  let filled: Filled = { typed: {}, password: "", file: null };
+  return {
+    read: () => filled,
+    note(part: Partial<Filled>) {
+      filled = { ...filled, ...part, typed: { ...filled.typed, ...part.typed } };
+    },
+  };
+}
+
+/**
+ * The form of somebody who has no account: what is typed, what is wrong, and sending it.
+ * @param early what the form before this one heard while it was not known who is here
+ */
+export function useRegistration(early: ReturnType<typeof openEarly>) {
   const backend = useBackend();
   const navigate = useNavigate();
   const [typed, change, drop] = useDraft<Typed>("registration", EMPTY);
-  const [password, setPassword] = useState("");
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [password, setPassword] = useState(() => early.read().password);
+  const [file, setFile] = useState(() => early.read().file);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [doneFor, setDoneFor] = useState<string | null>(null);
@@ -46,6 +66,15 @@ export function useRegistration() {
   // In the demo nothing is held against what a server would refuse (AUTH-11).
   const strict = backend.mode !== "demo";
   useEffect(() => () => clearTimeout(leaving.current), []);
+  const { starting = false } = backend;
+  useEffect(() => {
+    const { typed: before } = early.read();
+    if (!starting && Object.keys(before).length > 0) change(before);
+  }, [starting, early, change]);
+
+  const note = (part: Partial<Filled>) => {
+    if (starting) early.note(part);
+  };
 
   /** What was typed before the page was alive counts; what was kept shows from here on. */
   const adopt = (form: HTMLFormElement) => {
@@ -56,8 +85,11 @@ export function useRegistration() {
       if (typeof text === "string" && text !== "") part[field] = text;
     }
     change(part);
+    note({ typed: part });
     const secret = found.get("password");
-    if (typeof secret === "string" && secret !== "") setPassword(secret);
+    if (typeof secret !== "string" || secret === "") return;
+    setPassword(secret);
+    note({ password: secret });
   };
 
   const faultsNow = (): Faults => {
@@ -115,16 +147,19 @@ export function useRegistration() {
     isDemo: backend.mode === "demo",
     change: (part: Partial<Typed>) => {
       change(part);
+      note({ typed: part });
       setFaults((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
       );
     },
     typePassword: (text: string) => {
       setPassword(text);
+      note({ password: text });
       setFaults(({ password: _mended, ...others }) => others);
     },
     chooseFile: (chosen: ChosenFile | null) => {
       setFile(chosen);
+      note({ file: chosen });
       setFaults(({ insuranceDocument: _mended, ...others }) => others);
     },
     /** Sends it, or marks what is wrong and answers the first field of it. */
