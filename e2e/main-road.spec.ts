@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Page, expect } from "@playwright/test";
-import { dayFromNow, dismissToast, expectToast, recordCalls } from "./support/journey.ts";
+import { alive, dayFromNow, dismissToast, expectToast, recordCalls } from "./support/journey.ts";
 import { test } from "./support/live.ts";
 import { type People, demoPeople, goByMenu, livePeople } from "./support/people.ts";
 
@@ -26,6 +26,7 @@ async function previewAndApply(page: Page, title: string): Promise<void> {
 /** From a photo to a request: two upgrades of the list on top of each other, and one in words. */
 async function makeRequest(page: Page, file: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "Quick Quote" }).click();
+  await alive(page);
   await page.locator('input[type="file"]').first().setInputFiles(photo(file));
   const cards = page.getByRole("article");
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });

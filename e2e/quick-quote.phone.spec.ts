@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { holly, openDemo } from "./support/demo.ts";
-import { expect, test } from "./support/journey.ts";
+import { alive, expect, test } from "./support/journey.ts";
 
 const kitchen = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
 
@@ -19,6 +19,7 @@ test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its
   const camera = page.locator("input[type=file][capture]");
   await expect(camera).toHaveAttribute("capture", "environment");
   await expectFits(page);
+  await alive(page);
   await camera.setInputFiles(kitchen);
   await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
     timeout: 60_000,
@@ -49,6 +50,7 @@ for (const theme of ["light", "dark"]) {
     await openDemo(page, "/quick-quote", { person: holly, more: { theme } });
     await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await alive(page);
     await page.locator("input[type=file]").first().setInputFiles(kitchen);
     await page
       .getByRole("button", { name: /^Preview:/ })

@@ -8,7 +8,15 @@ import {
   storedBid,
   storedQuote,
 } from "./support/demo.ts";
-import { dismissToast, expect, expectToast, recordCalls, test, toast } from "./support/journey.ts";
+import {
+  alive,
+  dismissToast,
+  expect,
+  expectToast,
+  recordCalls,
+  test,
+  toast,
+} from "./support/journey.ts";
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
@@ -20,6 +28,7 @@ async function openQuickQuote(page: Page, more: Parameters<typeof openDemo>[2] =
 
 /** Hands a file to the chooser, by the hidden field behind its button. */
 async function choose(page: Page, file: Parameters<Locator["setInputFiles"]>[0]) {
+  await alive(page);
   await page.locator("input[type=file]").first().setInputFiles(file);
 }
 

@@ -78,6 +78,11 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(lines.nth(1)).toHaveText(description);
 }
 
+/** Waits until a page that was rendered ahead hears what is done to it. */
+export async function alive(page: Page): Promise<void> {
+  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+}
+
 /** Puts a notification away, so that the next one is not mistaken for it. */
 export async function dismissToast(page: Page): Promise<void> {
   await toast(page).getByRole("button", { name: "Dismiss" }).click();
