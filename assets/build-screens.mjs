@@ -1,6 +1,6 @@
 // Takes the landing page's screenshots from the built product in demo mode, light and dark.
 //
-//   npm run build && node assets/build-screens.mjs [name ...]
+//   npm run build && npx tsx assets/build-screens.mjs [name ...]
 //
 // Run by hand when one of the screens changes; the results are committed. CHROMIUM_PATH names
 // another browser than Playwright's own.

@@ -4,6 +4,7 @@
     assets/queue.py                      everything that is left, in the order of the list
     assets/queue.py kitchen-after ...    only these (a trailing * takes all that begin so)
     assets/queue.py --draft [name ...]   720 x 480 with 16 samples into the drafts' folder, to judge before a real render
+    assets/queue.py --depth name ...     how far every pixel is, into depth/: for films that move over a picture
     assets/queue.py --list               what is done, what is left
 
 A job is done when its picture is in the results' folder, or its encoded picture in the repository, with the hash of
@@ -32,6 +33,7 @@ sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != ASSE
 BLENDER = os.environ.get("ONEUP_BLENDER", "/opt/oneup-blender")
 RESULTS = os.environ.get("ONEUP_PICTURES", os.path.join(ASSETS, "out"))
 MASKS = os.path.join(ASSETS, "masks")
+DEPTHS = os.path.join(ASSETS, "depth")
 FINISHED = os.path.join(ASSETS, "finished.json")
 WORK = os.path.join(BLENDER, "job")
 # what is measured elsewhere on the machine while a render would disturb it
@@ -218,6 +220,21 @@ def regrade(job, worker, results):
     shutil.rmtree(folder)
 
 
+def depth_of(job, worker, depths):
+    """How far every pixel of a picture is: one sample of its scene."""
+    folder = os.path.join(WORK, "depth-" + job["name"])
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("scenes", "pipeline"):
+        shutil.copytree(os.path.join(ASSETS, part), os.path.join(folder, "scripts", part), ignore=shutil.ignore_patterns("__pycache__"))
+    write_json(os.path.join(folder, "job.json"), job)
+    at = inside(folder)
+    worker.run("blender", "-b", "--factory-startup", "-noaudio", "-t", "1", "-P", f"{at}/scripts/pipeline/depth.py", "--",
+               f"{at}/job.json", f"{at}/depth.webp")
+    os.makedirs(depths, exist_ok=True)
+    shutil.copyfile(os.path.join(folder, "depth.webp"), os.path.join(depths, job["name"] + ".webp"))
+    shutil.rmtree(folder)
+
+
 def draft_of(job, width, samples):
     return {**job, "width": width, "height": round(width * job["height"] / job["width"]), "samples": samples, "mask": False}
 
@@ -235,6 +252,7 @@ def main():
     parser.add_argument("--width", type=int, default=720, help="a draft's width")
     parser.add_argument("--samples", type=int, default=16, help="a draft's samples in each half")
     parser.add_argument("--grade", action="store_true", help="only the grade again, from the kept linear picture")
+    parser.add_argument("--depth", action="store_true", help="only how far every pixel is")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--core", type=int, default=os.cpu_count() - 1)
     parser.add_argument("--pause-for", default=PAUSE_FOR, help="commands of node during which it rests; '' for never")
@@ -251,6 +269,10 @@ def main():
             begun = time.time()
             make(draft_of(job, options.width, options.samples), worker, os.path.join(RESULTS, "drafts"), None)
             print(f"{job['name']}: {time.time() - begun:.0f} s", flush=True)
+        return
+    if options.depth:
+        for job in chosen(load_jobs(), options.names):
+            depth_of(job, worker, DEPTHS)
         return
     if options.grade:
         for job in chosen(load_jobs(), options.names):

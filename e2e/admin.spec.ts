@@ -43,11 +43,14 @@ test("ADM-01 ADM-02 ADM-03 the dashboard has its four tabs, the cards and the us
   await expectNoFault(page, "the admin dashboard");
 });
 
-test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 ACC-04 ACC-09 an admin edits, credits, pauses, blocks and deletes a user, whose own screen follows within a second", async ({
+test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin edits, credits, pauses, blocks and deletes a user, whose own screen follows within a second", async ({
   page,
   live,
   openBrowser,
+  faults,
 }) => {
+  // Whoever is blocked is let in nowhere, the change stream included.
+  faults.allow(/401/);
   const user = await live.account({ name: "Una User" });
   const home = await openBrowser();
   await signIn(home, user);
@@ -69,7 +72,10 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 ACC-04 ACC-09 an admin edits, cr
   await page.getByRole("button", { name: "Add credits" }).click();
   await expect(page.getByText("Please enter an amount above $0.")).toBeVisible();
   await amount.fill("2.5");
+  const sent = page.waitForRequest("**/api/users/*/credits");
   await page.getByRole("button", { name: "Add credits" }).click();
+  expect((await sent).method()).toBe("POST");
+  expect((await sent).postDataJSON()).toEqual({ amount: "2.5" });
   await expect(row).toContainText("12.5");
 
   await act(page, user.email, "Pause");

@@ -13,6 +13,7 @@ import { type Live, signIn, test } from "./support/live.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
+const tooSmall = fileURLToPath(new URL("fixtures/kitchen-40.jpg", import.meta.url));
 const ADDRESS = "12 Oak Street, Springfield, IL 62704";
 
 /** A picture is drawn by the server's own engine, which takes its time. */
@@ -119,7 +120,7 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await expect(requests).toHaveCount(1);
 });
 
-test("APP-13 an account adds a room with an upload, and is offered no sample room", async ({
+test("APP-13 PIC-07 an account adds a room with an upload that is large enough to judge, and is offered no sample room", async ({
   page,
   live,
 }) => {
@@ -130,6 +131,9 @@ test("APP-13 an account adds a room with an upload, and is offered no sample roo
   const dialog = addRoomDialog(page);
   await expect(dialog.getByRole("button", { name: "Use Demo Room" })).toHaveCount(0);
   await dialog.getByLabel("Room name").fill("Guest bath");
+  await dialog.locator('input[type="file"]').setInputFiles(tooSmall);
+  await expect(dialog.getByText(/^This picture is too small to judge: 40 × 40/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Add Room" })).toBeDisabled();
   await dialog.locator('input[type="file"]').setInputFiles(photo);
   await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
   // Where the photo lies is of no use to whoever chose it.

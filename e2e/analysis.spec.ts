@@ -244,7 +244,7 @@ test.describe("dashboard", () => {
     await page.route("https://pictures.example/**", (route) =>
       route.request().url().endsWith("missing.jpg")
         ? route.fulfill({ status: 404 })
-        : route.fulfill({ path: "../apps/web/public/pictures/bath-before-600.jpg" }),
+        : route.fulfill({ path: "../apps/web/public/pictures/bath-before-960.jpg" }),
     );
     await openAnalysis(page);
     await page.getByRole("button", { name: "Add Room" }).click();
@@ -275,7 +275,7 @@ test.describe("dashboard", () => {
     // A link to a picture of this very site needs no https.
     await page.getByRole("button", { name: "Add Room" }).click();
     await dialog.getByLabel("Room name").fill("Pantry");
-    await url.fill(new URL("/pictures/bath-before-600.jpg", page.url()).href);
+    await url.fill(new URL("/pictures/bath-before-960.jpg", page.url()).href);
     await add.click();
     await expect(page.getByRole("tab", { name: "Pantry" })).toBeVisible();
   });

@@ -46,6 +46,11 @@ test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposi
   await page.getByRole("button", { name: "Add a payment" }).click();
   await expect(page.getByLabel("Payment 1: amount")).toHaveValue("16,000");
   await page.getByLabel("Payment 1: when it is due").fill("Done");
+  await deposit.fill("900");
+  await page.getByRole("button", { name: "Make payment 1 $16,100" }).click();
+  await deposit.fill("1,000");
+  await page.getByRole("button", { name: "Make payment 1 $16,000" }).click();
+  await expect(page.getByRole("button", { name: /^Make payment/ })).toHaveCount(0);
   await page.getByLabel("Bid amount").fill("18,000");
   await page.getByRole("button", { name: "Submit Bid" }).click();
   await expect(page.getByText("The rooms add up to $17,000")).toBeVisible();
@@ -187,6 +192,44 @@ test("MKT-10 MKT-09 live, a message carries a photo that the other side sees, hi
   await page.getByRole("menuitem", { name: "Close the conversation" }).click();
   await expect(field).toHaveCount(0);
   await expect(page.getByText("Nobody can write in it").first()).toBeVisible();
+});
+
+test("BID-18 MKT-09 live, the bell leads to the conversation that it speaks of, read to its end when a photo arrives late", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const owner = await live.account();
+  const [first, second] = await Promise.all(
+    ["Adam First", "Bo Second"].map((name) => live.account({ userType: "contractor", name })),
+  );
+  if (!first || !second) throw new Error("Two contractors.");
+  const quoteId = await live.project(owner);
+  await live.bid(first, quoteId);
+  const bidId = await live.bid(second, quoteId);
+  const theirs = await openBrowser();
+  await signIn(theirs, second);
+  await theirs.goto(`/bid-page?quoteId=${quoteId}`);
+  await theirs.locator('input[type="file"]').setInputFiles("fixtures/kitchen.jpg");
+  await expect(theirs.getByRole("img", { name: "Photo 1" })).toBeVisible({ timeout: 30_000 });
+  await theirs.getByPlaceholder("Type a message...").fill("This is the floor");
+  await theirs.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(theirs.getByRole("log")).toContainText("This is the floor");
+
+  await signIn(page, owner);
+  await page.goto("/quotes");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page
+    .getByRole("menuitem", { name: /Bo Second|message/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/bid-page?quoteId=${quoteId}&bid=${bidId}`);
+  await expect(page.getByText("Conversation with Bo Second")).toBeVisible();
+  const photo = page.getByRole("log").getByRole("img", { name: "Photo 1" });
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole("log").getByText("This is the floor")).toBeInViewport({ ratio: 1 });
 });
 
 test("CHAT-06 MKT-04 live, a message whose answer was lost with the connection is there once, and not in its field again", async ({

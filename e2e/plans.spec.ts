@@ -1,3 +1,4 @@
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { openDemo, textAt } from "./support/demo.ts";
 import { expect, expectToast, recordCalls, test } from "./support/journey.ts";
 import { unique } from "./support/live.ts";
@@ -48,7 +49,10 @@ test("PLAN-05 PLAN-06 PLAN-07 the demo dialog wants an email, simulates the send
   context,
 }) => {
   await page.clock.install();
+  // Whether the link is really sent is known before.
+  const offered = page.waitForResponse("**/api/capabilities");
   await page.goto("/plans");
+  await offered;
   await page.getByRole("button", { name: "Try the free demo" }).click();
   const dialog = page.getByRole("dialog");
   const email = dialog.getByLabel("Email");
@@ -165,13 +169,16 @@ test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test paym
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_sandbox_/);
   await expect(page.getByText("Test mode: no money moves")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "the test payment");
   await expect(page.getByRole("main")).toContainText("$99");
   await page.getByRole("button", { name: "Pay in test mode" }).click();
   await expect(page).toHaveURL(/\/checkout\/success\?session_id=cs_sandbox_/);
   const open = page.getByRole("link", { name: "Open your account" });
   await expect(open).toHaveAttribute("href", /^\/open-account#[\w-]{43}$/);
+  await expectNoFaultInBothThemes(page, "a payment that went well");
   await open.click();
   await expect(page.getByText(`Choose a password for ${email}.`)).toBeVisible();
+  await expectNoFaultInBothThemes(page, "opening the account");
   await page.getByLabel("New password").fill("a kitchen in navy blue");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expectToast(page, "Welcome to OneUp");

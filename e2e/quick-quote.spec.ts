@@ -179,6 +179,7 @@ test.describe("the photo", () => {
     ["broken.heic", "save it as JPEG"],
     ["kitchen.heic", "save it as JPEG"],
     ["drawing.svg", "OneUp takes photos as JPEG, PNG, WebP, HEIC or AVIF."],
+    ["kitchen-40.jpg", "This picture is too small to judge: 40 × 40 pixels."],
     ["square-256-megapixels.png", "At most 50 megapixels fit."],
   ] as const) {
     test(`QQ-03 PIC-07 ${file} gets the toast, the reason and a way on`, async ({ page }) => {

@@ -172,6 +172,14 @@ test("S-49 REL-04 a tab that was open before does not undo the address that anot
     .toMatchObject({ propertyAddress: "12 Oak Street, Springfield, 62704" });
 });
 
+test("C-21 APP-36 a contractor of the demo who asked for quotes is told who may publish the request", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: carl, quotes: [draft()] });
+  await expect(page.getByText(/Look around as the homeowner/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish to Contractors" })).toHaveCount(0);
+});
+
 test("S-51 QB-01 what contractors see names each room beside its picture, and an address in one line stands in its fields", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
-import { expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import { alive, expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
 import { type Account, signIn, test, unique } from "./support/live.ts";
 
 const PASSWORD = "a long enough password";
@@ -16,6 +16,7 @@ const PNG = Buffer.from(
 
 async function fill(page: Page, more: Partial<Record<string, string>> = {}) {
   const { email = "casey@build.example", state = "California", number = "1234567" } = more;
+  await alive(page);
   await page.getByLabel("Company or business name").fill(more["business"] ?? "Casey Builds");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -71,3 +71,16 @@ test("EXP-06 an address that was not rendered ahead shows the header at once, th
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
 });
+
+test("EXP-06 AUTH-15 a certificate that is chosen before the registration is alive is taken when it is", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/register/contractor");
+  await page.getByLabel("Company or business name").fill("Casey Builds");
+  const scan = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
+  await page.locator("input[type=file]").first().setInputFiles(scan);
+  release();
+  await expect(page.getByText("scan.pdf")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+  await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
+});

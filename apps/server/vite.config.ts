@@ -22,6 +22,9 @@ const copyMigrations = {
  */
 const define = { navigator: JSON.stringify({ userAgent: "Node.js" }) };
 
+/** Loaded with the first call of a model alone. */
+const MODEL_LIBRARIES = ["ai", "@ai-sdk/openai", "@ai-sdk/google", "@ai-sdk/openai-compatible"];
+
 // Two entries: the server, and the module that its picture workers run. What npm installed is
 // bundled too, because finding and reading its 500 files was a third of the start; only what is
 // native, or large and rarely needed, is loaded from node_modules. Names stay as they are in stacks.
@@ -30,7 +33,7 @@ export default defineConfig({
   define,
   ssr: {
     noExternal: true,
-    external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe"],
+    external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe", ...MODEL_LIBRARIES],
   },
   build: {
     ssr: true,

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressAssets } from "./compress-assets.ts";
 import { prerenderPages } from "./prerender-pages.ts";
+import { refuseCycles } from "./refuse-cycles.ts";
 
 /** What every page of the app begins with: the app itself, and the small parts of nearly every screen. */
 const APP = /entry-app\.tsx|\/src\/ui\/(page-header|field|text-input|states|skeleton|section)\.tsx/;
@@ -12,14 +13,18 @@ const LANDING =
   /\/src\/features\/landing\/|\/generated\/landing\.js|\/src\/(entry-landing|app\/landing-page)\.tsx/;
 /** What the landing page shares with the app. */
 const FIRST =
-  /react-dom\/client|\/src\/app\/(root|shell|error-boundary)\.tsx|\/src\/ui\/(badge|before-after-slider|button|card|icon-button|layout|picture|slider-math|spinner|typography)\.tsx?$/;
+  /react-dom\/client|\/src\/app\/(root|shell|error-boundary)\.tsx|\/src\/ui\/(badge|before-after-slider|button|card|icon-button|layout|picture|slider-math|spinner|typography|use-title)\.tsx?$/;
 /** The rules of the marketplace, and how what is written there is read. */
 const MARKET =
   /\/packages\/domain\/src\/(bids|quotes|messages)\/|\/src\/parts\/(badges|bid-|deposit-|sample-project|version-)/;
-const SCHEMAS = /\/zod\/|\.schema\.ts$/;
+/** Schemas, and the rules that read by them: who asks for another rule must not wait for a validator. */
+const SCHEMAS = /\/zod\/|\.schema\.ts$|\/properties\/(property|room)\.rules\.ts$/;
+/** The design system and the other rules: each layer for itself, so that no two files need each other. */
+const UI = /\/src\/ui\//;
+const RULES = /\/packages\/domain\//;
 /** What several screens are made of; each screen's texts are its own. */
 const PARTS =
-  /\/src\/(ui|parts|backend|pictures)\/|\/packages\/(domain|operations|store-browser|imaging|studio)\//;
+  /\/src\/(parts|backend|pictures)\/|\/packages\/(operations|store-browser|imaging|studio)\//;
 
 /** Without what it stands on, which has a file of its own. */
 const ALONE = { includeDependenciesRecursively: false };
@@ -28,6 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    refuseCycles(),
     prerenderPages(),
     compressAssets(fileURLToPath(new URL("dist", import.meta.url))),
   ],
@@ -37,10 +43,13 @@ export default defineConfig({
         // Few files, each with all that its pages need at once: a phone waits for every one of them.
         codeSplitting: {
           groups: [
+            // Alone: else the very first script of a page brings with it all that stands beside this.
+            { name: "loader", test: /vite\/preload-helper/, priority: 5, ...ALONE },
             { name: "landing", test: LANDING, priority: 4, ...ALONE },
             { name: "first", test: FIRST, priority: 3 },
-            { name: "app", test: APP, priority: 2 },
-            { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1, ...ALONE },
+            // Before the app, which else takes the landing page's icons with it.
+            { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2, ...ALONE },
+            { name: "app", test: APP, priority: 1.5 },
             {
               name: "schemas",
               test: SCHEMAS,
@@ -57,16 +66,16 @@ export default defineConfig({
               priority: 1,
               ...ALONE,
               entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
+              entriesAwareMergeThreshold: 3_000,
             },
-            {
-              name: "parts",
-              test: PARTS,
+            ...Object.entries({ ui: UI, rules: RULES, parts: PARTS }).map(([name, test]) => ({
+              name,
+              test,
               minShareCount: 2,
               ...ALONE,
               entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
+              entriesAwareMergeThreshold: 3_000,
+            })),
           ],
         },
       },

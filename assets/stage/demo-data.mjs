@@ -1,5 +1,7 @@
 // What the browser of the sample homeowner holds while the product sits for its portrait: one
-// published request and three bids, in the keys and shapes of the demo's own storage.
+// published request and three bids, in the keys and shapes that the journeys know the demo's storage by.
+
+import { keysOf, storedBid, storedQuote } from "../../e2e/support/demo.ts";
 
 const QUOTE = "qq-240817";
 
@@ -33,38 +35,23 @@ const upgrades = [
   ),
   upgrade(
     "Master Bath",
-    { before: "bath-before-600", after: "bath-after-960" },
+    { before: "bath-before-960", after: "bath-after-960" },
     "A walk-in shower in handmade tile and a double vanity in walnut.",
     8_200,
     15_000,
   ),
 ];
 
-const quote = {
-  id: QUOTE,
+const quote = storedQuote(QUOTE, {
   propertyAddress: "123 Sample Street, Sampleton, IL 62704",
   upgrades,
-  createdAt: "2026-11-18T15:30:00.000Z",
-  previousVersion: null,
-  superseded: false,
-  supersededAt: null,
-  supersededBy: null,
-  totalCost: 26_700,
-  totalValue: 47_000,
-  roi: 176,
-  status: "active",
-  isPublic: true,
-  hideAddress: false,
   hidePhone: true,
-  locked: false,
-  approvedContractorId: null,
-};
+});
 
 function bid(number, amount, company, name, notes) {
   const submittedAt = `2026-11-19T${8 + number}:20:00.000Z`;
-  return {
+  return storedBid(QUOTE, {
     id: `179508240000${number}`,
-    projectId: QUOTE,
     amount,
     notes,
     name,
@@ -72,15 +59,13 @@ function bid(number, amount, company, name, notes) {
     email: `${name.toLowerCase().replace(" ", ".")}@contractors.example`,
     phone: "(555) 010-0140",
     license: `LIC-48${number}21`,
-    expirationDate: "2027-06-30",
     timeline: "Six weeks",
     submittedAt,
-    status: "pending",
     activityLog: [
       { action: "bid_submitted", timestamp: submittedAt, details: `Bid of ${amount} submitted.` },
     ],
     lastUpdated: submittedAt,
-  };
+  });
 }
 
 /** The bids, in the order in which they come. */
@@ -92,31 +77,16 @@ export const bids = [
 
 /** The storage of that browser with the first so many bids. */
 export function storageWith(count, theme) {
-  const there = bids.slice(0, count);
-  return {
-    theme,
-    demoMode: "true",
-    demoUser: JSON.stringify(homeowner),
-    propertyData: JSON.stringify({
-      bidRequests: [
-        {
-          id: QUOTE,
-          createdAt: quote.createdAt,
-          rooms: upgrades.map(({ room }) => room),
-          totalCost: quote.totalCost,
-          quoteUrl: `/quote/${QUOTE}`,
-          bidCount: there.length,
-          unseenBids: 0,
-          status: quote.status,
-        },
-      ],
-    }),
-    [`quote_${QUOTE}`]: JSON.stringify(quote),
-    [`all_bids_${QUOTE}`]: JSON.stringify(there),
-  };
+  return keysOf({
+    person: homeowner,
+    quotes: [quote],
+    bids: { [QUOTE]: bids.slice(0, count) },
+    more: { theme },
+  });
 }
 
 export const paths = {
   quoteBuilder: `/quote-builder?quoteId=${QUOTE}`,
   bidPage: `/bid-page?quoteId=${QUOTE}`,
+  loan: `/pdf-preview?quoteId=${QUOTE}`,
 };

@@ -1,6 +1,6 @@
 // Makes the landing page's showcase: clips of 8 to 15 seconds with a poster and a text track each.
 //
-//   npm run build && node assets/videos/build.mjs [name ...]
+//   npm run build && npx tsx assets/videos/build.mjs [name ...]
 //
 // Needs ffmpeg with libvpx-vp9 (Debian: apt-get install ffmpeg). Run by hand when a screen
 // or a picture changes; the results are committed, and video-files.ts lists them.
@@ -94,9 +94,9 @@ await mkdir(target, { recursive: true });
 for (const [name, make] of Object.entries(clips)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const clip = await make();
-  await keepPoster(name, clip.posterFrame ?? clip.frameAt(clip.poster));
+  await keepPoster(name, clip.frameAt(clip.poster));
   await keepCues(name, clip.cues);
-  if (clip.frameAt !== null) await encode(name, clip);
+  await encode(name, clip);
   process.stdout.write(`${name}\n`);
 }
 await list();

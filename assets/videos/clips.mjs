@@ -1,12 +1,25 @@
 // The showcase's six clips: what they show, for how long, and what is said under them. A clip is
-// { seconds, frameAt(time), poster (a time), cues }. One without frameAt is a poster alone.
+// { seconds, frameAt(time), poster (a time), cues }.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openStage } from "../stage/browser.mjs";
 import { paths, storageWith } from "../stage/demo-data.mjs";
 import { root } from "../stage/demo-server.mjs";
-import { HEIGHT, WIDTH, ease, look, readPixels, sharp, slides, stamp, wipe } from "./frames.mjs";
+import {
+  HEIGHT,
+  WIDTH,
+  ease,
+  fade,
+  readPixels,
+  readDepth,
+  reading,
+  sharp,
+  slides,
+  stamp,
+  walk,
+  wipe,
+} from "./frames.mjs";
 
 const picture = (name) => join(root, "apps", "web", "public", "pictures", name);
 
@@ -23,6 +36,12 @@ async function withStage(bids, work) {
   } finally {
     await stage.close();
   }
+}
+
+/** Scrolls until a part stands so many pixels below the window's top. */
+async function scrollTo(page, part, below) {
+  const box = await part.boundingBox();
+  await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), box.y - below);
 }
 
 async function photograph(page) {
@@ -102,11 +121,18 @@ async function sliderClip() {
     const slider = page.getByRole("slider").first();
     await slider.waitFor({ timeout: 90_000 });
     const frame = page.locator(".ui-ba").first();
-    await frame.scrollIntoViewIfNeeded();
+    await scrollTo(page, frame, 84);
     const handle = page.locator(".ui-ba-handle").first();
     const round = await handle.boundingBox();
     const box = await frame.boundingBox();
-    await slider.press("Home");
+    const moveTo = async (percent) => {
+      await slider.fill(String(percent));
+      await page.waitForFunction(
+        (wanted) => document.querySelector(".ui-ba")?.style.getPropertyValue("--split") === wanted,
+        `${percent}%`,
+      );
+    };
+    await moveTo(0);
     const hide = (hidden) =>
       page.evaluate((visibility) => {
         for (const name of [".ui-ba-handle", ".ui-ba-line"]) {
@@ -116,11 +142,15 @@ async function sliderClip() {
       }, hidden ? "hidden" : "visible");
     await hide(true);
     const after = await photograph(page);
-    await slider.press("End");
+    await moveTo(100);
     const before = await photograph(page);
     await hide(false);
     const shown = await handle.screenshot();
-    return { after, before, box, round, shown };
+    await moveTo(42);
+    // What the upgrade costs and gains stands below.
+    await scrollTo(page, page.getByText("Value gain", { exact: true }).first(), 420);
+    const figures = await photograph(page);
+    return { after, before, box, round, shown, figures };
   });
   const { box, round, shown } = parts;
   const area = {
@@ -140,14 +170,15 @@ async function sliderClip() {
     .raw()
     .toBuffer();
   const handle = { pixels, width: size, height: size };
-  const seconds = 10;
+  const seconds = 12;
+  const figuresFrom = 9;
   const stops = [
     [0, 0.5],
     [1.2, 0.5],
     [3.4, 0.12],
     [6.2, 0.88],
-    [8.4, 0.42],
-    [10, 0.42],
+    [8.2, 0.42],
+    [12, 0.42],
   ];
   const shareAt = (time) => {
     const next = Math.max(1, stops.findIndex(([at]) => at >= time));
@@ -161,97 +192,107 @@ async function sliderClip() {
     frameAt(time) {
       const seam = area.x + area.width * shareAt(time);
       const frame = wipe(parts.before, parts.after, seam, area);
-      return stamp(frame, handle, seam, box.y + box.height / 2);
+      const dragged = stamp(frame, handle, seam, box.y + box.height / 2);
+      return fade(dragged, parts.figures, ease((time - figuresFrom) / 0.5));
     },
     cues: evenly(seconds, [
       "One photo, one upgrade: the slider lies over both.",
       "Drag it with a finger, the mouse or the arrow keys.",
-      "Cost, value gain and ROI stand beside it, with their source.",
+      "Cost, value gain and ROI stand below, with their source.",
     ]),
   };
 }
 
-/** Bids come in one after the other, then the page is read down to the conversation. */
+/** Bids come in one after the other, are compared, and one is approved. */
 async function bidsClip() {
   const stills = [];
+  const open = async (page, count) => {
+    await page.goto(paths.bidPage);
+    await page.getByRole("article").nth(count - 1).waitFor();
+    await scrollTo(page, page.getByRole("heading", { name: "Contractor Bids" }), 84);
+  };
   for (const count of [1, 2, 3]) {
     stills.push(
       await withStage(count, async (page) => {
-        await page.goto(paths.bidPage);
-        await page.getByRole("article").nth(count - 1).waitFor();
-        await page.getByRole("article").first().scrollIntoViewIfNeeded();
+        await open(page, count);
         return photograph(page);
       }),
     );
   }
   stills.push(
-    await withStage(3, async (page) => {
-      await page.goto(paths.bidPage);
-      await page.getByRole("article").nth(2).waitFor();
-      await page.getByRole("button", { name: "Approve Bid" }).first().click();
-      await page.getByText("Approved", { exact: true }).first().waitFor();
-      return photograph(page);
-    }),
+    ...(await withStage(3, async (page) => {
+      await open(page, 3);
+      await scrollTo(page, page.getByRole("heading", { name: "At a glance" }), 84);
+      const compared = await photograph(page);
+      const lowest = page.getByRole("article").nth(1);
+      await lowest.getByRole("button", { name: "Approve Bid" }).click();
+      await lowest.getByText("Approved", { exact: true }).waitFor();
+      await scrollTo(page, lowest, 84);
+      return [compared, await photograph(page)];
+    })),
   );
   const clip = slides(stills, { hold: 2, cross: 0.5 });
   return {
     ...clip,
-    poster: 6,
+    poster: 8.5,
     cues: evenly(clip.seconds, [
-      "The first bid arrives.",
-      "Every contractor has priced the same scope.",
-      "Compare, ask, approve: all on one page.",
+      "Bids arrive, one after the other.",
+      "All of them price the same scope, so that they compare.",
+      "Ask, compare, and approve the one that fits.",
     ]),
   };
 }
 
-/** Stands for the loan request until its page is there: a sheet of paper with its headings. */
+/** The document for the bank as the product makes it, read from its head to its figures. */
 async function loanClip() {
-  const sheet = await withStage(0, async (page) => {
-    await page.goto("/pdf-preview");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+  const { pixels, height, stops } = await withStage(3, async (page) => {
+    await page.goto(paths.loan);
+    await page.getByRole("heading", { level: 1, name: "Bank Loan Request" }).waitFor();
+    const tops = [0];
+    for (const name of ["Visual documentation", "Financial summary"]) {
+      const box = await page.getByRole("heading", { name }).first().boundingBox();
+      tops.push(Math.max(0, box.y - 96));
+    }
+    // The pictures load when they are near.
+    for (const image of await page.getByRole("img").all()) await image.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => {
-      const row = (label, figure) =>
-        `<div style="display:flex;justify-content:space-between;border-top:1px solid var(--line);padding:14px 0"><span>${label}</span><span class="figures">${figure}</span></div>`;
-      document.body.innerHTML = `<div style="height:720px;display:grid;place-items:end center;background:var(--sunken)">
-        <div style="width:700px;height:640px;background:var(--surface);box-shadow:var(--shadow-lift);padding:56px 64px;box-sizing:border-box">
-          <p style="color:var(--brass-text);font-size:15px">OneUp</p>
-          <h1 style="font-size:44px;line-height:1.1;margin:6px 0 30px">Bank Loan Request</h1>
-          ${row("Property", "123 Sample Street, Sampleton")}${row("Upgrades", "Kitchen, Master Bath")}
-          ${row("Approved bid", "$24,300")}${row("Value gain", "$47,000")}
-          <p style="margin-top:26px;color:var(--ink-faint);font-size:14px">Sample data</p>
-        </div></div>`;
+      scrollTo(0, 0);
+      // It would stand in the middle of the page's portrait.
+      const header = document.querySelector("header");
+      if (header) header.style.position = "static";
     });
-    return photograph(page);
+    const whole = await page.screenshot({ fullPage: true });
+    const { height } = await sharp(whole).metadata();
+    return { pixels: await readPixels(whole, WIDTH, height), height, stops: tops };
   });
+  const clip = reading({ pixels, height }, stops, { rest: 2.6, glide: 1.4 });
   return {
-    seconds: 0,
-    poster: 0,
-    frameAt: null,
-    posterFrame: sheet,
-    cues: [{ from: 0, to: 7, text: "The approved bid becomes a document for the bank." }],
+    ...clip,
+    poster: 0.5,
+    cues: evenly(clip.seconds, [
+      "Property, upgrades and figures on one document for the bank.",
+      "Every improvement with its cost and its pictures.",
+      "What it costs, what it adds, and what the home is worth afterwards.",
+    ]),
   };
 }
 
-/** A slow walk into the finished kitchen. */
+/** A slow walk past the finished kitchen: its depth moves what is near more than what is far. */
 async function roomClip() {
+  const name = "kitchen-comparable-2";
   const width = 1440;
   const height = 960;
-  const pixels = await readPixels(picture("kitchen-comparable-2-1440.webp"), width, height);
-  const still = { pixels, width, height };
-  const seconds = 9;
+  const pixels = await readPixels(picture(`${name}-1440.webp`), width, height);
+  const near = await readDepth(join(root, "assets", "depth", `${name}.webp`), width, height);
+  const still = { pixels, near, width, height };
+  const seconds = 10;
   return {
     seconds,
-    poster: 0,
+    poster: 4,
     frameAt(time) {
       const part = ease(time / seconds);
-      const wide = 1440 - 300 * part;
-      const high = (wide * HEIGHT) / WIDTH;
-      return look(still, {
-        left: (width - wide) * (0.3 + 0.35 * part),
-        top: (height - high) * (0.35 + 0.2 * part),
-        width: wide,
-      });
+      return walk(still, { aside: -26 + 52 * part, closer: 0.035 + 0.02 * part });
     },
     cues: evenly(seconds, [
       "Walnut, dark stone, a marble backsplash.",

@@ -62,33 +62,131 @@ export function stamp(frame, { pixels, width, height }, centreX, centreY) {
   return frame;
 }
 
+/** Farther than any wall: the garden behind a window, whose leaves are but noise. */
+const OUTSIDE = 0.15;
+
 /**
- * What a camera sees of a still: a window of it, blown up to a frame without steps.
- * @param still pixels with their width and height
- * @param view left, top and width of the window, in pixels of the still
+ * A depth pass as shares of 1. What is near reaches a pixel over its edge, where the still mixes its
+ * colour with what is behind.
  */
-export function look(still, { left, top, width }) {
-  const frame = Buffer.allocUnsafe(HEIGHT * ROW);
-  const scale = width / WIDTH;
-  for (let y = 0; y < HEIGHT; y += 1) {
-    const sourceY = Math.min(still.height - 1.001, top + y * scale);
-    const y0 = Math.floor(sourceY);
-    const fy = sourceY - y0;
-    for (let x = 0; x < WIDTH; x += 1) {
-      const sourceX = Math.min(still.width - 1.001, left + x * scale);
-      const x0 = Math.floor(sourceX);
-      const fx = sourceX - x0;
-      const a = (y0 * still.width + x0) * 3;
-      const b = a + still.width * 3;
-      const to = y * ROW + x * 3;
+export async function readDepth(input, width, height) {
+  const resized = sharp(input).resize(width, height, { fit: "cover" }).extractChannel(0);
+  const grey = await resized.clone().raw().toBuffer();
+  const around = await resized.clone().median(9).raw().toBuffer();
+  const near = Float32Array.from(grey, (value, at) => {
+    const outside = around[at] / 255 < OUTSIDE && value / 255 < 3 * OUTSIDE;
+    return outside ? 0 : value / 255;
+  });
+  return near.map((share, at) =>
+    Math.max(share, near[at - 1] ?? 0, near[at + 1] ?? 0, near[at - width] ?? 0, near[at + width] ?? 0),
+  );
+}
+
+/** Neighbours whose depths differ by more are not of one surface: between them something shows anew. */
+const ONE_SURFACE = 0.04;
+
+/**
+ * One row of a still, with what is near moved further than what is far; what that uncovers is
+ * filled from the farther side.
+ * @param row colours, and `near` from 0 (farthest) to 1, of the still's width
+ * @param placeOf where a pixel of the row comes to stand in the frame's row
+ */
+function moveRow(row, near, placeOf) {
+  const out = new Float32Array(WIDTH * 3);
+  const depth = new Float32Array(WIDTH).fill(-1);
+  for (let at = 0; at + 1 < near.length; at += 1) {
+    if (Math.abs(near[at + 1] - near[at]) > ONE_SURFACE) continue;
+    const from = placeOf(at, near[at]);
+    const to = placeOf(at + 1, near[at + 1]);
+    for (let x = Math.max(0, Math.ceil(from)); x < WIDTH && x <= to; x += 1) {
+      const part = to > from ? (x - from) / (to - from) : 0;
+      const here = near[at] + (near[at + 1] - near[at]) * part;
+      if (here < depth[x]) continue;
+      depth[x] = here;
       for (let channel = 0; channel < 3; channel += 1) {
-        const upper = still.pixels[a + channel] * (1 - fx) + still.pixels[a + 3 + channel] * fx;
-        const lower = still.pixels[b + channel] * (1 - fx) + still.pixels[b + 3 + channel] * fx;
-        frame[to + channel] = upper * (1 - fy) + lower * fy;
+        const first = row[at * 3 + channel];
+        out[x * 3 + channel] = first + (row[at * 3 + 3 + channel] - first) * part;
       }
     }
   }
+  fillHoles(out, depth);
+  return out;
+}
+
+/** Continues the farther side into what was uncovered, mirrored so that its texture goes on. */
+function fillHoles(out, depth) {
+  for (let x = 0; x < WIDTH; x += 1) {
+    if (depth[x] >= 0) continue;
+    let end = x;
+    while (end < WIDTH && depth[end] < 0) end += 1;
+    const left = x > 0 ? depth[x - 1] : Number.POSITIVE_INFINITY;
+    const right = end < WIDTH ? depth[end] : Number.POSITIVE_INFINITY;
+    for (let hole = x; hole < end; hole += 1) {
+      const mirrored = left <= right ? 2 * x - hole - 1 : 2 * end - hole - 1;
+      const edge = left <= right ? x - 1 : end;
+      // Never what is near: it would stand there twice.
+      const fits = depth[mirrored] >= 0 && depth[mirrored] <= depth[edge] + ONE_SURFACE;
+      const source = fits ? mirrored : edge;
+      for (let channel = 0; channel < 3; channel += 1) out[hole * 3 + channel] = out[source * 3 + channel];
+    }
+    x = end;
+  }
+}
+
+/**
+ * A still with its depth as a camera sees it that steps aside and comes closer: what is near moves
+ * further than what is far.
+ * @param still pixels with width, height and `near`, 0 the farthest to 1 the nearest
+ * @param aside how far the nearest point moves, in pixels of the still
+ * @param closer the part of the still that is left out on either side
+ */
+export function walk(still, { aside, closer }) {
+  const { width, height, near, pixels } = still;
+  const left = width * closer;
+  const scale = (width * (1 - 2 * closer)) / WIDTH;
+  const top = (height - HEIGHT * scale) / 2;
+  // The middle distance stays where it is.
+  const placeOf = (at, share) => (at - left - aside * (share - 0.35)) / scale;
+  const row = new Float32Array(width * 3);
+  const depths = new Float32Array(width);
+  const frame = Buffer.allocUnsafe(HEIGHT * ROW);
+  for (let y = 0; y < HEIGHT; y += 1) {
+    const from = Math.min(height - 1.001, Math.max(0, top + y * scale));
+    const upper = Math.floor(from);
+    const part = from - upper;
+    const start = upper * width;
+    for (let at = 0; at < row.length; at += 1) {
+      const first = pixels[start * 3 + at];
+      row[at] = first + (pixels[(start + width) * 3 + at] - first) * part;
+    }
+    depths.set(near.subarray(start + (part > 0.5 ? width : 0), start + (part > 0.5 ? width : 0) + width));
+    const moved = moveRow(row, depths, placeOf);
+    for (let at = 0; at < moved.length; at += 1) frame[y * ROW + at] = moved[at];
+  }
   return frame;
+}
+
+/**
+ * A long page read from top to bottom: it rests at each stop, then glides to the next.
+ * @param page pixels of the width of a frame, with their height
+ * @param stops the page's top at each stop, in pixels
+ * @param times in seconds
+ */
+export function reading(page, stops, { rest, glide }) {
+  const each = rest + glide;
+  const topAt = (time) => {
+    const at = Math.min(stops.length - 1, Math.floor(time / each));
+    const next = Math.min(stops.length - 1, at + 1);
+    const part = ease((time - at * each - rest) / glide);
+    return Math.round(stops[at] + (stops[next] - stops[at]) * part);
+  };
+  return {
+    seconds: each * stops.length - glide,
+    frameAt(time) {
+      const start = Math.min(page.height - HEIGHT, Math.max(0, topAt(time))) * ROW;
+      return Buffer.from(page.pixels.subarray(start, start + HEIGHT * ROW));
+    },
+  };
 }
 
 /** Stills after each other, each held, then faded into the next. Times in seconds. */

@@ -2,13 +2,15 @@
 //
 //   npm run bench                        everything, some minutes
 //   npm run bench -- --quick             fewer data and rounds, under two minutes
-//   npm run bench -- --only http,pages   some of: http, pictures, pages
+//   npm run bench -- --only http,pages   some of: http, accounts, pictures, pages
 //   npm run bench -- --only races        what runs into each other, by hand alone; --rounds N of each
-//   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md)
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+//   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md);
+//                                        --keep FOLDER keeps what was filled, and takes it the next time
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { measureAccounts } from "./accounts/accounts-bench.ts";
 import { measureHttp } from "./http/http-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
@@ -17,7 +19,12 @@ import { measureScale } from "./scale/scale-bench.ts";
 import { BenchFault } from "./report/fault.ts";
 import { type Row, writeTable } from "./report/table.ts";
 
-const PARTS = { http: measureHttp, pictures: measurePictures, pages: measurePages };
+const PARTS = {
+  http: measureHttp,
+  accounts: measureAccounts,
+  pictures: measurePictures,
+  pages: measurePages,
+};
 /** Run by name alone: it takes many minutes and some gigabytes. */
 const BY_HAND = { scale: measureScale, races: measureRaces };
 const ALL_PARTS = { ...PARTS, ...BY_HAND };
@@ -46,12 +53,22 @@ function makeFolder(): string {
   return folder;
 }
 
+/** A folder that stays, with what it holds. */
+function keptFolder(path: string): string {
+  const folder = resolve(path);
+  if (mkdirSync(folder, { recursive: true }) !== undefined && process.getuid?.() === 0) {
+    chmodSync(folder, 0o711);
+  }
+  return folder;
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       quick: { type: "boolean", default: false },
       only: { type: "string" },
       rounds: { type: "string" },
+      keep: { type: "string" },
     },
   });
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
@@ -59,9 +76,12 @@ async function main(): Promise<void> {
     throw new BenchFault("--rounds is a whole number from 1 on.");
   }
   const parts = partsIn(values.only);
+  if (values.keep !== undefined && parts.join() !== "scale") {
+    throw new BenchFault("--keep goes with --only scale.");
+  }
   const rows: Row[] = [];
   for (const part of parts) {
-    const folder = makeFolder();
+    const folder = values.keep === undefined ? makeFolder() : keptFolder(values.keep);
     try {
       // oxlint-disable-next-line no-await-in-loop -- what runs beside something else is not measured
       rows.push(...(await ALL_PARTS[part]({ quick: values.quick, rounds, folder, say })));
@@ -71,7 +91,7 @@ async function main(): Promise<void> {
       if (!known && error instanceof Error && error.stack !== undefined) say(error.stack);
       process.exitCode = 1;
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      if (values.keep === undefined) rmSync(folder, { recursive: true, force: true });
     }
   }
   process.stdout.write(`${writeTable(rows)}\n`);

@@ -26,6 +26,21 @@ export async function expectNoFault(page: Page, what: string, rules?: string[]):
   expect(told, what).toEqual([]);
 }
 
+/** No fault of a screen as it stands, on a desk in the light theme and on a phone in the dark one. */
+export async function expectNoFaultInBothThemes(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectNoFault(page, `${what}, light`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.classList.add("dark"));
+  await expectNoFault(page, `${what}, dark, 390 px`, RULES_OF_LOOKS);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what}, 390 px: nothing stands out sideways`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.classList.remove("dark"));
+  if (size) await page.setViewportSize(size);
+}
+
 /** Waits until a screen shows what it read. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

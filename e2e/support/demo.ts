@@ -91,7 +91,7 @@ const kitchen: StoredUpgrade = {
 
 const bath: StoredUpgrade = {
   room: "Master Bath",
-  beforeImage: "/pictures/bath-before-600.jpg",
+  beforeImage: "/pictures/bath-before-960.jpg",
   afterImage: "/pictures/bath-after-960.jpg",
   description: "A walk-in shower and a double vanity.",
   customDescription: "",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { admin } from "../playwright.config.ts";
-import { test as journey } from "./journey.ts";
+import { expect, test as journey } from "./journey.ts";
 
 export interface Account {
   id: string;
@@ -128,6 +128,22 @@ export class Live {
       expirationDate: until,
     });
     return bid.id;
+  }
+
+  /** Where the link of the newest mail of this subject to somebody leads, from the admins' outbox. */
+  async linkIn(recipient: string, subject: string): Promise<string> {
+    let link = "";
+    await expect(async () => {
+      const { items } = await answerOf<{
+        items: { recipient: string; subject: string; text: string }[];
+      }>(this.#admin.get("/api/admin/mails"));
+      const mail = items.find(
+        (each) => each.recipient === recipient && each.subject.includes(subject),
+      );
+      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+      expect(link).not.toBe("");
+    }).toPass();
+    return link;
   }
 
   async end(): Promise<void> {

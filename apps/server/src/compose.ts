@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Capabilities, Letters, MailTokens, Passwords, Ports } from "@oneup/operations";
+import type {
+  Capabilities,
+  Letters,
+  MailTokens,
+  ModelStudio,
+  Passwords,
+  Ports,
+} from "@oneup/operations";
 import {
   changesSince,
   createSqlStore,
@@ -14,6 +21,9 @@ import {
 import type { FastifyBaseLogger } from "fastify";
 import { openAfterwards } from "./afterwards.ts";
 import { createImageStudio } from "./ai/image-studio.adapter.ts";
+import type { AiSettings } from "./ai/ai-settings.ts";
+import { ModelGuard } from "./ai/model-guard.ts";
+import { createModelStudio } from "./ai/model-studio.adapter.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import { Variants } from "./files/file-reader.ts";
@@ -31,14 +41,11 @@ import { workerScript } from "./workers/worker-script.ts";
 export type Connection = Parameters<typeof openPool>[0];
 
 /** What is configured on this server; painting is an admin's switch (S-32). */
-const CAPABILITIES: Omit<Capabilities, "inpainting"> = {
-  payments: "none",
-  mail: false,
-  imageModel: false,
+const CAPABILITIES = {
   propertyData: false,
   streetView: false,
   speech: false,
-};
+} as const;
 
 /** Workers at the most: each may hold a 50-megapixel photo (200 MB) for a moment. */
 const MOST_WORKERS = 4;
@@ -89,18 +96,22 @@ export function compose(given: {
   let base = settings.publicUrl ?? "";
   const store = createSqlStore({ pool, log });
   const afterwards = openAfterwards((message, error) => log(message, error));
+  const models = modelsOf(settings.ai ?? null, pictures, log);
   const ports = {
     store,
     clock,
     ids: randomIds,
     files: createFiles(kept, settings.webRoot),
     studio: createImageStudio(pictures),
+    ...(models && { models }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: sampleTown(),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
       mail: settings.mail === true,
+      imageModel: models?.can("picture") === true,
+      visionModel: models?.can("reading") === true,
       payments: shop.payments?.kind ?? "none",
       inpainting: await store.read((session) => session.settings.inpainting()),
     }),
@@ -142,6 +153,19 @@ export function compose(given: {
       await pool.end();
     },
   };
+}
+
+/** The configured models; what they are loaded with waits for the first call. */
+function modelsOf(
+  ai: AiSettings | null,
+  pictures: WorkerPool,
+  log: Ports["log"],
+): ModelStudio | null {
+  if (!ai) return null;
+  const { deadlineMs } = ai;
+  const load = async () => (await import("./ai/model-library.adapter.ts")).loadModels(ai);
+  const guard = new ModelGuard({ deadlineMs, log });
+  return createModelStudio({ settings: ai, pictures, guard, load });
 }
 
 async function answers(pool: ReturnType<typeof openPool>): Promise<boolean> {

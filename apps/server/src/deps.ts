@@ -5,6 +5,7 @@ import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
 import type { PaymentDesk } from "./payments/payment-desk.ts";
+import type { AiSettings } from "./ai/ai-settings.ts";
 import type { StripeSettings } from "./settings.ts";
 import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
 
@@ -23,6 +24,8 @@ export interface AppSettings {
   readonly stripe?: StripeSettings | null;
   /** Whether the sandbox may also run on a public address. */
   readonly sandboxAnywhere?: boolean;
+  /** Which models do the work; without them this machine does. */
+  readonly ai?: AiSettings | null;
   /** The folder of the built web application, null where only the API is served. */
   readonly webRoot: string | null;
 }

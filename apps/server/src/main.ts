@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { StartError } from "@oneup/store-sql";
 import { type Logger, pino } from "pino";
+import { logOptions } from "./log-options.ts";
 import { readSettings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 import { type RunningServer, startServer } from "./start.ts";
@@ -56,16 +57,7 @@ function migrationsBesideBundle(): { migrations?: string } {
 function openLog(level: string): Logger {
   const output = pino.destination({ sync: false, minLength: 4096, periodicFlush: LOG_MS });
   process.on("exit", () => output.flushSync());
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      // The driver's detail quotes values of rows.
-      redact: { paths: ["err.detail", "err.where", "err.parameters"], remove: true },
-    },
-    output,
-  );
+  return pino(logOptions(level), output);
 }
 
 async function main(): Promise<void> {

@@ -66,7 +66,7 @@ const HOME = {
     },
     {
       room: "Master Bath",
-      imageUrl: "/pictures/bath-before-600.jpg",
+      imageUrl: "/pictures/bath-before-960.jpg",
       answers: { vanity: "worn", tub: "kept", tile: "kept" },
     },
     {

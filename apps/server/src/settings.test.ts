@@ -61,3 +61,75 @@ describe("OPS-01 settings", () => {
     expect(faultsOf({ PORT: "x", ONEUP_RATE_LIMIT: "many" })).toHaveLength(2);
   });
 });
+
+describe("PIC-03 settings of models", () => {
+  const openai = { AI_PROVIDER: "openai", AI_API_KEY: "sk-0123456789" };
+
+  it("PIC-03 without any of them this machine does the work", () => {
+    expect(readSettings({}, { terminal: false })).toMatchObject({
+      ok: true,
+      settings: { ai: null },
+    });
+  });
+
+  it("PIC-03 a provider and its key are enough; each model can be named or left to this machine", () => {
+    const read = readSettings({ ...openai, AI_IMAGE_MODEL: "none" }, { terminal: false });
+    expect(read).toMatchObject({
+      ok: true,
+      settings: {
+        ai: {
+          provider: "openai",
+          visionModel: "gpt-5-mini",
+          imageModel: null,
+          deadlineMs: 120_000,
+          limits: { account: 100, house: 2_000 },
+        },
+      },
+    });
+  });
+
+  it("PIC-03 an endpoint of one's own needs its address and a model, no key", () => {
+    const own = { AI_PROVIDER: "compatible", AI_BASE_URL: "http://localhost:11434/v1/" };
+    expect(faultsOf({ ...own, AI_VISION_MODEL: "llava:13b" })).toEqual([]);
+    expect(faultsOf(own)).toEqual([
+      "AI_PROVIDER=compatible needs AI_VISION_MODEL or AI_IMAGE_MODEL beside it.",
+    ]);
+    expect(faultsOf({ AI_PROVIDER: "compatible", AI_IMAGE_MODEL: "flux" })).toEqual([
+      "AI_PROVIDER=compatible needs AI_BASE_URL beside it.",
+    ]);
+  });
+
+  it.each([
+    [
+      { AI_PROVIDER: "oracle" },
+      'AI_PROVIDER must be one of openai, google, compatible, not "oracle".',
+    ],
+    [{ AI_PROVIDER: "google" }, "AI_PROVIDER=google needs AI_API_KEY beside it."],
+    [{ AI_API_KEY: "sk-0123456789" }, "AI_API_KEY needs AI_PROVIDER beside it."],
+    [{ ...openai, AI_TIMEOUT: "0" }, 'AI_TIMEOUT must be a whole number from 1 to 300, not "0".'],
+    [
+      { ...openai, AI_DAILY_LIMIT: "many" },
+      'AI_DAILY_LIMIT must be a whole number from 0 to 1000000, not "many".',
+    ],
+    [
+      { ...openai, AI_BASE_URL: "models.example" },
+      "AI_BASE_URL must be an http or https address, for example https://models.example/v1.",
+    ],
+    [
+      { ...openai, AI_VISION_MODEL: "two words" },
+      'AI_VISION_MODEL must be the name of a model, or none, not "two words".',
+    ],
+  ])("PIC-03 says what is wrong with %j in one line", (environment, line) => {
+    expect(faultsOf(environment)).toEqual([line]);
+  });
+
+  it("PIC-03 never prints a key, nor an address that may hold one", () => {
+    const faults = faultsOf({
+      ...openai,
+      AI_API_KEY: "sk 0123456789 s3cret",
+      AI_BASE_URL: "https://u:s3cret@h/v1",
+    });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain("s3cret");
+  });
+});

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { emailSchema } from "@oneup/domain";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@oneup/operations";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, emailSchema } from "@oneup/domain";
+import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
+import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -27,6 +28,8 @@ export interface Settings {
   readonly stripe: StripeSettings | null;
   /** Whether the sandbox may also run on a public address. */
   readonly sandboxAnywhere: boolean;
+  /** Which models read photos and make pictures; null where this machine does. */
+  readonly ai: AiSettings | null;
   readonly webRoot: string;
 }
 
@@ -42,36 +45,6 @@ export interface StripeSettings {
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads one variable: `read` answers the value, or throws with what it should look like. */
-class Reader {
-  readonly faults: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  /** @param secret keeps the wrong value out of the line */
-  take<T>(name: string, fallback: T, read: (text: string) => T | string[], secret = false): T {
-    const text = this.#environment[name]?.trim() ?? "";
-    if (text === "") return fallback;
-    const value = read(text);
-    if (!Array.isArray(value)) return value;
-    const given = secret ? "" : `, not "${text}"`;
-    this.faults.push(`${name} must be ${value.join("")}${given}.`);
-    return fallback;
-  }
-}
-
-function wholeNumber(from: number, to: number) {
-  return (text: string): number | string[] => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= from && value <= to ? value : [`a whole number from ${from} to ${to}`];
-  };
-}
 
 function publicUrl(text: string): string | string[] {
   const fault = ["an http or https address without a path, for example https://oneup.example"];
@@ -110,11 +83,6 @@ function proxies(text: string): boolean | string | string[] {
   return known ? addresses.join(",") : ["true, false, or the addresses of your proxies"];
 }
 
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string): T | string[] =>
-    values.find((value) => value === text.toLowerCase()) ?? [`one of ${values.join(", ")}`];
-
 function yesOrNo(text: string): boolean | string[] {
   if (/^(true|yes|1)$/i.test(text)) return true;
   return /^(false|no|0)$/i.test(text) ? false : ["true or false"];
@@ -124,7 +92,7 @@ const keyLike = (prefix: RegExp, example: string) => (text: string) =>
   prefix.test(text) ? text : [`a key of Stripe that begins with ${example}`];
 
 /** Both keys or none: with one of them nobody could pay. */
-function stripeSettings(reader: Reader): StripeSettings | null {
+function stripeSettings(reader: SettingsReader): StripeSettings | null {
   const secretKey = reader.take<string | null>(
     "STRIPE_SECRET_KEY",
     null,
@@ -171,7 +139,7 @@ function defaultWebRoot(): string {
  * @param more `terminal`: a person reads along, so the log keeps to what is wrong
  */
 export function readSettings(environment: Environment, more: { terminal: boolean }): ReadSettings {
-  const reader = new Reader(environment);
+  const reader = new SettingsReader(environment);
   const quiet: LogLevel = more.terminal ? "warn" : "info";
   const settings: Settings = {
     port: reader.take("PORT", 3000, wholeNumber(0, 65_535)),
@@ -188,6 +156,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     mailFrom: reader.take("ONEUP_MAIL_FROM", "OneUp <hello@oneup.example>", sender),
     stripe: stripeSettings(reader),
     sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
+    ai: readAiSettings(reader),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

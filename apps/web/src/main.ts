@@ -1,10 +1,17 @@
 import "#ui/styles.css";
 
-/** Comes when the page shows, so that what it waits for does not hold the first view up. */
+/** How long the first paint is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
+const PAINT_MS = 1_000;
+
+/** Comes when the page was painted, so that what it waits for does not hold the first view up. */
 function shown(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_MS);
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: "paint", buffered: true });
   });
 }
 

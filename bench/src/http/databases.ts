@@ -13,6 +13,8 @@ export interface Databases {
   urlOf(subject: Subject): string;
   /** Takes the new bids away, so that every measurement begins with the same data. */
   forgetNewBids(subject: Subject): Promise<void>;
+  /** Changes a database by hand. */
+  change(subject: Subject, statements: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function openDatabases(folder: string, dataset: Dataset): Promise<D
   return {
     urlOf,
     forgetNewBids: (subject) => run(of(subject), FORGET[subject](kept)),
+    change: (subject, statements) => run(of(subject), statements),
     stop: postgres.stop,
   };
 }

@@ -1,3 +1,4 @@
+import { monthAfter } from "@oneup/domain";
 import { createSqlStore, migrate, openPool } from "@oneup/store-sql";
 import type { ClientConfig } from "pg";
 import { BenchFault } from "../report/fault.ts";
@@ -23,7 +24,13 @@ export async function fillOneUp(connection: ClientConfig, dataset: Dataset): Pro
   const { signedInAt, signedInUntil } = dataset;
   for (const accounts of portions(accountsOf(dataset))) {
     await store.transact((session) =>
-      Promise.all(accounts.map((account) => session.accounts.add(account))),
+      Promise.all(
+        accounts.map(async (account) => {
+          await session.accounts.add(account);
+          // As after their first month's grant: nothing is due while it is measured.
+          await session.credits.setNextGrant(account.id, monthAfter(signedInAt));
+        }),
+      ),
     );
   }
   for (const people of portions([...dataset.owners, ...dataset.callers])) {

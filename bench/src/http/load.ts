@@ -27,16 +27,17 @@ export async function load(
   given: {
     readonly what: string;
     readonly seconds: number;
+    readonly connections?: number;
     readonly requests: (connection: number) => readonly Request[];
   },
 ): Promise<Slot> {
-  const { seconds, what } = given;
+  const { seconds, what, connections = CONNECTIONS } = given;
   let connection = 0;
   const latencies: number[] = [];
   const before = await server.usage();
   const run = autocannon({
     url: server.origin,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     setupClient(client) {
       client.setRequests(given.requests(connection));

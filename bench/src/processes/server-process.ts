@@ -22,12 +22,19 @@ interface Usage {
   readonly rssMb: number;
 }
 
+/** How long the event loop of a process was held up at the 99th percentile, in ms. */
+interface LoopDelay {
+  readonly p99Ms: number;
+}
+
 /** A server that runs in a process of its own. */
 export interface ServerProcess {
   readonly origin: string;
   /** From the start of the process to its first answer, in ms. */
   readonly startMs: number;
   usage(): Promise<Usage>;
+  /** Since it was asked before; the first time it begins to look. */
+  loop(): Promise<LoopDelay>;
   stop(): Promise<void>;
 }
 
@@ -107,13 +114,33 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     await delay(ASK_EVERY_MS);
   }
   const startMs = performance.now() - started;
-  return { origin, startMs, usage: () => usageOf(child), stop: () => stop(child, options.name) };
+  return {
+    origin,
+    startMs,
+    usage: () => ask<Usage>(child, "usage"),
+    loop: () => ask<LoopDelay>(child, "loop"),
+    stop: () => stop(child, options.name),
+  };
 }
 
-function usageOf(child: ChildProcess): Promise<Usage> {
+/** The questions that wait for their answers, by process: they are answered in order. */
+const asking = new WeakMap<ChildProcess, Promise<unknown>>();
+
+function ask<Answer>(child: ChildProcess, question: "usage" | "loop"): Promise<Answer> {
+  const answer = (asking.get(child) ?? Promise.resolve()).then(() =>
+    askNow<Answer>(child, question),
+  );
+  asking.set(
+    child,
+    answer.catch(() => undefined),
+  );
+  return answer;
+}
+
+function askNow<Answer>(child: ChildProcess, question: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    child.once("message", (usage: Usage) => resolve(usage));
-    child.send("usage", (error) => {
+    child.once("message", (answer: Answer) => resolve(answer));
+    child.send(question, (error) => {
       if (error) reject(new BenchFault("A server ended while it was measured.", { cause: error }));
     });
   });

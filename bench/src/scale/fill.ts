@@ -8,7 +8,7 @@ const BIDS_PER_QUOTE = 5;
 /** So many quotes are made by one statement. */
 const AT_ONCE = 20_000;
 
-/** Words of the rooms, from common to rare: the n-th stands in every n-th quote. */
+/** Words of the rooms, from common (near every second quote) to less so (one in thirty). */
 const materials = [
   "quartz",
   "oak",
@@ -22,11 +22,15 @@ const materials = [
   "terrazzo",
 ] as const;
 
+/** The word of quote `n`, as SQL: one of the materials, or what few or hardly any quotes have. */
+const word = `case when n % 2000 = 7 then 'sauna' when n % 50000 = 11 then 'observatory' else
+  (array[${materials.map((each) => `'${each}'`).join(",")}])[
+    1 + floor(10 * power((n::bigint * 7919 % 1000) / 1000.0, 3))::int] end`;
+
 /** A room of quote `n`, as SQL. */
 const upgrade = (room: string, cost: string) => `json_build_object(
   'id', 'u-' || n || '-${room}', 'room', '${room}', 'beforeImage', '', 'afterImage', '',
-  'description', 'New ' || (array[${materials.map((word) => `'${word}'`).join(",")}])[
-    1 + floor(10 * power((n::bigint * 7919 % 1000) / 1000.0, 3))::int] || ' surfaces and a brighter light.',
+  'description', 'New ' || ${word} || ' surfaces and a brighter light.',
   'customDescription', 'Please keep the window as it is.',
   'cost', json_build_object('low', ${cost} * 80, 'typical', ${cost} * 100, 'high', ${cost} * 130, 'origin',
     json_build_object('kind', 'benchmark', 'source', 'Made up for the benchmark', 'evidence', '', 'years', '2026')),
@@ -55,14 +59,14 @@ const quotes = `
     case when n % 10 = 9 then 'closed' else 'active' end, true, n % 4 = 0, false, false, false,
     (${kitchen} + ${bath}) * 100, (${kitchen} + ${bath}) * 90,
     array_to_tsvector(array[':r:kitchen', ':r:bath', ':s:' || lower(state), ':c:' || lower(city),
-      ':z:' || zip, lower(city), lower(state), zip, 'kitchen', 'bath', 'new', 'surfaces', 'and', 'a',
+      ':z:' || left(zip, 1), ':z:' || left(zip, 2), ':z:' || left(zip, 3), ':z:' || left(zip, 4), ':z:' || zip,
+      ':d:' || floor(extract(epoch from timestamptz '2026-01-01' + n * interval '20 seconds') / 86400), lower(city), lower(state), zip, 'kitchen', 'bath', 'new', 'surfaces', 'and', 'a',
       'brighter', 'light', material, 'q' || n])
   from (
     select n, 'q-' || n id, (array['CA','TX','FL','NY','IL'])[1 + n % 5] state,
       'Town' || n % 500 city, lpad((10000 + n * 31 % 5000)::text, 5, '0') zip,
       json_build_array(${upgrade("Kitchen", kitchen)}, ${upgrade("Bath", bath)}) upgrades,
-      (array[${materials.map((word) => `'${word}'`).join(",")}])[
-        1 + floor(10 * power((n::bigint * 7919 % 1000) / 1000.0, 3))::int] material
+      ${word} material
     from generate_series($1::int, $2::int) n) made`;
 
 const bids = `

@@ -25,18 +25,20 @@ interface Job {
   readonly run: (store: Store, n: number, size: number) => Promise<unknown>;
 }
 
-/** What is searched, in turn: common, rare and unknown words, places, budgets. */
-const searches: readonly ProjectFilter[] = [
-  { text: "kitchen" },
-  { text: "quartz" },
-  { text: "terrazzo", state: "CA" },
-  { room: "bath", state: "TX" },
-  { city: "Town77" },
-  { zip: "104" },
-  { leastCost: 2_200_000, mostCost: 2_400_000 },
-  { text: "cedar light", mostCost: 3_000_000 },
-  { text: "nowhere" },
-];
+/** What is searched: each kind by itself, its filters in turn. */
+const searches: Readonly<Record<string, readonly ProjectFilter[]>> = {
+  "a common word": [{ text: "kitchen" }, { text: "quartz" }, { text: "cedar" }],
+  "a rare word": [{ text: "sauna" }, { text: "observatory" }],
+  "a word that none has": [{ text: "nowhere" }],
+  "two words": [{ text: "cedar light" }, { text: "sauna light" }, { text: "quartz kitchen" }],
+  "a city, typed or chosen": [{ text: "town77" }, { city: "Town77" }],
+  "a ZIP code, or its beginning": [{ zip: "104" }, { zip: "10456" }],
+  "a room or word in a state": [
+    { room: "bath", state: "TX" },
+    { text: "terrazzo", state: "CA" },
+  ],
+  "a budget": [{ leastCost: 2_200_000, mostCost: 2_400_000 }, { leastCost: 4_340_000 }],
+};
 
 const feed = (store: Store, filter: ProjectFilter) =>
   store.read(({ quotes }) =>
@@ -45,10 +47,12 @@ const feed = (store: Store, filter: ProjectFilter) =>
 
 const jobs: readonly Job[] = [
   { what: "the contractor's feed, with its count", run: (store) => feed(store, {}) },
-  {
-    what: "a search in the feed, with its count",
-    run: (store, n) => feed(store, searches[n % searches.length] ?? {}),
-  },
+  ...Object.entries(searches).map(
+    ([what, filters]): Job => ({
+      what: `a search for ${what}, with its count`,
+      run: (store, n) => feed(store, filters[n % filters.length] ?? {}),
+    }),
+  ),
   {
     what: "a homeowner's list, with its versions",
     run: (store, n, size) => {
@@ -84,20 +88,50 @@ interface Filled {
   end(): Promise<void>;
 }
 
+async function ask(connection: ClientConfig, text: string, values: readonly string[] = []) {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a database that was filled to its end is marked with; one that was not is made anew. */
+const FILLED = "filled";
+
+/** Makes a database to be filled. @returns false where a filled one is kept */
+async function makeEmpty(connection: ClientConfig, name: string): Promise<boolean> {
+  const kept = await ask(
+    connection,
+    "select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2",
+    [name, FILLED],
+  );
+  if (kept.length > 0) return false;
+  await ask(connection, `drop database if exists ${name}`);
+  await ask(connection, `create database ${name}`);
+  return true;
+}
+
+const markFilled = (connection: ClientConfig, name: string) =>
+  ask(connection, `comment on database ${name} is '${FILLED}'`);
+
 async function open(
   connection: ClientConfig,
   size: number,
   say: (line: string) => void,
 ): Promise<Filled> {
-  const name = `scale_${size}`;
-  const client = new Client(connection);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const database = { ...connection, database: name };
-  await migrate(database);
-  say(`scale: filling ${size} quotes`);
-  await fillScale(database, size, say);
+  const database = { ...connection, database: `scale_${size}` };
+  if (await makeEmpty(connection, database.database)) {
+    await migrate(database);
+    say(`scale: filling ${size} quotes`);
+    await fillScale(database, size, say);
+    await markFilled(connection, database.database);
+  } else {
+    // What is kept may be of an earlier version.
+    await migrate(database);
+  }
   const pool = openPool(database, {
     log: (message, about) => {
       throw new BenchFault(message, { cause: about });
@@ -136,7 +170,7 @@ export async function measureScale({
     throw new BenchFault(`ONEUP_BENCH_QUOTES is a whole number from ${SMALL} on.`);
   }
   const dataDir = join(folder, "database");
-  mkdirSync(dataDir);
+  mkdirSync(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {
     const small = await open(postgres.connection, SMALL, say);

@@ -1,6 +1,7 @@
 export { guessRoom, type RoomGuess, type RoomReason } from "./analysis/guess-room.ts";
 export { dominantColour, type DominantColour } from "./colour/dominant.ts";
 export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
+export { type LaidOver, layOver } from "./compose/lay-over.ts";
 export {
   type LowConfidence,
   type OnProgress,

@@ -35,6 +35,12 @@ export interface AccountLinkStore {
   revokeAllOf(accountId: string): Promise<void>;
 }
 
+/** Free hours of full access (S-10): one for an e-mail. */
+export interface DemoHourStore {
+  /** Keeps until when an account's hour lasts; the first one counts. */
+  open(accountId: string, endsAt: Moment): Promise<void>;
+}
+
 /** One line of the audit log: never changed, never removed. */
 export interface AuditEntry {
   readonly id: number;
@@ -71,6 +77,8 @@ export type AccountNews =
   /** Somebody, perhaps they themselves, wanted to register with this e-mail. */
   | { readonly kind: "alreadyRegistered" }
   | { readonly kind: "planStarted" }
+  /** Somebody asked for a free hour who has an account, or had the hour. */
+  | { readonly kind: "demoHourHad" }
   | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt };
 
 /** Writes letters and puts them into the outbox of a transaction. */

@@ -43,6 +43,13 @@ export interface CreditHold {
   readonly expiresAt: Moment;
 }
 
+/** An account whose monthly grant is due. */
+export interface DueAccount {
+  readonly accountId: string;
+  readonly dueAt: Moment;
+  readonly plan: string;
+}
+
 /** The ledger of credits (MON-03). Every account has a balance, which is never below zero. */
 export interface CreditStore {
   /** What an account can spend; null for an unknown account. */
@@ -66,8 +73,8 @@ export interface CreditStore {
     accountId: string,
     page: { cursor: string | null; limit: number },
   ): Promise<Page<CreditEntry>>;
-  /** Takes an account whose monthly grant is due, for this transaction alone; null when none is. */
-  claimDue(now: Moment): Promise<{ accountId: string; dueAt: Moment; plan: string } | null>;
+  /** Takes `limit` accounts at most whose monthly grant is due, for this transaction alone. */
+  claimDue(now: Moment, limit: number): Promise<readonly DueAccount[]>;
   /** Says when an account's next monthly grant is due; null for one whose payments bring them. */
   setNextGrant(accountId: string, at: Moment | null): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Cents, ConditionAnswers, ModelSkill, Proposal } from "@oneup/domain";
 import type { Found, RoomKind } from "@oneup/valuation";
 
 /** A picture in bytes, of a kind that its home can decode. */
@@ -6,10 +7,27 @@ export interface EncodedPicture {
   readonly mime: string;
 }
 
+/** What is known before a photo is read. */
+export interface ReadingWish {
+  /** The room, where its owner said it. */
+  readonly room?: RoomKind | undefined;
+  /** What the home is worth, in cents: no gain is beyond a part of it. */
+  readonly homeValue: Cents;
+  /** Two letters; prices differ from state to state. */
+  readonly state?: string | undefined;
+}
+
+/** An upgrade in its owner's words, to be proposed. */
+export interface ProposalWish extends ReadingWish {
+  readonly words: string;
+  /** What stood there before, where it is proposed anew; empty otherwise. */
+  readonly before: string;
+}
+
 /** The picture engine: on this machine, or a model's. */
 export interface ImageStudio {
   /** A first guess of the room and what is to be seen there. */
-  analyze(photo: EncodedPicture): Promise<RoomReading>;
+  analyze(photo: EncodedPicture, wish: ReadingWish): Promise<RoomReading>;
   /** The photo, changed as asked; lossless, equal to the photo outside the mask (PIC-02). */
   render(
     photo: EncodedPicture,
@@ -21,6 +39,24 @@ export interface ImageStudio {
     mask: EncodedPicture,
     userIntent: string,
   ): Promise<{ detectedPrompt: string } | null>;
+  /** Says an upgrade in its owner's words anew, with figures; missing where only benchmarks know. */
+  propose?(photo: EncodedPicture, wish: ProposalWish): Promise<Proposal>;
+}
+
+/**
+ * The configured models (PIC-03). Whatever goes wrong there is a Refused model.*, in plain words, and
+ * has cost the caller nothing.
+ */
+export interface ModelStudio extends ImageStudio {
+  /** Whether a model is configured for it; this machine does what none is for. */
+  can(skill: ModelSkill): boolean;
+  /**
+   * Says no before anything is held or counted while the provider rests after failures.
+   * @throws Refused model.busy
+   */
+  insistReady(): void;
+  /** Calls a day (UTC) that one account may make, and all together. */
+  readonly limits: { readonly account: number; readonly house: number };
 }
 
 /** What a photo shows. */
@@ -32,14 +68,20 @@ export interface RoomReading {
   readonly found: readonly Found[];
   readonly width: number;
   readonly height: number;
+  /** The rubric's answers as the photo shows them (PIC-06); missing where the engine cannot tell. */
+  readonly condition?: ConditionAnswers;
+  /** What would be worth doing, the best first; missing where the engine leaves it to the catalogue. */
+  readonly proposals?: readonly Proposal[];
 }
 
 export interface RenderedPicture extends EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly engine: string;
-  /** "draft" is shown as "Draft preview" (PIC-05). */
+  /** "draft" is shown as "Draft preview", "model" as "AI generated" (PIC-05). */
   readonly kind: "draft" | "model";
   readonly done: readonly string[];
   readonly notDone: readonly string[];
+  /** How much outside the mask a model changed before that was taken back, 0 to 1; missing without a mask. */
+  readonly drift?: number;
 }

@@ -17,15 +17,16 @@ import type {
   VerificationStatus,
   Tier,
 } from "@oneup/domain";
-import type { AccountLinkStore, AuditLog, Letters } from "./account-care.port.ts";
+import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./account-care.port.ts";
 import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
-import type { EncodedPicture, ImageStudio } from "./image-studio.port.ts";
+import type { EncodedPicture, ImageStudio, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
+import type { ModelUseStore } from "./model-use.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
@@ -142,6 +143,8 @@ export interface AccountRecord {
   readonly emailConfirmedAt: Moment | null;
   /** Set on what is left of a deleted account: whose bids and messages these were (ACC-07). */
   readonly deletedAt: Moment | null;
+  /** When its free hour ends or ended (S-10); kept apart, by `DemoHourStore`. */
+  readonly demoEndsAt?: Moment | null;
 }
 
 /** The orders in which accounts are listed. */
@@ -228,6 +231,8 @@ export interface FileRecord {
 export interface FileIndex {
   add(file: FileRecord): Promise<void>;
   byId(id: string): Promise<FileRecord | null>;
+  /** Says of an account's upload that a browser's own renderer made it; nothing for another's. */
+  markDraft(id: string, ownerId: string): Promise<void>;
   /** The quotes that show a picture. */
   quotesShowing(id: string): Promise<readonly string[]>;
   /** The bids in whose conversations a picture was sent. */
@@ -260,10 +265,12 @@ export interface StoreSession {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly accountLinks: AccountLinkStore;
+  readonly demoHours: DemoHourStore;
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly settings: SettingStore;
   readonly credits: CreditStore;
+  readonly modelUse: ModelUseStore;
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
@@ -301,7 +308,9 @@ export interface Files {
 export interface Capabilities {
   readonly payments: "stripe" | "sandbox" | "none";
   readonly mail: boolean;
+  /** Whether a model makes pictures, and whether one reads photos and words; this machine does where not. */
   readonly imageModel: boolean;
+  readonly visionModel: boolean;
   readonly propertyData: boolean;
   readonly streetView: boolean;
   readonly speech: boolean;
@@ -343,7 +352,10 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: Files;
+  /** This machine's own picture engine, which is always there. */
   readonly studio: ImageStudio;
+  /** The configured models; missing where there are none. */
+  readonly models?: ModelStudio;
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;

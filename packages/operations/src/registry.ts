@@ -5,6 +5,7 @@ import {
   changePasswordOperation,
   deleteAccountOperation,
 } from "./accounts/change-password.operation.ts";
+import { askDemoHourOperation, openDemoHourOperation } from "./accounts/demo-hour.operation.ts";
 import { forgotPasswordOperation } from "./accounts/forgot-password.operation.ts";
 import {
   endOtherSessionsOperation,
@@ -89,6 +90,7 @@ import {
   removeRoomOperation,
   setRoomImageOperation,
 } from "./properties/change-rooms.operation.ts";
+import { readConditionOperation } from "./properties/read-condition.operation.ts";
 import { generateOneUpOperation } from "./properties/generate-one-up.operation.ts";
 import { listPropertiesOperation } from "./properties/list-properties.operation.ts";
 import {
@@ -126,6 +128,8 @@ import {
 import { requestValuationOperation } from "./quotes/request-valuation.operation.ts";
 import { revealOperation } from "./quotes/reveal.operation.ts";
 import { updateQuoteOperation } from "./quotes/update-quote.operation.ts";
+import { takeOverPropertyOperation } from "./take-over/take-over-property.operation.ts";
+import { takeOverQuoteOperation } from "./take-over/take-over-quote.operation.ts";
 import { listLicenceFilesOperation } from "./licences/list-licence-files.operation.ts";
 import {
   approveVerificationOperation,
@@ -146,6 +150,8 @@ export const registry = {
   "accounts.signIn": signInOperation,
   "accounts.signOut": signOutOperation,
   "accounts.forgotPassword": forgotPasswordOperation,
+  "accounts.askDemoHour": askDemoHourOperation,
+  "accounts.openDemoHour": openDemoHourOperation,
   "accounts.readLink": readLinkOperation,
   "accounts.resetPassword": resetPasswordOperation,
   "accounts.open": openAccountOperation,
@@ -186,6 +192,7 @@ export const registry = {
   "quotes.readLatest": readLatestQuoteOperation,
   "quotes.read": readQuoteOperation,
   "quotes.create": createQuoteOperation,
+  "quotes.takeOver": takeOverQuoteOperation,
   "quotes.findDuplicates": findDuplicatesOperation,
   "quotes.update": updateQuoteOperation,
   "quotes.publish": publishQuoteOperation,
@@ -247,11 +254,13 @@ export const registry = {
   "properties.read": readLatestPropertyOperation,
   "properties.readOne": readPropertyOperation,
   "properties.analyze": analyzePropertyOperation,
+  "properties.takeOver": takeOverPropertyOperation,
   "properties.remove": removePropertyOperation,
   "properties.addRoom": addRoomOperation,
   "properties.setRoomImage": setRoomImageOperation,
   "properties.removeRoom": removeRoomOperation,
   "properties.gradeRoom": gradeRoomOperation,
+  "properties.readCondition": readConditionOperation,
   "properties.generateOneUp": generateOneUpOperation,
   "properties.saveOneUp": saveOneUpOperation,
   "properties.selectOneUp": selectOneUpOperation,

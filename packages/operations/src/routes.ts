@@ -20,6 +20,8 @@ export const routes = {
   "accounts.readLink": { method: "POST", path: "/api/account-links/read" },
   "accounts.open": { method: "POST", path: "/api/account-links/open" },
   "accounts.confirmEmail": { method: "POST", path: "/api/account-links/confirm" },
+  "accounts.askDemoHour": { method: "POST", path: "/api/demo-hour" },
+  "accounts.openDemoHour": { method: "POST", path: "/api/demo-hour/open" },
   "accounts.update": { method: "PATCH", path: "/api/users/me" },
   "accounts.changePassword": { method: "POST", path: "/api/users/me/password" },
   "accounts.changeEmail": { method: "POST", path: "/api/users/me/email" },
@@ -56,6 +58,7 @@ export const routes = {
   "quotes.readLatest": { method: "GET", path: "/api/quotes/latest" },
   "quotes.read": { method: "GET", path: "/api/quotes/:quoteId" },
   "quotes.create": { method: "POST", path: "/api/quotes" },
+  "quotes.takeOver": { method: "POST", path: "/api/quotes/take-over" },
   "quotes.findDuplicates": { method: "POST", path: "/api/quotes/duplicates" },
   "quotes.update": { method: "PATCH", path: "/api/quotes/:quoteId" },
   "quotes.publish": { method: "POST", path: "/api/quotes/:quoteId/publish" },
@@ -106,6 +109,7 @@ export const routes = {
   "properties.read": { method: "GET", path: "/api/properties/latest" },
   "properties.readOne": { method: "GET", path: "/api/properties/:propertyId" },
   "properties.analyze": { method: "POST", path: "/api/properties" },
+  "properties.takeOver": { method: "POST", path: "/api/properties/take-over" },
   "properties.remove": { method: "DELETE", path: "/api/properties/:propertyId" },
   "properties.addRoom": { method: "POST", path: "/api/properties/:propertyId/rooms" },
   "properties.setRoomImage": {
@@ -115,6 +119,10 @@ export const routes = {
   "properties.removeRoom": { method: "DELETE", path: "/api/properties/:propertyId/rooms/:room" },
   "properties.gradeRoom": {
     method: "PUT",
+    path: "/api/properties/:propertyId/rooms/:room/condition",
+  },
+  "properties.readCondition": {
+    method: "POST",
     path: "/api/properties/:propertyId/rooms/:room/condition",
   },
   "properties.generateOneUp": {

@@ -104,8 +104,8 @@ export interface MailEntry extends Mail {
 
 /** Mails that wait, were sent, or stay here because no mail server is configured. */
 export interface MailOutbox {
-  /** Keeps a mail in this transaction; sent from `dueAt` on, never where that is null. */
-  add(mail: Mail, at: { createdAt: Moment; dueAt: Moment | null }): Promise<void>;
+  /** Keeps mails in this transaction, in their order; sent from `dueAt` on, never where that is null. */
+  add(mails: readonly Mail[], at: { createdAt: Moment; dueAt: Moment | null }): Promise<void>;
   /** Newest first. */
   list(page: { cursor: string | null; limit: number }): Promise<Page<MailEntry>>;
   /** Takes due mails until `until`: whoever dies meanwhile leaves them to be tried again then. */

@@ -18,6 +18,7 @@ import { commandMemory, commandQueries } from "./commands.queries.ts";
 import { fileQueries, openFiles } from "./files.ts";
 import { type Locks, exclusive } from "./lock.ts";
 import { messageQueries } from "./messages.queries.ts";
+import { notingProperties, notingQuotes } from "./persona-work.ts";
 import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
 import { type Records, recordsOver } from "./records.ts";
@@ -38,6 +39,8 @@ export interface BrowserWorld {
   readonly fetchAsset: (path: string) => Promise<EncodedPicture | null>;
   /** The demo's sample projects, which are there without lying in the storage; none by default. */
   readonly samples?: SampleWorld;
+  /** Who sits here; a guest where nobody says so. */
+  readonly by?: "guest" | "persona";
   readonly log: (message: string, about?: unknown) => void;
 }
 
@@ -114,7 +117,8 @@ const noSessions: SessionStore = {
 };
 
 /** Links in mails, the log of what admins do and the end of accounts are the server's. */
-const noAccountCare: Pick<StoreSession, "accountLinks" | "audit" | "leaving"> = {
+const noAccountCare: Pick<StoreSession, "accountLinks" | "demoHours" | "audit" | "leaving"> = {
+  demoHours: { open: () => Promise.reject(new Error("A browser opens no hours")) },
   leaving: {
     messagesOf: () => Promise.resolve([]),
     picturesOf: () => Promise.resolve([]),
@@ -177,7 +181,7 @@ function settingsOf(area: Area): SettingStore {
 }
 
 /** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<StoreSession, "credits" | "figures" | "payments"> = {
+const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments"> = {
   credits: {
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
@@ -185,9 +189,10 @@ const noMoney: Pick<StoreSession, "credits" | "figures" | "payments"> = {
     settle: () => Promise.resolve(false),
     releaseExpired: () => Promise.resolve(0),
     list: () => Promise.resolve({ items: [], next: null }),
-    claimDue: () => Promise.resolve(null),
+    claimDue: () => Promise.resolve([]),
     setNextGrant: () => Promise.resolve(),
   },
+  modelUse: { count: () => Promise.resolve("account") },
   payments: {
     addCheckout: () => Promise.reject(new Error("A browser sells nothing")),
     checkout: () => Promise.resolve(null),
@@ -208,7 +213,7 @@ const noSamples: SampleWorld = { projects: [], offered: [], own: [], others: new
 
 /** Opens the store of this browser. */
 export function openBrowserStore(world: BrowserWorld): BrowserStore {
-  const { area, log, samples = noSamples } = world;
+  const { area, log, samples = noSamples, by = "guest" } = world;
   const alone = exclusive("oneup.store", world.locks);
   const memory = commandMemory();
   const files = openFiles(world);
@@ -237,9 +242,10 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
     const afterwards = (work: () => void) => {
       after.push(work);
     };
+    const quotes = quoteQueries(records, samples);
     const session: StoreSession = {
-      quotes: quoteQueries(records, samples),
-      properties: propertyQueries(records),
+      quotes: by === "persona" ? notingQuotes(quotes, records) : quotes,
+      properties: notingProperties(propertyQueries(records), records, by),
       clients: noClients,
       messages: messageQueries(records),
       accounts: nobody,

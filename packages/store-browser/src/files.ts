@@ -122,6 +122,8 @@ export function fileQueries(
     async byId(id) {
       return added.get(id) ?? (await files.recordOf(id));
     },
+    // Nothing is taken over into a browser.
+    markDraft: () => Promise.resolve(),
     quotesShowing(id) {
       const reference = `picture:${id}`;
       const shows = (quote: unknown) =>

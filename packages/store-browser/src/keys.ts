@@ -47,6 +47,10 @@ export const blocksKey = (quoteId: string) => `${BLOCKS}${quoteId}`;
 export const REPORTS = "conversation_reports";
 /** The last commands with their answers (MKT-04). */
 export const COMMANDS = "recent_commands";
+/** What personas made, so that it does not pass for a guest's work (ACC-08). */
+export const PERSONA_WORK = "persona_work";
+/** This browser's own name, and what of a guest's work an account was asked about (ACC-08). */
+export const TAKEN_OVER = "taken_over";
 /** The verified contractors (ENT-16, S-31). */
 export const VERIFIED_CONTRACTORS = "verified_contractors";
 /** The admin's inpainting switch (S-32): `true`, or absent when off. */
@@ -80,7 +84,15 @@ export function subjectOf(
   return null;
 }
 
-const DEMO_KEYS: readonly string[] = [DEMO_MODE, DEMO_USER, PROPERTY_DATA, COMMANDS, REPORTS];
+const DEMO_KEYS: readonly string[] = [
+  DEMO_MODE,
+  DEMO_USER,
+  PROPERTY_DATA,
+  COMMANDS,
+  REPORTS,
+  PERSONA_WORK,
+  TAKEN_OVER,
+];
 const DEMO_PREFIXES = [QUOTE, BIDS, CURRENT_BID, LAST_BIDDER, CHAT, SEEN, BIDS_SEEN, BLOCKS];
 
 /**

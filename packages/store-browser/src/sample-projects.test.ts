@@ -114,6 +114,6 @@ describe("the sample projects of the demo", () => {
     if (!unit) throw new Error("no sample");
     await saveAll(browser.home, { ...unit, quote: { ...unit.quote, status: "closed" } });
     expect(await at(personas.contractor, browser.storage).open()).toHaveLength(7);
-    expect(sampleProjects.find(({ id }) => id === CLIENTS)?.status).toBe("active");
+    expect(sampleProjects().find(({ id }) => id === CLIENTS)?.status).toBe("active");
   });
 });

@@ -56,8 +56,13 @@ describe("settings in local storage", () => {
     },
   );
 
-  it("C-19 a stored demo user is enough; missing members are empty and the role is user", () => {
-    const { area, log } = setUp({ demoUser: '{"userType":"contractor","role":"admin"}' });
+  it("ADM-16 ENT-01 a user that was stored as an admin is one", () => {
+    const { area, log } = setUp({ demoUser: '{"userType":"homeowner","role":"admin"}' });
+    expect(readDemo(area, log).user).toMatchObject({ userType: "homeowner", role: "admin" });
+  });
+
+  it("C-19 ENT-02 a stored demo user is enough; missing members are empty and the role is user", () => {
+    const { area, log } = setUp({ demoUser: '{"userType":"contractor","role":"owner"}' });
     expect(readDemo(area, log)).toEqual({
       on: true,
       user: { userType: "contractor", role: "user", name: "", email: "", phone: "" },

@@ -65,7 +65,7 @@ function readDemoUser(from: Readable, log: (message: string) => void): DemoUser 
     name: textMember(read, "name"),
     phone: textMember(read, "phone"),
     userType,
-    role: "user",
+    role: member(read, "role") === "admin" ? "admin" : "user",
     ...(company === "" ? {} : { company }),
     ...(licenseNumber === "" ? {} : { licenseNumber }),
     ...(typeof years === "number" ? { yearsExperience: years } : {}),

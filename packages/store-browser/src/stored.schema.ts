@@ -216,3 +216,17 @@ export const storedCommandsSchema = orElse(
   ),
   [],
 );
+
+const names = orElse(z.array(z.string()), []);
+
+/** Ours: what personas made, by name; the address is empty where a guest analysed it. */
+export const personaWorkSchema = orElse(
+  z.object({ quotes: names, versions: names, images: names, address: text }),
+  { quotes: [], versions: [], images: [], address: "" },
+);
+
+/** Ours: this browser's own name, and what of a guest's work was asked about. */
+export const storedTakenOverSchema = orElse(z.object({ browser: text, settled: names }), {
+  browser: "",
+  settled: [],
+});

@@ -77,6 +77,7 @@ describe.each(inject("servers"))("$name", (server) => {
     "message_blocks",
     "message_reports",
     "messages",
+    "model_use",
     "notification_settings",
     "notifications",
     "payment_events",

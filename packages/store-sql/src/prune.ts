@@ -1,4 +1,4 @@
-import type { Moment } from "@oneup/domain";
+import { type Moment, dayOf } from "@oneup/domain";
 import type { Pool } from "pg";
 import { forgetAccountLinks } from "./accounts/account-link-store.ts";
 import { endExpiredSessions } from "./accounts/account.queries.ts";
@@ -6,6 +6,7 @@ import { forgetChanges } from "./changes/change.queries.ts";
 import { forgetCommands } from "./commands/command.queries.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { forgetMails } from "./mails/mail-outbox.ts";
+import { forgetModelUse } from "./model-use/model-use-store.ts";
 import { forgetCheckouts, forgetPaymentEvents } from "./payments/payment-store.ts";
 import { forgetNotices } from "./notifications/notification.queries.ts";
 
@@ -19,6 +20,8 @@ const NOTICES_MS = 180 * DAY_MS;
 const MAILS_MS = 90 * DAY_MS;
 /** Purchases and events of the payment provider, which sends one again for three days at the most. */
 const PURCHASES_MS = 90 * DAY_MS;
+/** Days on which models were called. */
+const MODEL_USE_MS = 7 * DAY_MS;
 
 function before(now: Moment, ms: number): Moment {
   return new Date(Date.parse(now) - ms).toISOString();
@@ -34,6 +37,7 @@ export function pruneStore(pool: Pool, now: Moment): Promise<void> {
     run.write(forgetNotices, [before(now, NOTICES_MS)]);
     run.write(forgetMails, [before(now, MAILS_MS)]);
     run.write(forgetPaymentEvents, [before(now, PURCHASES_MS)]);
+    run.write(forgetModelUse, [dayOf(before(now, MODEL_USE_MS))]);
     run.write(forgetCheckouts, [before(now, PURCHASES_MS)]);
   });
 }

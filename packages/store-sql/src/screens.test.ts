@@ -10,6 +10,7 @@ import {
 } from "@oneup/operations/testing";
 import type { Store, VerbInput, VerbName } from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
+import { accountSearch } from "./accounts/account.queries.ts";
 import * as projectQueries from "./quotes/project.queries.ts";
 import { type TestDatabase, databaseForSuite } from "./testing/databases.ts";
 import { watchStatements } from "./testing/watch-statements.ts";
@@ -61,7 +62,10 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
 
 async function planOf(
   { pool }: Pick<TestDatabase, "pool">,
-  asked: ReturnType<typeof projectQueries.searchAll>,
+  asked: {
+    readonly statement: { readonly text: string };
+    readonly values: ReturnType<typeof projectQueries.searchAll>["values"];
+  },
 ): Promise<string> {
   const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${asked.statement.text}`, [
     ...asked.values,
@@ -105,6 +109,25 @@ describe.each(inject("servers"))("$name", (server) => {
     },
   );
 
+  it("ACC-09 a part of a name, company or e-mail is found by the index among many accounts", async () => {
+    await database.pool.query(
+      `insert into accounts (id, email, password_hash, role, user_type, name, company_name, phone,
+         license_number, plan, account_status, verification, created_at)
+       select 'many-' || n, 'p' || n || '@many.example', '', 'user', 'homeowner', 'Person ' || n,
+         case n when 77 then 'Sauna Builders' else 'Company ' || n end, '', '', 'demo', 'active', 'none', now()
+       from generate_series(1, 8000) n`,
+    );
+    await database.pool.query("vacuum analyze accounts");
+    const found = await store.read(({ accounts }) =>
+      accounts.list({ after: null, limit: 5 }, { search: "una bui" }),
+    );
+    expect(found.map(({ id }) => id)).toEqual(["many-77"]);
+    const asked = accountSearch({ after: null, limit: 5 }, { search: "una bui" });
+    const plan = await planOf(database, asked);
+    expect(plan).toContain("Bitmap Index Scan on accounts_search");
+    expect(plan).not.toContain("Seq Scan");
+  });
+
   describe("MKT-11 among many projects", () => {
     beforeEach(async () => {
       await store.transact((session) =>
@@ -116,9 +139,13 @@ describe.each(inject("servers"))("$name", (server) => {
       await database.pool.query(
         `insert into quotes (id, owner_id, address_line, street, city, state, zip, upgrades, created_at,
            status, is_public, hide_address, hide_phone, superseded, locked, total_cost, search)
-         select 'many-' || n, q.owner_id, '', '', '', '', '', '[]', q.created_at + n * interval '1 second',
-           'active', true, false, false, false, false, n * 100, '''kitchen'' '':s:il'''::tsvector
-         from quotes q, generate_series(1, 8000) n`,
+         select 'many-' || n, owner_id, '', '', '', '', '', '[]', made_at,
+           'active', true, false, false, false, false, n * 100,
+           array_to_tsvector(array['kitchen', ':s:il', ':d:' || floor(extract(epoch from made_at) / 86400)]
+             || array(select word from (values ('tile', 150), ('oak', 600), ('walnut', 2500)) w(word, nth)
+               where n % nth = 0))
+         from (select q.owner_id, n, q.created_at + n * interval '1 minute' as made_at
+           from quotes q, generate_series(1, 8000) n) made`,
       );
       await database.pool.query("vacuum analyze quotes");
     });
@@ -135,6 +162,44 @@ describe.each(inject("servers"))("$name", (server) => {
         expect(each).toContain("quotes_listed");
         expect(each).not.toMatch(/Seq Scan|Sort/);
       }
+    });
+
+    it.each([
+      ["tile", 150],
+      ["oak", 600],
+      ["walnut", 2_500],
+      ["oak kit", 600],
+      ["tile oak", 600],
+      ["tile walnut", 7_500],
+      ["nowhere", Number.POSITIVE_INFINITY],
+    ])(
+      "finds all that match %s, newest first, page by page, and counts them",
+      async (text, every) => {
+        const expected: string[] = [];
+        for (let n = 8_000 - (8_000 % every); n > 0; n -= every) expected.push(`many-${n}`);
+        await store.read(async ({ quotes }) => {
+          const found: string[] = [];
+          let cursor: string | null = null;
+          do {
+            // oxlint-disable-next-line no-await-in-loop -- one page after the other
+            const page = await quotes.listOpen({ cursor, limit: 5 }, { text, state: "IL" });
+            found.push(...page.items.map(({ quote }) => quote.id));
+            cursor = page.next;
+          } while (cursor !== null);
+          expect(found).toEqual(expected);
+          expect(await quotes.countOpen({ text }, 30)).toBe(Math.min(30, expected.length));
+        });
+      },
+    );
+
+    it("what is neither common nor rare is looked for on some days by the index, its common words in the rows it leaves", async () => {
+      const narrowing = { days: [20_778, 20_779], common: new Set(["kit"]) };
+      const plan = await planOf(
+        database,
+        projectQueries.searchAll({ text: "oak kit" }, null, 21, narrowing),
+      );
+      expect(plan).toMatch(/Bitmap Index Scan on quotes_search\s+.*\n\s+Index Cond: .*:d:20778/);
+      expect(plan).toMatch(/Filter: ts_match_vq\(.*kit/);
     });
 
     it("what is rare is found by the indices", async () => {

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { accountStore, sessionStore } from "./accounts/account-store.ts";
 import { accountLinkStore } from "./accounts/account-link-store.ts";
 import { leavingStore } from "./accounts/leaving-store.ts";
+import { demoHourStore } from "./accounts/demo-hour-store.ts";
 import { auditLog } from "./accounts/audit-log.ts";
 import { createAnnouncer } from "./changes/announcer.ts";
 import { changeLog } from "./changes/change-log.ts";
@@ -17,6 +18,7 @@ import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { loanLinkStore } from "./loans/loan-link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
+import { modelUseStore } from "./model-use/model-use-store.ts";
 import { messageStore } from "./messages/message-store.ts";
 import { notificationStore } from "./notifications/notification-store.ts";
 import { responseDateStore } from "./notifications/response-date-store.ts";
@@ -54,10 +56,12 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     accounts: accountStore(run),
     sessions: sessionStore(run),
     accountLinks: accountLinkStore(run),
+    demoHours: demoHourStore(run),
     audit: auditLog(run),
     leaving: leavingStore(run),
     settings: settingStore(run),
     credits: creditStore(run),
+    modelUse: modelUseStore(run),
     figures: figureStore(run),
     verifications: verificationStore(run),
     licences: licenceStore(run),

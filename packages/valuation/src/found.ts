@@ -1,27 +1,29 @@
 /** The surfaces and things that a picture can show. */
-export type Surface =
-  | "cabinets"
-  | "counter"
-  | "backsplash"
-  | "appliances"
-  | "wall"
-  | "floor"
-  | "ceiling"
-  | "lighting"
-  | "window"
-  | "door"
-  | "garage-door"
-  | "siding"
-  | "trim"
-  | "roof"
-  | "lawn"
-  | "driveway"
-  | "deck"
-  | "fence"
-  | "vanity"
-  | "tub"
-  | "shower"
-  | "tile";
+export const SURFACES = [
+  "cabinets",
+  "counter",
+  "backsplash",
+  "appliances",
+  "wall",
+  "floor",
+  "ceiling",
+  "lighting",
+  "window",
+  "door",
+  "garage-door",
+  "siding",
+  "trim",
+  "roof",
+  "lawn",
+  "driveway",
+  "deck",
+  "fence",
+  "vanity",
+  "tub",
+  "shower",
+  "tile",
+] as const;
+export type Surface = (typeof SURFACES)[number];
 
 /** One thing seen in the picture. */
 export interface Found {

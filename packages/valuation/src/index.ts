@@ -5,7 +5,7 @@ export type { CostEstimate, ProjectId } from "./cost.ts";
 export { estimateCustom } from "./custom.ts";
 export type { CustomEstimate, CustomQuery } from "./custom.ts";
 export type { Origin, Range } from "./figures.ts";
-export { colourWords } from "./found.ts";
+export { colourWords, SURFACES } from "./found.ts";
 export type { Found, Surface } from "./found.ts";
 export { gainOf } from "./gain.ts";
 export type { EffectId, GainEstimate, GainQuery } from "./gain.ts";

@@ -45,6 +45,8 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.resetPassword": ["404 404 404 404 404 404 404 404 404"],
   "accounts.open": ["404 404 404 404 404 404 404 404 404"],
   "accounts.confirmEmail": ["404 404 404 404 404 404 404 404 404"],
+  "accounts.askDemoHour": ["200 200 200 200 200 200 200 200 200"],
+  "accounts.openDemoHour": ["404 404 404 404 404 404 404 404 404"],
   "accounts.update": ["401 200 200 200 200 200 403 401 200"],
   "accounts.changePassword": ["401 400 400 400 400 400 400 401 400"],
   "accounts.changeEmail": ["401 400 400 400 400 400 403 401 400"],
@@ -100,6 +102,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "quotes.readLatest": ["401 200 200 403 403 200 200 401 200"],
   "quotes.read": ["200 200 200 200 200 200 200 200 200", "404 200 404 200 404 404 200 404 200"],
   "quotes.create": ["401 200 200 403 403 200 403 401 200"],
+  "quotes.takeOver": ["401 200 200 403 403 200 403 401 403"],
   "quotes.findDuplicates": ["401 200 200 403 403 200 200 401 200"],
   "quotes.update": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
   "quotes.publish": ["401 409 403 403 403 403 403 401 403", "401 409 404 403 404 404 403 401 403"],
@@ -147,11 +150,14 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "properties.read": ["401 200 200 403 403 200 200 401 200"],
   "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
   "properties.analyze": ["401 200 200 403 403 200 403 401 200"],
+  "properties.takeOver": ["401 200 200 403 403 200 403 401 403"],
   "properties.remove": ["401 200 404 403 403 404 403 401 404"],
   "properties.addRoom": ["401 200 404 403 403 404 403 401 404"],
   "properties.setRoomImage": ["401 200 404 403 403 404 403 401 404"],
   "properties.removeRoom": ["401 200 404 403 403 404 403 401 404"],
   "properties.gradeRoom": ["401 200 404 403 403 404 403 401 404"],
+  // A sample room has no photo of its own that could be read.
+  "properties.readCondition": ["401 409 404 403 403 404 403 401 404"],
   "properties.generateOneUp": ["401 200 404 403 403 404 403 401 404"],
   "properties.saveOneUp": ["401 200 404 403 403 404 403 401 404"],
   "properties.selectOneUp": ["401 200 404 403 403 404 403 401 404"],
@@ -333,6 +339,11 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
     users += 1;
     return { email: `nobody${users}@oneup.example` };
   },
+  "accounts.askDemoHour": () => {
+    users += 1;
+    return { email: `nobody${users}@oneup.example` };
+  },
+  "accounts.openDemoHour": () => ({ token: NO_TOKEN }),
   "accounts.readLink": () => ({ token: NO_TOKEN }),
   "accounts.resetPassword": () => ({ token: NO_TOKEN, password: "a long new password" }),
   "accounts.open": () => ({ token: NO_TOKEN, password: "a long new password" }),
@@ -359,6 +370,11 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "payments.changePlan": () => ({ plan: "pro" }),
   "payments.cancel": () => ({ cancelled: true }),
   "quotes.create": () => quoteDraft(),
+  "quotes.takeOver": () => {
+    const { origin, address, upgrades } = quoteDraft();
+    return { browserId: "browser-1", localId: "quote-1", origin, address, upgrades };
+  },
+  "properties.takeOver": () => ({ browserId: "browser-1", ...ADDRESS }),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
   "bids.submit": () => bidDraft(),
@@ -382,6 +398,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "properties.addRoom": () => PORCH,
   "properties.setRoomImage": () => ({ imageUrl: PORCH.imageUrl }),
   "properties.gradeRoom": () => ({ answers: { cabinets: "kept" } }),
+  "properties.readCondition": () => ({}),
   // There is a version for this comparable, so that nothing is drawn (APP-22).
   "properties.generateOneUp": (comparableId) => ({ room: "Kitchen", comparableId }),
   "properties.saveOneUp": (comparableId) => ({

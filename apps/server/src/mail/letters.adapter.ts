@@ -57,7 +57,7 @@ export function lettersFrom(parts: {
   ): Promise<void> {
     const createdAt = parts.clock.now();
     const dueAt = parts.send ? createdAt : null;
-    await session.mails.add({ ...mail, unsubscribeUrl: null }, { createdAt, dueAt });
+    await session.mails.add([{ ...mail, unsubscribeUrl: null }], { createdAt, dueAt });
   }
 
   return {

@@ -77,7 +77,7 @@ describe("mails of what happened", () => {
     expect(text).toContain("Novak Kitchens bids $25,800.");
     expect(text).toContain("in Sacramento, CA 95814.");
     expect(text).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
-    expect(text).toContain(`${BASE}/bid-page?quoteId=${quoteId}`);
+    expect(text).toContain(`${BASE}/bid-page?quoteId=${quoteId}&bid=`);
     expect(text).not.toMatch(/Test Street|555|carl@/);
   });
 

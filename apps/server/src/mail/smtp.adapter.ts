@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from "@oneup/operations";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 /** How long a mail server may take for a step, in ms. */
 const CONNECT_MS = 10_000;
@@ -12,9 +12,10 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** Sends mails over SMTP, with the headers of a one-press unsubscribe (RFC 8058). */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(): void } {
-  const transport = createTransport({
+async function openTransport(url: string): Promise<Transporter> {
+  // Half a megabyte that an installation without mail never reads.
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -23,8 +24,15 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Sends mails over SMTP, with the headers of a one-press unsubscribe (RFC 8058). */
+export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(): void } {
+  let opened: Promise<Transporter> | null = null;
   return {
     async send({ recipient, subject, text, html, unsubscribeUrl }: Mail) {
+      opened ??= openTransport(url);
+      const transport = await opened;
       const headers: Record<string, string> =
         unsubscribeUrl === null
           ? {}
@@ -34,6 +42,6 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
             };
       await transport.sendMail({ from, to: recipient, subject, text, html, headers });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "../http/bind-registry.route.ts";
 import { RateLimit, networkOf } from "../http/rate-limits.ts";
 import { originOf, visitorOf } from "../http/visitor.ts";
+import { hourSecretIn, setHourCookie } from "./hour-cookie.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import type { SessionLookup } from "./session-lookup.ts";
 import { SignInLimits } from "./sign-in-limits.ts";
@@ -26,6 +27,7 @@ const LINKS_PER_NETWORK = 30;
 const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "accounts.resetPassword",
   "accounts.open",
+  "accounts.openDemoHour",
   "accounts.changePassword",
   "accounts.endSession",
   "accounts.endOtherSessions",
@@ -35,6 +37,12 @@ const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "verifications.approve",
   "verifications.reject",
 ]);
+
+/** What the browser that asks for a free hour keeps. */
+interface Asked {
+  readonly secret: string;
+  readonly expiresAt: string;
+}
 
 interface Parts {
   readonly sessions: SessionLookup;
@@ -64,9 +72,9 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
   const perNetwork = new RateLimit({ most: LINKS_PER_NETWORK, windowMs: HOUR_MS });
   const isSecure = (request: Call) => parts.https || request.protocol === "https";
 
-  async function run(name: VerbName, request: Call): Promise<unknown> {
+  async function run(name: VerbName, request: Call, more: object = {}): Promise<unknown> {
     const { actor } = visitorOf(request);
-    const input = inputOf(request, routes[name]);
+    const input = { ...inputOf(request, routes[name]), ...more };
     return execute(ports, actor, registry[name], input, { from: originOf(request) });
   }
 
@@ -96,6 +104,18 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
     async (request, reply) =>
       sendJson(reply, await guessed(name, request));
 
+  /** Signs in by a link, in place of whoever was signed in here before. */
+  const opening =
+    (name: VerbName, more: (request: Call) => object = () => ({})): Handler =>
+    async (request, reply) => {
+      const { session } = visitorOf(request);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these verbs answer
+      const answer = (await run(name, request, more(request))) as SignedIn;
+      if (session) await ports.store.transact((store) => store.sessions.close(session.tokenHash));
+      setSessionCookie(reply, { ...answer, secure: isSecure(request) });
+      return sendJson(reply, answer.user);
+    };
+
   return {
     "accounts.forgotPassword": async (request, reply) => {
       insistOnLinks(request);
@@ -106,14 +126,17 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
       insistOnLinks(request);
       return sendJson(reply, await guessed("accounts.changeEmail", request));
     },
-    "accounts.open": async (request, reply) => {
-      const { session } = visitorOf(request);
+    "accounts.open": opening("accounts.open"),
+    "accounts.askDemoHour": async (request, reply) => {
+      insistOnLinks(request);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
-      const answer = (await run("accounts.open", request)) as SignedIn;
-      if (session) await ports.store.transact((store) => store.sessions.close(session.tokenHash));
-      setSessionCookie(reply, { ...answer, secure: isSecure(request) });
-      return sendJson(reply, answer.user);
+      const asked = (await run("accounts.askDemoHour", request)) as Asked;
+      setHourCookie(reply, { ...asked, secure: isSecure(request) });
+      return sendJson(reply, { asked: true });
     },
+    "accounts.openDemoHour": opening("accounts.openDemoHour", (request) => ({
+      secret: hourSecretIn(request),
+    })),
     "accounts.delete": async (request, reply) => {
       const receipt = await guessed("accounts.delete", request);
       clearSessionCookie(reply, { secure: isSecure(request) });

@@ -24,11 +24,18 @@ export interface Visitor {
 const GUEST_VISITOR: Visitor = { actor: GUEST, session: null };
 
 /** The visitor behind a token's hash, as the database knows it now. */
-export async function findVisitor(find: FindSession, tokenHash: string): Promise<Visitor> {
+export async function findVisitor(
+  find: FindSession,
+  tokenHash: string,
+  now: () => number = Date.now,
+): Promise<Visitor> {
   const found = await find(tokenHash);
   if (!found) return GUEST_VISITOR;
   const { viewedBy, ...account } = found;
-  return { actor: actorOfAccount(account, viewedBy), session: { tokenHash, account } };
+  return {
+    actor: actorOfAccount(account, viewedBy, new Date(now()).toISOString()),
+    session: { tokenHash, account },
+  };
 }
 
 /**
@@ -81,7 +88,7 @@ export class SessionLookup {
 
   async #ask(tokenHash: string): Promise<Visitor> {
     try {
-      return await findVisitor(this.#find, tokenHash);
+      return await findVisitor(this.#find, tokenHash, this.#now);
     } catch (error) {
       this.#remembered.delete(tokenHash);
       throw error;

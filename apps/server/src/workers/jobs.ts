@@ -1,5 +1,7 @@
 import type { LoanRequest } from "@oneup/domain";
 import type { RoomReading } from "@oneup/operations";
+import type { AiSettings } from "../ai/ai-settings.ts";
+import type { Frame, frameFor } from "../ai/picture-frame.ts";
 
 /** A picture's bytes on their way to a worker and back. */
 interface PictureBytes {
@@ -53,6 +55,43 @@ export interface Jobs {
   readMask: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly userIntent: string };
     answer: { readonly detectedPrompt: string } | null;
+  };
+  showToModel: {
+    given: { readonly photo: Uint8Array; readonly mask: Uint8Array | null };
+    /** JPEG; `painted` is null without a painted pixel. */
+    answer: {
+      readonly photo: Uint8Array;
+      readonly painted: Uint8Array | null;
+      readonly width: number;
+      readonly height: number;
+    };
+  };
+  frameForModel: {
+    given: {
+      readonly photo: Uint8Array;
+      readonly mask: Uint8Array | null;
+      readonly provider: AiSettings["provider"];
+    };
+    /** `holes` (PNG, transparent where it may change) and `painted` are null without a painted pixel. */
+    answer: {
+      readonly photo: Uint8Array;
+      readonly holes: Uint8Array | null;
+      readonly painted: Uint8Array | null;
+    } & ReturnType<typeof frameFor>;
+  };
+  layOverPhoto: {
+    given: {
+      readonly photo: Uint8Array;
+      readonly mask: Uint8Array | null;
+      readonly made: Uint8Array;
+      readonly frame: Frame;
+    };
+    answer: PictureBytes & {
+      readonly width: number;
+      readonly height: number;
+      /** Null without a painted pixel. */
+      readonly drift: number | null;
+    };
   };
 }
 

@@ -3,12 +3,27 @@ import { parentPort } from "node:worker_threads";
 import type { JobName, JobReply, Jobs, PostedJob } from "./jobs.ts";
 import { PictureError } from "./picture-fault.ts";
 
+type ModelJob = "showToModel" | "frameForModel" | "layOverPhoto";
+
+/** What a model needs and what comes back from it; the engine of this machine stays unloaded. */
+async function workForModel(
+  job: Extract<PostedJob, { name: ModelJob }>,
+): Promise<Jobs[ModelJob]["answer"]> {
+  const models = await import("./model-pictures.ts");
+  if (job.name === "showToModel") return models.showToModel(job.given);
+  if (job.name === "frameForModel") return models.frameForModel(job.given);
+  return models.layOverPhoto(job.given);
+}
+
 async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   // A worker that only prepares photos never loads the engine.
   if (job.name === "prepare") return (await import("./prepare-photo.ts")).preparePhoto(job.given);
   if (job.name === "resize") return (await import("./prepare-photo.ts")).resizePicture(job.given);
   if (job.name === "loanPdf") {
     return (await import("../documents/loan-pdf.ts")).makeLoanPdf(job.given);
+  }
+  if (job.name === "showToModel" || job.name === "frameForModel" || job.name === "layOverPhoto") {
+    return workForModel(job);
   }
   const studio = await import("./on-machine-studio.ts");
   if (job.name === "analyze") return studio.analyzePhoto(job.given);

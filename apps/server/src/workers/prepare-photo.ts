@@ -46,7 +46,8 @@ export async function resizePicture({
   format,
 }: Jobs["resize"]["given"]): Promise<{ bytes: Uint8Array }> {
   const { picture } = await openPicture(bytes);
-  const resized = picture.resize({ width, withoutEnlargement: true });
+  // What a made picture says of itself stays with it in every size (PIC-05); a photo says nothing.
+  const resized = picture.resize({ width, withoutEnlargement: true }).keepExif().keepXmp();
   const encode: Record<ServedFormat, () => typeof resized> = {
     avif: () => resized.avif(ENCODINGS.avif),
     webp: () => resized.webp(ENCODINGS.webp),

@@ -1,10 +1,10 @@
-import { countBadge } from "@oneup/domain";
+import { countBadge, noticePath } from "@oneup/domain";
 import { noticesTexts as t } from "@oneup/texts";
 import { Bell as BellIcon, CheckCheck, List, Settings } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
-import { noticePath, noticeProject, noticeText } from "#parts/notice-text.ts";
+import { noticeProject, noticeText } from "#parts/notice-text.ts";
 import { formatRelative } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
@@ -42,7 +42,7 @@ export function Bell() {
         <MenuItem
           key={notice.id}
           icon={<NoticeIcon kind={notice.kind} />}
-          description={`${noticeProject(notice)} · ${formatRelative(notice.at, now)}`}
+          description={`${formatRelative(notice.at, now)} · ${noticeProject(notice)}`}
           aside={
             notice.read ? undefined : (
               <span className="size-2 shrink-0 rounded-full bg-brass">

@@ -50,6 +50,7 @@ export const pages: readonly Page[] = [
   page("/confirm-email", () => import("../features/account/confirm-email.screen.tsx"), false),
   page("/account", () => import("../features/account/account.screen.tsx")),
   page("/plans", () => import("../features/plans/plans.screen.tsx")),
+  page("/demo", () => import("../features/plans/demo-hour.screen.tsx"), false),
   page("/checkout", () => import("../features/checkout/checkout.screen.tsx")),
   page("/checkout/success", () => import("../features/checkout/checkout-success.screen.tsx")),
   page("/checkout/cancel", () => import("../features/checkout/checkout-cancel.screen.tsx")),

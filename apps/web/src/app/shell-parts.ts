@@ -2,6 +2,7 @@ import { type BrowserSession, openBrowserSession } from "#backend/browser-sessio
 import { ChangeFollower } from "#backend/change-follower.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
+import { TakeOver } from "./take-over.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -16,11 +17,20 @@ export interface ShellParts {
   readonly ChangeFollower: typeof ChangeFollower;
   readonly Toaster: typeof Toaster;
   readonly Bell: typeof Bell;
+  readonly TakeOver: typeof TakeOver;
   readonly UnseenBids: typeof UnseenBids;
   readonly UserMenu: typeof UserMenu;
 }
 
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
-  return { opened: openBrowserSession(), ChangeFollower, Toaster, Bell, UnseenBids, UserMenu };
+  return {
+    opened: openBrowserSession(),
+    ChangeFollower,
+    Toaster,
+    Bell,
+    TakeOver,
+    UnseenBids,
+    UserMenu,
+  };
 }

@@ -1,12 +1,31 @@
 import type { UserType } from "@oneup/domain";
 import { Suspense, lazy, useState } from "react";
+import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { Header } from "./header.tsx";
 import { useShellParts } from "./shell-context.ts";
 import { useTheme } from "./use-theme.ts";
 
+const HourStrip = lazy(() => import("./hour-strip.tsx"));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
+
+/** What has to be known all the time of who is here: seen by an admin (NAV-24), or for an hour (S-10). */
+function Strip({ me }: { me: Me | null }) {
+  if (me?.isImpersonating) {
+    return (
+      <Suspense>
+        <ViewingStrip me={me} />
+      </Suspense>
+    );
+  }
+  if (!me?.demoEndsAt) return null;
+  return (
+    <Suspense>
+      <HourStrip key={me.demoEndsAt} endsAt={me.demoEndsAt} />
+    </Suspense>
+  );
+}
 
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
@@ -38,13 +57,7 @@ export function SiteHeader() {
         unseenBids={unseenBids}
         theme={theme}
         onTheme={setTheme}
-        below={
-          me?.isImpersonating ? (
-            <Suspense>
-              <ViewingStrip me={me} />
-            </Suspense>
-          ) : null
-        }
+        below={<Strip me={me} />}
         bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
       >
         {parts === null ? null : (
@@ -56,6 +69,9 @@ export function SiteHeader() {
           />
         )}
       </Header>
+      {parts !== null && mode === "live" && me !== null ? (
+        <parts.TakeOver key={me.id} me={me} />
+      ) : null}
       {parts !== null && asks ? <parts.UnseenBids onCount={setUnseenBids} /> : null}
     </>
   );

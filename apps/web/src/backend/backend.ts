@@ -21,6 +21,8 @@ export interface Me {
   readonly plan: string;
   /** Of a verified professional (AUTH-17); null for anybody else. */
   readonly tier: Tier | null;
+  /** When the free hour ends or ended (S-10); null for who has none, or a plan. */
+  readonly demoEndsAt: string | null;
 }
 
 /** Whether changes of others arrive at once, late, or not at all just now. */

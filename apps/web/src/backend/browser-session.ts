@@ -1,6 +1,7 @@
 import { clearBrowser, openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
 import { defaultReader } from "./default-reader.ts";
+import { forgetDrafts, forgetDraftsWithOthers } from "./drafts.ts";
 import { serverOver } from "./http.ts";
 import { log } from "./log.ts";
 import { openHome } from "./open-home.ts";
@@ -25,6 +26,8 @@ export function openBrowserSession(): BrowserSession {
     openHome,
     personas: async () => (await import("./demo/personas.ts")).personas,
     clear: (what) => clearBrowser(what, { area, indexedDb: () => globalThis.indexedDB, log }),
+    forgetDrafts,
+    forgetDraftsWithOthers,
     reload: () => location.reload(),
     log,
   });

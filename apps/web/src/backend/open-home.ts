@@ -1,6 +1,7 @@
 import { type DemoUser, startsWithSamples } from "@oneup/domain";
 import type { Area } from "@oneup/store-browser";
 import type { Backend, Me, Mode } from "./backend.ts";
+import { knowingCapabilities } from "./capabilities.ts";
 import { sparingWhileEmpty } from "./empty-browser.ts";
 import { lazyHome } from "./home.ts";
 import type { Server } from "./http.ts";
@@ -25,9 +26,12 @@ export interface HomeWorld {
 /** Opens the home of a visitor: an account's is the server, everybody else's is this browser. */
 export function openHome(visitor: Visitor, world: HomeWorld): Backend {
   if (visitor.mode === "live") return lazyHome(visitor, "reconnecting", openLive);
+  const server = visitor.mode === "demo" ? null : world.server;
   const home = lazyHome(visitor, "local", openLocal);
   const hasSamples = visitor.user !== null && startsWithSamples(visitor.user.userType);
-  return hasSamples ? home : sparingWhileEmpty(home, world.area);
+  const sparing = hasSamples ? home : sparingWhileEmpty(home, world.area);
+  // Outermost: a question that needs no home does not wake one.
+  return knowingCapabilities(sparing, world.area, server);
 
   async function openLive() {
     const { browserStream, openLiveHome } = await import("./live/live-home.ts");
@@ -40,7 +44,6 @@ export function openHome(visitor: Visitor, world: HomeWorld): Backend {
 
   async function openLocal() {
     const { openDemoHome } = await import("./demo/demo-home.ts");
-    const server = visitor.mode === "demo" ? null : world.server;
     return openDemoHome({ user: visitor.user, area: world.area, server });
   }
 }

@@ -24,6 +24,7 @@ const account: AccountAnswer = {
   createdAt: "2026-11-21T00:00:00.000Z",
   emailConfirmed: false,
   isImpersonating: false,
+  demoEndsAt: null,
 };
 
 const viewed: AccountAnswer = {
@@ -65,6 +66,7 @@ function aPage(
   const asked: string[] = [];
   const opened: { visitor: Visitor; world: HomeWorld; closed: boolean; tell: () => void }[] = [];
   const cleared: string[] = [];
+  const forgotten: string[] = [];
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   let reloads = 0;
@@ -102,12 +104,14 @@ function aPage(
       cleared.push(what);
       return Promise.resolve();
     },
+    forgetDrafts: (id) => void forgotten.push(id),
+    forgetDraftsWithOthers: () => undefined,
     reload() {
       reloads += 1;
     },
     log,
   });
-  return { session, storage, asked, opened, cleared, logged, reloads: () => reloads };
+  return { session, storage, asked, opened, cleared, forgotten, logged, reloads: () => reloads };
 }
 
 const ME = "GET /api/users/me";
@@ -223,6 +227,30 @@ describe("who is at the screen", () => {
     expect(logged).toEqual(["Signing out failed"]);
     expect(cleared).toEqual(["demo"]);
     expect(session.backend().mode).toBe("guest");
+  });
+
+  it("AUTH-08 ENT-08 on a shared machine what an account typed and did not send goes with its sign-out, also when the stream says first that it is over", async () => {
+    const { session, opened, forgotten } = aPage(
+      {},
+      {
+        [ME]: () => Promise.resolve(account),
+        [LOGOUT]: () => {
+          opened.at(-1)?.world.onSignedOut();
+          return Promise.resolve(null);
+        },
+      },
+    );
+    await session.start();
+    await session.signOut();
+    expect(forgotten).toEqual(["u1"]);
+  });
+
+  it("API-17 a session that merely ended leaves the drafts to whoever comes back to them", async () => {
+    const { session, opened, forgotten } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    await session.start();
+    opened.at(-1)?.world.onSignedOut();
+    expect(session.backend().mode).toBe("guest");
+    expect(forgotten).toEqual([]);
   });
 
   it("DEMO-08 a reset clears everything and reloads the page", async () => {

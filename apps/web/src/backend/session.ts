@@ -16,6 +16,10 @@ export interface SessionWorld {
   readonly personas: () => Promise<Readonly<Record<UserType, DemoUser>>>;
   /** Removes what is kept in this browser, pictures included. */
   readonly clear: (what: "everything" | "demo") => Promise<void>;
+  /** Forgets what somebody typed and did not send. */
+  readonly forgetDrafts: (personId: string) => void;
+  /** Forgets them too when another tab does. */
+  readonly forgetDraftsWithOthers: () => void;
   readonly reload: () => void;
   readonly log: (message: string, about?: unknown) => void;
 }
@@ -48,6 +52,7 @@ function visitorOfAccount(account: AccountAnswer): Visitor {
     isImpersonating: account.isImpersonating,
     plan: account.plan,
     tier: account.verificationStatus === "approved" ? account.tier : null,
+    demoEndsAt: account.demoEndsAt,
   };
   return { mode: "live", me, user: null };
 }
@@ -61,11 +66,12 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
     company: user.company ?? "",
     license: user.licenseNumber ?? "",
     userType: user.userType,
-    isAdmin: false,
+    isAdmin: user.role === "admin",
     isDemo: true,
     isImpersonating: false,
     plan: "",
     tier: null,
+    demoEndsAt: null,
   };
   return { mode: "demo", me, user };
 }
@@ -131,6 +137,8 @@ export function openSession(world: SessionWorld): Session {
     const visitor = await readMe();
     if (asked !== turn) return;
     const { mode, me } = backend;
+    // Whoever was let in by a link plays no persona any more (S-09).
+    if (visitor.mode === "live" && mode === "demo") keepDemo(null);
     if (mode === visitor.mode && JSON.stringify(me) === JSON.stringify(visitor.me)) return;
     become(visitor);
   }
@@ -151,6 +159,8 @@ export function openSession(world: SessionWorld): Session {
     name: "admin.impersonate" | "admin.stopImpersonating",
     input: unknown,
   ): Promise<AccountAnswer | null> {
+    // In demo mode no server is asked (C-19).
+    if (backend.mode === "demo") return null;
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both routes answer the user object alone
       const account = (await server.send(routes[name], input)) as AccountAnswer;
@@ -173,6 +183,7 @@ export function openSession(world: SessionWorld): Session {
     backend: () => backend,
     onSwitch: switched.subscribe,
     start() {
+      if (started === null) world.forgetDraftsWithOthers();
       started ??= findOut();
       return started;
     },
@@ -190,6 +201,7 @@ export function openSession(world: SessionWorld): Session {
       return account;
     },
     async signOut() {
+      const { me } = backend;
       try {
         const signal = AbortSignal.timeout(SIGN_OUT_MS);
         await server.send(routes["accounts.signOut"], {}, { signal });
@@ -198,6 +210,8 @@ export function openSession(world: SessionWorld): Session {
       }
       await world.clear("demo");
       become(GUEST);
+      // After their screens are gone, which might keep another letter.
+      if (me !== null) world.forgetDrafts(me.id);
     },
     async resetDemo() {
       await world.clear("everything");

@@ -4,13 +4,28 @@ import { useBackend } from "./backend-context.tsx";
 import type { BackendError } from "./backend-error.ts";
 
 /** The verbs that answer page by page. */
-type PagedVerb = {
-  [Name in VerbName]: VerbOutput<Name> extends { readonly next: string | null }
+export type PagedVerb = {
+  [Name in VerbName]: VerbOutput<Name> extends {
+    readonly items: readonly unknown[];
+    readonly next: string | null;
+  }
     ? VerbInput<Name> extends { cursor?: string | undefined }
       ? Name
       : never
     : never;
 }[VerbName];
+
+/** One entry of what such a verb answers. */
+export type RowOf<Name extends PagedVerb> =
+  VerbOutput<Name> extends { readonly items: readonly (infer Row)[] } ? Row : never;
+
+/** The entries of all pages that were read, in their order. */
+export function rowsOf<Name extends PagedVerb>(
+  pages: readonly VerbOutput<Name>[],
+): readonly RowOf<Name>[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what makes a verb a paged one
+  return pages.flatMap((page) => page.items as readonly RowOf<Name>[]);
+}
 
 interface PagesOptions {
   readonly enabled?: boolean;
@@ -20,7 +35,7 @@ interface PagesOptions {
 
 /**
  * Reads a list page by page, and all pages read so far again when a change says so. The input is the
- * list's own, without a cursor. Not beside `useVerb` of the same question: they keep different things.
+ * list's own, without a cursor.
  */
 export function usePages<Name extends PagedVerb>(
   name: Name,
@@ -30,7 +45,8 @@ export function usePages<Name extends PagedVerb>(
   const backend = useBackend();
   type Answer = VerbOutput<Name>;
   return useInfiniteQuery<Answer, BackendError, InfiniteData<Answer, string>, unknown[], string>({
-    queryKey: [name, input],
+    // Apart from what `useVerb` keeps of the same question.
+    queryKey: [name, input, "pages"],
     enabled,
     initialPageParam: "",
     queryFn: ({ pageParam, signal }) => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips, type ChipOption } from "#ui/chips.tsx";
 import { Field } from "#ui/field.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { Stack } from "#ui/layout.tsx";
@@ -153,7 +154,7 @@ export function Forms() {
       <Example title="Chips and RadioCards">
         <Choices />
       </Example>
-      <Example title="FileDrop: at rest, with an error, disabled">
+      <Example title="FileDrop: at rest, with an error, disabled; FileButton">
         <div className="grid gap-6 md:grid-cols-3">
           <FileDrop
             label="A photo of the room"
@@ -169,6 +170,15 @@ export function Forms() {
             onFiles={() => undefined}
           />
           <FileDrop label="A photo of the room" disabled onFiles={() => undefined} />
+          <div>
+            <FileButton
+              accept="image/*"
+              error="This file is not a picture. Choose a photo."
+              onFile={() => undefined}
+            >
+              Another photo
+            </FileButton>
+          </div>
         </div>
       </Example>
     </Chapter>

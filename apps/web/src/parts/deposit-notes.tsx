@@ -42,13 +42,15 @@ export function DepositNotes({ breaches, state }: DepositNotesProps) {
         key={kind}
         tone={kind === "law" ? "clay" : "slate"}
         icon={<Scale />}
-        title={kind === "law" ? t.rules.lawTitle() : t.rules.practiceTitle()}
+        title={t.rules[
+          first.rule.confirmed ? (`${kind}Title` as const) : (`${kind}TitleUnconfirmed` as const)
+        ]()}
       >
         {mine.map((breach) => (
           <p key={breach.what}>{sentence(breach, state)}</p>
         ))}
         <p className="mt-1 text-xs text-ink-faint">
-          {kind === "law" ? t.rules.law(source) : t.rules.practice(source)}{" "}
+          {t.rules[first.rule.confirmed ? kind : (`${kind}Unconfirmed` as const)](source)}{" "}
           {depositLinks(first.rule, state).map(({ label, url }) => (
             <a key={url} href={url} target="_blank" rel="noreferrer" className="mr-3 inline-block">
               {label}

@@ -51,7 +51,12 @@ export function FigureText({
         <OriginTip origin={origin} />
       </span>
       {range && low < high ? (
-        <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint">
+        <span
+          className={cx(
+            "figures text-xs font-normal text-ink-faint",
+            align === "end" && "whitespace-nowrap",
+          )}
+        >
           {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
         </span>
       ) : null}

@@ -39,12 +39,3 @@ export function noticeProject({ facts: { number, place } }: NoticeEntry): string
   if (number === "") return "";
   return place === "" ? t.line.projectOnly({ number }) : t.line.project({ number, place });
 }
-
-/** Where it leads. */
-export function noticePath({ kind, quoteId }: NoticeEntry): string {
-  const id = encodeURIComponent(quoteId);
-  if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
-  if (kind === "bidNotChosen") return "/contractor-dashboard";
-  const ended = kind === "bidRejected" || kind === "projectClosed";
-  return ended ? `/quote/${id}` : `/bid-page?quoteId=${id}`;
-}

@@ -1,5 +1,9 @@
 import type { PhotoHeader } from "./photo-header.ts";
 
+/** What a chooser of photos offers; SVG is no photo, and HEIC is named because phones save it. */
+export const PHOTO_TYPES =
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
+
 /**
  * The longest side of a prepared photo, in pixels (QQ-02).
  * @internal
@@ -20,6 +24,7 @@ export type PhotoFault =
   | "picture.unsupported"
   | "picture.too_large"
   | "picture.too_many_pixels"
+  | "picture.too_small"
   | "picture.unreadable";
 
 /**

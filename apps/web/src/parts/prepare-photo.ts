@@ -1,3 +1,4 @@
+import { SHORTEST_PHOTO_SIDE, isTooSmallToJudge } from "@oneup/domain";
 import { readPhotoHeader } from "./photo-header.ts";
 import { JPEG_QUALITY, type PhotoFault, faultOf, fitWithin } from "./photo-rules.ts";
 
@@ -10,6 +11,8 @@ export type PreparedPhoto =
   | {
       readonly ok: false;
       readonly fault: PhotoFault;
+      /** What the fault's sentence names. */
+      readonly details?: Readonly<Record<string, number>>;
       /** True where only this browser cannot decode it: a server may. */
       readonly undecoded: boolean;
     };
@@ -30,15 +33,23 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
+/** What is told of a photo that nothing can be judged by; its size in pixels. */
+export function tooSmall({ width, height }: { width: number; height: number }) {
+  const details = { width, height, least: SHORTEST_PHOTO_SIDE };
+  return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
+}
+
 /**
  * Prepares a photo in the browser (QQ-02): checked before it is decoded, orientation applied, at most
  * 1920 px on the longest side, never enlarged, JPEG of quality 0.8. Drawing it anew drops its metadata.
  * @param file a file, or the bytes of a sample
  * @param signal ends the work; the answer then is of no use
+ * @param purpose what is only shown may be of any size, what a room is judged by may not
  */
 export async function preparePhoto(
   file: Blob & { readonly name?: string },
   signal: AbortSignal,
+  purpose: "judged" | "shown",
 ): Promise<PreparedPhoto> {
   const head = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const header = readPhotoHeader(head);
@@ -49,6 +60,7 @@ export async function preparePhoto(
     return { ok: false, fault: "picture.unreadable", undecoded: header.kind !== "unknown" };
   }
   try {
+    if (purpose === "judged" && isTooSmallToJudge(bitmap)) return tooSmall(bitmap);
     const { width, height } = fitWithin(bitmap.width, bitmap.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;

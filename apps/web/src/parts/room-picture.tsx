@@ -38,15 +38,25 @@ interface RoomPictureProps {
 /** A picture of a quote or bid in a frame of 3:2, with a plain place where there is none. */
 export function RoomPicture({ reference, alt, width = 960, className }: RoomPictureProps) {
   const url = usePictureUrl(reference, width);
+  const [broken, setBroken] = useState("");
   const frame = cx("aspect-[3/2] w-full rounded-md bg-picture-ground object-cover", className);
-  if (reference === "" || url === "") {
+  if (reference === "" || url === "" || url === broken) {
     return (
-      <div className={cx(frame, "flex flex-col items-center justify-center gap-2 text-ink-faint")}>
+      <div className={cx(frame, "flex flex-col items-center justify-center gap-2 text-ink-soft")}>
         <ImageOff aria-hidden="true" className="size-6" />
         <span className="text-xs">{t.picture.none()}</span>
       </div>
     );
   }
   if (url === null) return <Skeleton className={frame} />;
-  return <img src={url} alt={alt} loading="lazy" decoding="async" className={frame} />;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={frame}
+      onError={() => setBroken(url)}
+    />
+  );
 }

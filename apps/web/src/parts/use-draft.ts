@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
+import { draftName } from "#backend/drafts.ts";
 
 function read<T extends object>(key: string, empty: T): T {
   try {
@@ -19,8 +20,7 @@ function keep(name: string, draft: object): void {
   }
 }
 
-/** Everybody who sits at a browser in turn has drafts of their own. */
-const nameOf = (me: Me | null, key: string) => `draft_${me?.id ?? ""}_${key}`;
+const nameOf = (me: Me | null, key: string) => draftName(me?.id ?? "", key);
 
 /** Leaves a draft for another screen's form. */
 export function keepDraft(me: Me | null, key: string, draft: object): void {

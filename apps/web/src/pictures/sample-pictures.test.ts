@@ -10,9 +10,10 @@ const present = new Set(
 describe("the pictures of the sample property", () => {
   it("APP-10 APP-20 every room, its upgrade and its comparables show a picture that ships", () => {
     const rooms = [...standardRooms, "Sun Room"].map((room) => samplePictures(room));
-    const named = rooms.flatMap(({ before, after, comparables, dated }) => [
+    const named = rooms.flatMap(({ before, after, neighbours, comparables, dated }) => [
       before,
       after,
+      ...neighbours.flatMap((pair) => [pair.before, pair.after]),
       ...comparables,
       ...dated,
     ]);

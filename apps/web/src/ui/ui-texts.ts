@@ -29,6 +29,8 @@ export const englishUiTexts = {
   moreInfo: "More information",
   notifications: "Notifications (F8)",
   optional: "optional",
+  partMissing: "This part of the page could not be loaded",
+  partMissingLine: "Nothing is lost. Check your connection, then try again.",
   pictureFailed: "This picture could not be loaded",
   retry: "Try again",
   skipToContent: "Skip to content",

@@ -1,28 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOW, terms } from "../testing/builders.ts";
+import { NOW, bidOf } from "../testing/builders.ts";
 import { compareBids } from "./bid-comparison.rules.ts";
 import type { Bid, BidStatus } from "./bid.schema.ts";
 
-const bid = (
-  id: string,
-  amount: number,
-  status: BidStatus = "pending",
-  over: Partial<Bid> = {},
-): Bid => ({
-  ...terms({ amount }),
-  id,
-  quoteId: "quote-1",
-  contractorId: id,
-  tier: null,
-  status,
-  submittedAt: NOW,
-  lastUpdated: NOW,
-  activityLog: [],
-  withdrawnReason: null,
-  withdrawnAt: null,
-  ...over,
-});
+const bid = (id: string, amount: number, status: BidStatus = "pending", over: Partial<Bid> = {}) =>
+  bidOf(id, { amount, status, ...over });
 
 describe("bids at a glance", () => {
   it("shows lowest, highest, median and each difference from the estimate, cheapest first", () => {

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOW, figure, terms, upgrade } from "../testing/builders.ts";
+import { bidOf, figure, upgrade } from "../testing/builders.ts";
 import type { BidDetails, BidLine } from "./bid-details.schema.ts";
 import { bidLineKinds } from "./bid-details.schema.ts";
 import { levelBids } from "./bid-levelling.rules.ts";
-import type { Bid, BidStatus } from "./bid.schema.ts";
+import type { BidStatus } from "./bid.schema.ts";
 
 const upgrades = [
   upgrade({ id: "kitchen", cost: figure(1_850_000) }),
@@ -36,19 +36,7 @@ const bid = (
   amount: number,
   lines: readonly Line[] = [],
   status: BidStatus = "pending",
-): Bid => ({
-  ...terms({ amount, details: lines.length === 0 ? null : detailsOf(lines) }),
-  id,
-  quoteId: "quote-1",
-  contractorId: id,
-  tier: null,
-  status,
-  submittedAt: NOW,
-  lastUpdated: NOW,
-  activityLog: [],
-  withdrawnReason: null,
-  withdrawnAt: null,
-});
+) => bidOf(id, { amount, status, details: lines.length === 0 ? null : detailsOf(lines) });
 
 const whole = (id: string, kitchen: number, bath: number) =>
   bid(id, kitchen + bath, [

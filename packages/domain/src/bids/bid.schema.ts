@@ -3,6 +3,7 @@ import type { Day, Moment } from "../dates.ts";
 import { readExpiration } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
+import { isEmail } from "../people/person.schema.ts";
 import type { Tier } from "../people/person.ts";
 import { stateOf } from "../quotes/address.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
@@ -129,8 +130,6 @@ function at(field: BidTextField, reason: Refusal): Result<never> {
   return no({ ...reason, field });
 }
 
-const emailSchema = z.email();
-
 /** What a draft is read beside. */
 interface ReadingBeside {
   /** The project that the bid is for: its rooms, and the state whose rules hold. */
@@ -173,7 +172,7 @@ export function readBidDraft(
   const amount = readAmount(draft.amount);
   if (!amount.ok) return at("amount", amount.refusal);
   const email = draft.email.trim().toLowerCase();
-  if (!emailSchema.safeParse(email).success) return at("email", refusal("field.invalid"));
+  if (!isEmail(email)) return at("email", refusal("field.invalid"));
   const expirationDate = readExpiration(draft.expirationDate, now, beside.today);
   if (!expirationDate.ok) return at("expirationDate", expirationDate.refusal);
   const details = readDetails(draft, amount.value, now, beside);

@@ -128,6 +128,15 @@ describe("what may be asked for up front (MKT-12)", () => {
     expect(named.filter((state) => !states.includes(state))).toEqual([]);
   });
 
+  it("MKT-12 what no text could be opened for is marked as not confirmed, and refuses nothing", () => {
+    const hearsay = depositRules.filter(({ confirmed }) => !confirmed);
+    expect(hearsay.map(({ id, states }) => [id, states])).toEqual([
+      ["third", ["TN"]],
+      ["lender", []],
+    ]);
+    expect(hearsay.filter(({ effect }) => effect === "forbids")).toEqual([]);
+  });
+
   it("MKT-12 a state is led to its own law, not to a neighbour's", () => {
     const law = depositLaw(" ma", 2_580_000);
     expect(law && depositLinks(law, " ma").map(({ label }) => label)).toEqual([

@@ -21,9 +21,11 @@ export interface DepositRule {
   /** The rule holds for prices above so many cents. */
   readonly above: Cents;
   readonly source: string;
+  /** False where no text that says so could be opened: it is told as hearsay, and refuses nothing. */
+  readonly confirmed: boolean;
   /** Where the text of the law stands, by what each is called; those with a state are that state's. */
   readonly links: readonly DepositLink[];
-  /** The month in which the source was read. */
+  /** The month in which the source was read, or could not be. */
   readonly asOf: string;
 }
 
@@ -36,7 +38,8 @@ interface DepositLink {
 const AS_OF = "2026-11";
 
 /**
- * What is known, from public sources, read in November 2026. Not legal advice. For the states that
+ * What is known, from public sources, read in November 2026; what could not be read is marked as not
+ * confirmed. Not legal advice. For the states that
  * are not named (Texas and Illinois among them) no rule was found.
  */
 export const depositRules: readonly DepositRule[] = [
@@ -49,6 +52,7 @@ export const depositRules: readonly DepositRule[] = [
     most: 100_000,
     above: 0,
     source: "CSLB, Business and Professions Code 7159",
+    confirmed: true,
     links: [
       {
         label: "Business and Professions Code 7159",
@@ -66,6 +70,7 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "Florida Statutes 489.126",
+    confirmed: true,
     links: [
       {
         label: "Florida Statutes 489.126",
@@ -83,6 +88,7 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "Lien Law 71-a; General Business Law 771",
+    confirmed: true,
     links: [
       { label: "Lien Law 71-a", url: "https://www.nysenate.gov/legislation/laws/LIE/71-A" },
       {
@@ -94,13 +100,14 @@ export const depositRules: readonly DepositRule[] = [
   },
   {
     id: "third",
-    states: ["MD", "MA", "ME", "TN"],
+    states: ["MD", "MA", "ME"],
     kind: "law",
     effect: "limits",
     share: [1, 3],
     most: null,
     above: 0,
     source: "the state's home improvement act",
+    confirmed: true,
     links: [
       {
         label: "Business Regulation 8-617",
@@ -117,10 +124,23 @@ export const depositRules: readonly DepositRule[] = [
         url: "https://legislature.maine.gov/statutes/10/title10sec1487.html",
         state: "ME",
       },
+    ],
+    asOf: AS_OF,
+  },
+  {
+    id: "third",
+    states: ["TN"],
+    kind: "law",
+    effect: "limits",
+    share: [1, 3],
+    most: null,
+    above: 0,
+    source: "the state's home improvement act",
+    confirmed: false,
+    links: [
       {
         label: "Board for Licensing Contractors",
         url: "https://www.tn.gov/commerce/regboards/contractors.html",
-        state: "TN",
       },
     ],
     asOf: AS_OF,
@@ -134,6 +154,7 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 500_000,
     source: "the state's home improvement act",
+    confirmed: true,
     links: [
       {
         label: "73 P.S. 517.9",
@@ -151,6 +172,7 @@ export const depositRules: readonly DepositRule[] = [
     most: null,
     above: 0,
     source: "RenoFi's guidance to owners",
+    confirmed: false,
     links: [{ label: "RenoFi", url: "https://www.renofi.com" }],
     asOf: AS_OF,
   },

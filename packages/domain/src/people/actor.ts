@@ -16,6 +16,8 @@ export interface Actor {
   readonly userType: UserType;
   readonly role: Role;
   readonly paused: boolean;
+  /** The free hour is over: reads, and may buy a plan (S-10). Missing where it is not. */
+  readonly hourOver?: boolean;
   /** An admin looks through this person's eyes: read-only (ACC-05). */
   readonly viewedBy: string | null;
   readonly contact: Contact;

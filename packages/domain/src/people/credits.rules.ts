@@ -20,8 +20,12 @@ export const paidCalls = [
   "quickQuote.generateCustomRecommendation",
   "quickQuote.analyzeMask",
   "properties.generateOneUp",
+  "properties.readCondition",
 ] as const;
 export type PaidCall = (typeof paidCalls)[number];
+
+/** What a model can do: read a photo or a text, or make a picture. */
+export type ModelSkill = "reading" | "picture";
 
 /** Who does the work of a call: this machine's own renderer, or a configured model. */
 export type Engine = "machine" | "model";
@@ -42,18 +46,26 @@ const PICTURE: CallPrice = { credits: PER_CREDIT, cost: 5 };
  * The one table of what calls cost. Credits are ours to set; the cost in cents is rounded up from
  * the price lists of image and vision models (2026) and stands in the admin's figures as an estimate.
  */
-const modelPrices: Readonly<Record<PaidCall, CallPrice>> = {
-  "quickQuote.analyze": READING,
-  "quickQuote.visualizeSingle": PICTURE,
-  "quickQuote.regenerateWithNewPrompt": READING,
-  "quickQuote.generateCustomRecommendation": READING,
-  "quickQuote.analyzeMask": READING,
-  "properties.generateOneUp": PICTURE,
+const modelPrices: Readonly<Record<ModelSkill, CallPrice>> = { reading: READING, picture: PICTURE };
+
+const skills: Readonly<Record<PaidCall, ModelSkill>> = {
+  "quickQuote.analyze": "reading",
+  "quickQuote.visualizeSingle": "picture",
+  "quickQuote.regenerateWithNewPrompt": "reading",
+  "quickQuote.generateCustomRecommendation": "reading",
+  "quickQuote.analyzeMask": "reading",
+  "properties.readCondition": "reading",
+  "properties.generateOneUp": "picture",
 };
+
+/** What a call asks of a model. */
+export function skillOf(call: PaidCall): ModelSkill {
+  return skills[call];
+}
 
 /** What a call costs: nothing where this machine does it. */
 export function priceOfCall(call: PaidCall, engine: Engine): CallPrice {
-  return engine === "machine" ? FREE : modelPrices[call];
+  return engine === "machine" ? FREE : modelPrices[skillOf(call)];
 }
 
 /** How long a hold lasts when nobody settles it, in ms: longer than any call is allowed to take. */

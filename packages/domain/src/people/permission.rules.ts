@@ -75,6 +75,9 @@ export function mayAsk(name: OperationName, actor: Actor): Result<true> {
   if (actor.paused && (permission.writes || permission.refusedWhilePaused)) {
     return no(refusal("account.paused"));
   }
+  if (actor.hourOver && permission.writes && !permission.afterDemoHour) {
+    return no(refusal("demo.hour_over"));
+  }
   if (permission.everybodyAtBrowser && actor.kind === "local") return ok(true);
   const hopeless = mayTurnOutAs[standing].every((each) => permission[each] === "refuse");
   if (hopeless) return no(refusal("account.not_allowed"));

@@ -124,6 +124,8 @@ const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"
 const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
 // Paused and viewed are an owner who is no realtor.
 const realtorsOnly: Cells = [401, 403, 403, 403, 403, 403, "A", 403, 401, 403, 403];
+// Paused and viewed are an owner; an admin has no work of a guest.
+const takesOver: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, 403, 403];
 const ownerWrites: Cells = [401, "A", "v", "v", "v", "v", "v", 403, 401, "v", 403];
 
 /** What is asked without a quote. Rows 1 to 3, 5, 12, 16, 31 to 33, and the lists of one's own. */
@@ -136,6 +138,8 @@ const market: readonly Row[] = [
   ["accounts.resetPassword", "owner", notViewing],
   ["accounts.open", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   ["accounts.confirmEmail", "owner", notViewing],
+  ["accounts.askDemoHour", "owner", everybody],
+  ["accounts.openDemoHour", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   // Row 6: a paused account keeps its password, its sessions and its end in its own hands.
   ["accounts.update", "owner", writers],
   ["accounts.changeEmail", "owner", writers],
@@ -171,6 +175,8 @@ const market: readonly Row[] = [
   ["quotes.list", "owner", ownersOnly],
   ["quotes.countUnseenBids", "owner", ownersOnly],
   ["quotes.readLatest", "owner", ownersOnly],
+  ["quotes.takeOver", "owner", takesOver],
+  ["properties.takeOver", "owner", takesOver],
   ["quotes.findDuplicates", "owner", ownersOnly],
   ["quotes.listOpen", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
   ["quotes.countOpen", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
@@ -186,6 +192,7 @@ const market: readonly Row[] = [
   ["properties.setRoomImage", "owner", ownersWrite],
   ["properties.removeRoom", "owner", ownersWrite],
   ["properties.gradeRoom", "owner", ownersWrite],
+  ["properties.readCondition", "owner", ownersWrite],
   ["properties.generateOneUp", "owner", ownersWrite],
   ["properties.saveOneUp", "owner", ownersWrite],
   ["properties.selectOneUp", "owner", ownersWrite],

@@ -30,6 +30,8 @@ export type PermissionRow = Readonly<Record<Standing, Verdict>> & {
   readonly writes: boolean;
   /** Contractors whose verification was rejected are refused (D1). */
   readonly needsStandingAsPro?: boolean;
+  /** Writes, but is what somebody does whose free hour is over: buy a plan (S-10). */
+  readonly afterDemoHour?: boolean;
   /** Reads only, but not for a paused account: the market is closed to it. */
   readonly refusedWhilePaused?: boolean;
   /** In a browser's own store whoever sits there may, whatever the persona (column L). */
@@ -62,6 +64,8 @@ const everybody = ["allow", "allow", "allow", "allow", "allow", "allow", "allow"
 
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
+/** Who has quotes of their own; an admin's account is for other work (ACC-08). */
+const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
 /**
@@ -85,6 +89,12 @@ export const permissions = {
     refusedWhileViewing: "account.already_signed_in",
   }),
   "accounts.confirmEmail": row(everybody, ownCare),
+  // Row 37: the link of a free hour, and the hour that it opens in the browser that asked.
+  "accounts.askDemoHour": row(everybody, reads),
+  "accounts.openDemoHour": row(everybody, {
+    writes: false,
+    refusedWhileViewing: "account.already_signed_in",
+  }),
   // Row 6: what is one's own also while paused, and never another's who looks on.
   "accounts.update": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   "accounts.changeEmail": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
@@ -139,7 +149,7 @@ export const permissions = {
     { writes: false, onlyWhileViewing: true },
   ),
   // Row 10: everybody buys, but for whom is paused or looked through.
-  "payments.checkout": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], writes),
+  "payments.checkout": row(everybody, { writes: true, afterDemoHour: true }),
   "payments.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
   "payments.changePlan": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   // Whoever is paused can still stop paying.
@@ -156,10 +166,7 @@ export const permissions = {
     ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
     reads,
   ),
-  "payments.paySandbox": row(
-    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
+  "payments.paySandbox": row(everybody, { writes: true, afterDemoHour: true }),
   "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).
@@ -177,6 +184,7 @@ export const permissions = {
   "quotes.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),
   "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], writes),
+  "quotes.takeOver": row(ownersAlone, writes),
   "quotes.findDuplicates": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
   "quotes.update": row(
     ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
@@ -315,11 +323,13 @@ export const permissions = {
   "properties.read": row(ownAlone, readsAtBrowser),
   "properties.readOne": row(ownAlone, readsAtBrowser),
   "properties.analyze": row(ownAlone, writesAtBrowser),
+  "properties.takeOver": row(ownersAlone, writes),
   "properties.remove": row(ownAlone, writesAtBrowser),
   "properties.addRoom": row(ownAlone, writesAtBrowser),
   "properties.setRoomImage": row(ownAlone, writesAtBrowser),
   "properties.removeRoom": row(ownAlone, writesAtBrowser),
   "properties.gradeRoom": row(ownAlone, writesAtBrowser),
+  "properties.readCondition": row(ownAlone, writesAtBrowser),
   "properties.generateOneUp": row(ownAlone, writesAtBrowser),
   "properties.saveOneUp": row(ownAlone, writesAtBrowser),
   "properties.selectOneUp": row(ownAlone, writesAtBrowser),

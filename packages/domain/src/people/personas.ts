@@ -1,4 +1,4 @@
-import type { UserType } from "./person.ts";
+import type { Role, UserType } from "./person.ts";
 
 /** A demo user (ENT-02). */
 export interface DemoUser {
@@ -6,7 +6,8 @@ export interface DemoUser {
   readonly name: string;
   readonly phone: string;
   readonly userType: UserType;
-  readonly role: "user";
+  /** Always "user" for the personas; a user that was stored by hand may be an admin (ADM-16). */
+  readonly role: Role;
   /** Professionals only. */
   readonly company?: string;
   readonly licenseNumber?: string;

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
+import { LONGEST_PASSWORD } from "./password-limits.rules.ts";
+import { isEmail } from "./person.schema.ts";
 import { type Tier, tiers } from "./person.ts";
 
 /** The states in which a licence can be held (AUTH-11). */
@@ -25,7 +27,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const registrationLimits = {
   text: 160,
   email: 254,
-  password: 200,
+  password: LONGEST_PASSWORD,
   url: 500,
   document: 15_000_000,
 } as const;
@@ -113,7 +115,7 @@ export function readRegistration(
   const [missing] = missingRegistrationFields(draft);
   if (missing) return at(missing, refusal("field.required"));
   const email = draft.email.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) return at("email", refusal("field.invalid"));
+  if (!isEmail(email)) return at("email", refusal("field.invalid"));
   return readVerification(draft, { email, userType: draft.userType }, now);
 }
 

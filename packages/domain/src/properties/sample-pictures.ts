@@ -4,10 +4,16 @@ import type { StandardRoom } from "./standard-rooms.rules.ts";
 /** A part of a house that the sample pictures show. */
 export type SampleView = "kitchen" | "bath" | "facade";
 
-/** The pictures that ship with the product, by what they show: ours, rendered, and fictional. */
-export interface SamplePair {
+/** One room as it is, and the same room upgraded. */
+export interface BeforeAfter {
   readonly before: string;
   readonly after: string;
+}
+
+/** The pictures that ship with the product, by what they show: ours, rendered, and fictional. */
+export interface SamplePair extends BeforeAfter {
+  /** The same in other houses, so that projects that stand beside each other differ. */
+  readonly neighbours: readonly BeforeAfter[];
   /** What comparable homes show; those that have none of their own share these. */
   readonly comparables: readonly string[];
   /** What those show whose room is not renewed; none where there is no such picture yet. */
@@ -17,20 +23,37 @@ export interface SamplePair {
 /** Below this score, a C or less, a comparable's room is shown as it was built. */
 const RENEWED_FROM = 80;
 
-/** The picture of a comparable's room, one that fits its grade. @param at its place in the list */
-export function comparablePicture(
+/**
+ * The pictures of the comparables' rooms: each fits its grade, and none comes twice before all that
+ * fit were shown.
+ * @param scores of the comparables in the order of their list
+ */
+export function comparablePictures(
   { comparables, dated }: SamplePair,
-  score: number,
-  at: number,
-): string {
-  const fitting = score < RENEWED_FROM && dated.length > 0 ? dated : comparables;
-  return fitting[at % fitting.length] ?? "";
+  scores: readonly number[],
+): readonly string[] {
+  const shown = { comparables: 0, dated: 0 };
+  return scores.map((score) => {
+    const isDated = score < RENEWED_FROM && dated.length > 0;
+    const [fitting, kind] = isDated
+      ? ([dated, "dated"] as const)
+      : ([comparables, "comparables"] as const);
+    const picture = fitting[shown[kind] % fitting.length] ?? "";
+    shown[kind] += 1;
+    return picture;
+  });
+}
+
+/** @param name of the picture of a house as it is; its upgrade ends in "-after" */
+function neighbour(name: string): BeforeAfter {
+  return { before: `/pictures/${name}-960.jpg`, after: `/pictures/${name}-after-960.jpg` };
 }
 
 const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {
     before: "/pictures/kitchen-before-960.jpg",
     after: "/pictures/kitchen-after-960.jpg",
+    neighbours: [neighbour("kitchen-comparable-5"), neighbour("kitchen-comparable-3")],
     comparables: [
       "/pictures/kitchen-comparable-1-960.jpg",
       "/pictures/kitchen-comparable-2-960.jpg",
@@ -38,19 +61,21 @@ const pairs: Readonly<Record<SampleView, SamplePair>> = {
       "/pictures/kitchen-comparable-6-960.jpg",
       "/pictures/kitchen-comparable-960.jpg",
     ],
-    dated: ["/pictures/kitchen-comparable-5-960.jpg", "/pictures/kitchen-comparable-3-960.jpg"],
+    dated: ["/pictures/kitchen-comparable-3-960.jpg", "/pictures/kitchen-comparable-5-960.jpg"],
   },
   bath: {
-    before: "/pictures/bath-before-600.jpg",
+    before: "/pictures/bath-before-960.jpg",
     after: "/pictures/bath-after-960.jpg",
+    neighbours: [],
     comparables: ["/pictures/bath-after-960.jpg"],
     dated: [],
   },
   facade: {
     before: "/pictures/facade-before-960.jpg",
     after: "/pictures/facade-after-960.jpg",
-    comparables: ["/pictures/facade-after-960.jpg"],
-    dated: [],
+    neighbours: [neighbour("facade-neighbour")],
+    comparables: ["/pictures/facade-after-960.jpg", "/pictures/facade-neighbour-after-960.jpg"],
+    dated: ["/pictures/facade-neighbour-960.jpg"],
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeAmount, writeGain } from "../money/money.rules.ts";
-import { comparablePicture, samplePictures } from "./sample-pictures.ts";
+import { comparablePictures, samplePictures } from "./sample-pictures.ts";
 import { compareRoom } from "./room.rules.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";
 import {
@@ -18,9 +18,14 @@ it("APP-20 a comparable's picture fits its grade: the dated kitchen stands with 
   for (const { grade, imageUrl } of sampleComparables("Kitchen")) {
     expect(pictures.dated.includes(imageUrl)).toBe(grade === "C" || grade === "D");
   }
-  expect(comparablePicture(samplePictures("Master Bath"), 40, 3)).toBe(
+  expect(comparablePictures(samplePictures("Master Bath"), [40])).toEqual([
     "/pictures/bath-after-960.jpg",
-  );
+  ]);
+});
+
+it("APP-20 the six comparable kitchens show six kitchens", () => {
+  const shown = sampleComparables("Kitchen").map(({ imageUrl }) => imageUrl);
+  expect(new Set(shown).size).toBe(6);
 });
 
 describe("the sample property", () => {

@@ -3,7 +3,7 @@ import type { Figure, Origin } from "../quotes/quote.schema.ts";
 import { type Grade, gradeOf } from "./grade.rules.ts";
 import type { AnalysedRoom, Comparable, ComparableStatus } from "./room.schema.ts";
 import { type StandardRoom, standardRooms } from "./standard-rooms.rules.ts";
-import { comparablePicture, samplePictures } from "./sample-pictures.ts";
+import { comparablePictures, samplePictures } from "./sample-pictures.ts";
 
 /*
  * The fixed sample data of the demo (T-16). An account never sees any of it: its figures come from
@@ -76,10 +76,11 @@ export function sampleComparableScore(id: string, room: string): number {
 
 /** The six comparables of a room (APP-19, APP-20), the same each time. */
 export function sampleComparables(room: string): readonly Comparable[] {
-  const pictures = samplePictures(room);
+  const scores = homes.map((sample) => scoreOf(sample, room));
+  const pictures = comparablePictures(samplePictures(room), scores);
   return homes.map((sample, at) => ({
     id: sample.id,
-    imageUrl: comparablePicture(pictures, scoreOf(sample, room), at),
+    imageUrl: pictures[at] ?? "",
     address: sample.address,
     price: writeAmount(sample.price),
     grade: gradeOf(scoreOf(sample, room)),

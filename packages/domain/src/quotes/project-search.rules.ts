@@ -65,6 +65,9 @@ function wordsOf(text: string): string[] {
 const stateMark = (state: string) => `:s:${state.toLowerCase()}`;
 const cityMark = (city: string) => `:c:${wordsOf(city).join("_")}`;
 const zipMark = (zip: string) => `:z:${zip}`;
+/** Each beginning of a ZIP code is a mark of its own: found as it stands, however many begin so. */
+const zipBeginnings = (zip: string) =>
+  Array.from(zip.slice(0, 5), (_digit, at) => zip.slice(0, at + 1));
 const kindMark = (kind: WorkKind) => `:r:${kind}`;
 
 /**
@@ -82,7 +85,7 @@ export function searchTerms(quote: Quote): readonly string[] {
   const marks = [
     ...(state === "" ? [] : [stateMark(state)]),
     ...(city === "" ? [] : [cityMark(city)]),
-    ...(zip === "" ? [] : [zipMark(zip.slice(0, 5))]),
+    ...zipBeginnings(zip).map(zipMark),
     ...workKinds.filter((kind) => kindWords[kind].test(work.toLowerCase())).map(kindMark),
   ];
   const place = wordsOf(`${city} ${state} ${stateName} ${zip} ${quoteNumber(quote.id)}`);
@@ -104,7 +107,7 @@ export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
     ...(room === undefined ? [] : [whole(kindMark(room))]),
     ...(state === "" ? [] : [whole(stateMark(state))]),
     ...(wordsOf(city).length === 0 ? [] : [whole(cityMark(city))]),
-    ...(zip === "" ? [] : [{ term: zipMark(zip), begins: zip.length < 5 }]),
+    ...(zip === "" ? [] : [whole(zipMark(zip))]),
     ...wordsOf(filter.text ?? "")
       .slice(0, MOST_WORDS)
       .map((term) => ({ term, begins: true })),

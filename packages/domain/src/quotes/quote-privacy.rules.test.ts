@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Actor, GUEST } from "../people/actor.ts";
 import type { Standing } from "../people/permissions.ts";
-import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
+import { ADDRESS, bidOf, quote } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
 import type { QuoteUnit } from "./quote.schema.ts";
 
@@ -15,20 +15,8 @@ const contact = {
   license: "",
 };
 
-const bid = (id: string, contractorId: string, over: Partial<Bid> = {}): Bid => ({
-  ...terms({ email: `${contractorId}@example.com` }),
-  id,
-  quoteId: "quote-1",
-  contractorId,
-  tier: null,
-  status: "pending",
-  submittedAt: NOW,
-  lastUpdated: NOW,
-  activityLog: [],
-  withdrawnReason: null,
-  withdrawnAt: null,
-  ...over,
-});
+const bid = (id: string, contractorId: string, over: Partial<Bid> = {}) =>
+  bidOf(id, { contractorId, email: `${contractorId}@example.com`, ...over });
 
 const unit = (over = {}): QuoteUnit => ({
   quote: quote({ locked: true, approvedContractorId: "robin", previousVersion: "older", ...over }),

@@ -8,22 +8,22 @@ import { totalCost, totalValue } from "./quote-totals.rules.ts";
 import { HOMEOWNERS_SAMPLE, sampleOwnerOf } from "./sample-ids.ts";
 import { sampleProjects, sampleWorld } from "./sample-projects.ts";
 
-const at = (address: string) => sampleProjects.filter((each) => each.address.line === address);
+const at = (address: string) => sampleProjects().filter((each) => each.address.line === address);
 
 describe("the sample projects of the demo", () => {
   it("DEMO-03 S-57 each has an id and a number of its own, which do not change", () => {
-    expect(new Set(sampleProjects.map(({ id }) => quoteNumber(id))).size).toBe(
-      sampleProjects.length,
+    expect(new Set(sampleProjects().map(({ id }) => quoteNumber(id))).size).toBe(
+      sampleProjects().length,
     );
-    expect(sampleProjects.every(({ id }) => sampleOwnerOf(id) !== null)).toBe(true);
-    expect(sampleProjects.find(({ id }) => id === HOMEOWNERS_SAMPLE)).toMatchObject({
+    expect(sampleProjects().every(({ id }) => sampleOwnerOf(id) !== null)).toBe(true);
+    expect(sampleProjects().find(({ id }) => id === HOMEOWNERS_SAMPLE)).toMatchObject({
       createdAt: "2026-11-18T15:30:00.000Z",
       address: { line: "31 Pattern Lane, Sampleton" },
     });
   });
 
   it("CALC-06 a room costs and gains what it does in the sample property", () => {
-    for (const { room, cost, valueGain } of sampleProjects.flatMap(({ upgrades }) => upgrades)) {
+    for (const { room, cost, valueGain } of sampleProjects().flatMap(({ upgrades }) => upgrades)) {
       expect({ cost, valueGain }).toEqual({
         cost: sampleRoomNamed(room).cost,
         valueGain: sampleRoomNamed(room).valueGain,
@@ -32,7 +32,7 @@ describe("the sample projects of the demo", () => {
   });
 
   it("BID-05 the homeowner's project costs what the bid page gives as its budget", () => {
-    const own = sampleProjects.filter(({ id }) => id === HOMEOWNERS_SAMPLE);
+    const own = sampleProjects().filter(({ id }) => id === HOMEOWNERS_SAMPLE);
     expect(own.map(totalCost)).toEqual([2_670_000]);
   });
 
@@ -45,7 +45,7 @@ describe("the sample projects of the demo", () => {
     )) {
       expect(at(address).reduce((sum, each) => sum + totalValue(each), 0)).toBe(estimatedValueAdd);
     }
-    const realtors = sampleProjects.filter(({ id }) => sampleOwnerOf(id) === "realtor");
+    const realtors = sampleProjects().filter(({ id }) => sampleOwnerOf(id) === "realtor");
     expect(realtors.filter(isListed)).toHaveLength(summariseClients(sampleClients).activeQuotes);
   });
 
@@ -53,10 +53,20 @@ describe("the sample projects of the demo", () => {
     expect(sampleComparables("Kitchen").flatMap(({ address }) => at(address))).toEqual([]);
   });
 
+  it("DASH-07 kitchens and fronts that follow each other in the feed are seen to be different houses", () => {
+    const newestFirst = sampleProjects().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    for (const room of ["Kitchen", "Curb Appeal"]) {
+      const shown = newestFirst.flatMap(({ upgrades }) =>
+        upgrades.filter((each) => each.room === room).map(({ beforeImage }) => beforeImage),
+      );
+      expect(shown.filter((image, at) => image === shown[at - 1])).toEqual([]);
+    }
+  });
+
   it("DASH-07 QUO-02 the personas find the open ones listed, and a homeowner's own list empty", () => {
     for (const userType of userTypes) {
       const world = sampleWorld(personas[userType]);
-      expect(world.offered).toEqual(sampleProjects.filter(isListed));
+      expect(world.offered).toEqual(sampleProjects().filter(isListed));
     }
     expect(sampleWorld(personas.homeowner).own).toEqual([]);
     expect(sampleWorld(personas.contractor).own).toEqual([]);
@@ -67,7 +77,7 @@ describe("the sample projects of the demo", () => {
   it("T-16 whoever is none of the four finds none listed, and opens one by its link", () => {
     for (const user of [null, { ...personas.contractor, email: "own@build.example" }]) {
       expect(sampleWorld(user)).toEqual({
-        projects: sampleProjects,
+        projects: sampleProjects(),
         offered: [],
         own: [],
         others: new Set(),

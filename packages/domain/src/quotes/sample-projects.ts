@@ -15,8 +15,8 @@ import {
 
 /*
  * The open projects of the demo's fictional town (T-16): the homeowner's own, those of the realtor's
- * clients, and the flipper's. Rooms, figures and pictures are those of the sample property, so that
- * the same room costs the same on every screen. Ids and dates are fixed: a link to one of them
+ * clients, and the flipper's. Rooms and figures are those of the sample property, so that the same
+ * room costs the same on every screen; pictures are its own and its neighbours'. Ids and dates are fixed: a link to one of them
  * opens in any browser, also after a reset. An account never sees any of it.
  */
 
@@ -24,6 +24,8 @@ interface Ask {
   readonly room: string;
   readonly wish: string;
   readonly notes?: string;
+  /** Which neighbour's room it is, from 1; the sample property's own without. */
+  readonly neighbour?: number;
 }
 
 interface Sample {
@@ -34,9 +36,10 @@ interface Sample {
   readonly asks: readonly Ask[];
 }
 
-function upgrade({ room, wish, notes = "" }: Ask, at: number): QuoteUpgrade {
+function upgrade({ room, wish, notes = "", neighbour = 0 }: Ask, at: number): QuoteUpgrade {
   const { cost, valueGain } = sampleRoomNamed(room);
-  const { before, after } = samplePictures(room);
+  const pictures = samplePictures(room);
+  const { before, after } = pictures.neighbours[neighbour - 1] ?? pictures;
   return {
     id: `upgrade-${at + 1}`,
     room,
@@ -73,6 +76,9 @@ function project({ id, street, createdAt, closed, asks }: Sample): Quote {
 const shaker = "Shaker cabinets in sage and white, quartz counters, brass pendants over an island.";
 const walkIn = "A walk-in shower with a glass screen, a double vanity and large pale tiles.";
 const front = "Fresh siding, a painted front door, a new path and low planting.";
+const sage = "Cabinets in sage green and white quartz counters.";
+const navy = "Cabinets in navy, white quartz counters and white subway tiles.";
+const repainted = "Sage green siding, a black front door, a dark roof and a lawn that is green.";
 
 const samples: readonly Sample[] = [
   {
@@ -89,7 +95,9 @@ const samples: readonly Sample[] = [
     id: sampleProjectId("realtor", "191201"),
     street: "19 Template Avenue",
     createdAt: "2026-11-13T16:05:00.000Z",
-    asks: [{ room: "Kitchen", wish: shaker, notes: "To be done before the open house." }],
+    asks: [
+      { room: "Kitchen", wish: sage, notes: "To be done before the open house.", neighbour: 1 },
+    ],
   },
   {
     id: sampleProjectId("realtor", "191202"),
@@ -101,7 +109,7 @@ const samples: readonly Sample[] = [
     id: sampleProjectId("realtor", "061029"),
     street: "6 Prototype Way",
     createdAt: "2026-10-29T14:10:00.000Z",
-    asks: [{ room: "Kitchen", wish: shaker }],
+    asks: [{ room: "Kitchen", wish: navy, neighbour: 2 }],
   },
   {
     id: sampleProjectId("realtor", "061030"),
@@ -121,15 +129,20 @@ const samples: readonly Sample[] = [
     street: "77 Blueprint Way",
     createdAt: "2026-08-05T10:00:00.000Z",
     closed: true,
-    asks: [{ room: "Kitchen", wish: shaker }],
+    asks: [{ room: "Kitchen", wish: sage, neighbour: 1 }],
   },
   {
     id: sampleProjectId("flipper", "481116"),
     street: "48 Sketch Street",
     createdAt: "2026-11-16T13:40:00.000Z",
     asks: [
-      { room: "Curb Appeal", wish: front, notes: "Empty house, a key is in the lock box." },
-      { room: "Kitchen", wish: shaker },
+      {
+        room: "Curb Appeal",
+        wish: repainted,
+        notes: "Empty house, a key is in the lock box.",
+        neighbour: 1,
+      },
+      { room: "Kitchen", wish: navy, neighbour: 2 },
     ],
   },
   {
@@ -140,8 +153,13 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Every sample project, in no order. */
-export const sampleProjects: readonly Quote[] = samples.map(project);
+let made: readonly Quote[] | null = null;
+
+/** Every sample project, in no order; made when first asked for, so that loading them is no work. */
+export function sampleProjects(): readonly Quote[] {
+  made ??= samples.map(project);
+  return made;
+}
 
 /** What of the sample projects one person's browser shows before anybody has acted on them. */
 export interface SampleWorld {
@@ -162,7 +180,7 @@ const isPersona = (user: DemoUser) => personas[user.userType].email === user.ema
  * a guest, or somebody whose demo user was stored by hand, can open a link to one of them.
  */
 export function sampleWorld(user: DemoUser | null): SampleWorld {
-  const projects = sampleProjects;
+  const projects = sampleProjects();
   if (!user || !isPersona(user)) return { projects, offered: [], own: [], others: new Set() };
   const isOwn = ({ id }: Quote) => sampleOwnerOf(id) === user.userType;
   return {

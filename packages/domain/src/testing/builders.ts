@@ -1,4 +1,4 @@
-import type { BidTerms } from "../bids/bid.schema.ts";
+import type { Bid, BidTerms } from "../bids/bid.schema.ts";
 import type { Figure, PropertyAddress, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
 
 /*
@@ -68,6 +68,24 @@ export function terms(over: Partial<BidTerms> = {}): BidTerms {
     license: "",
     expirationDate: "2026-12-05",
     details: null,
+    ...over,
+  };
+}
+
+/** A pending bid of `quote()`, by a contractor of its own name. */
+export function bidOf(id: string, over: Partial<Bid> = {}): Bid {
+  return {
+    ...terms(),
+    id,
+    quoteId: "quote-1",
+    contractorId: id,
+    tier: null,
+    status: "pending",
+    submittedAt: NOW,
+    lastUpdated: NOW,
+    activityLog: [],
+    withdrawnReason: null,
+    withdrawnAt: null,
     ...over,
   };
 }

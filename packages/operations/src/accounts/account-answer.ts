@@ -18,6 +18,8 @@ export interface AccountAnswer {
   /** A link that went to the e-mail was opened. */
   readonly emailConfirmed: boolean;
   readonly isImpersonating: boolean;
+  /** When its free hour ends or ended; null where it has none, or a plan by now. */
+  readonly demoEndsAt: string | null;
 }
 
 /** Shows an account to itself or to an admin. */
@@ -38,5 +40,6 @@ export function answerAccount(account: AccountRecord, isImpersonating = false): 
     createdAt: account.createdAt,
     emailConfirmed: account.emailConfirmedAt !== null,
     isImpersonating,
+    demoEndsAt: account.plan === "demo" ? (account.demoEndsAt ?? null) : null,
   };
 }

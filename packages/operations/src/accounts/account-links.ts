@@ -21,6 +21,8 @@ export interface NewLink {
   /** Where the mail goes. */
   readonly email: string;
   readonly name: string;
+  /** Given where it is made from something else; a new random one by itself. */
+  readonly token?: string;
 }
 
 /**
@@ -31,11 +33,12 @@ export interface NewLink {
 export async function sendAccountLink(
   ports: Pick<Ports, "clock" | "passwords" | "letters">,
   session: Pick<StoreSession, "accountLinks" | "mails">,
-  { purpose, accountId, email, name }: NewLink,
+  { purpose, accountId, email, name, token: given }: NewLink,
 ): Promise<string> {
   const { clock, passwords, letters } = ports;
   if (!passwords || !letters) return refuse("demo.needs_account");
-  const { token, hash } = passwords.newToken();
+  const { token, hash } =
+    given === undefined ? passwords.newToken() : { token: given, hash: passwords.hashToken(given) };
   const createdAt = clock.now();
   const expiresAt = new Date(Date.parse(createdAt) + LINK_LENGTH_MS[purpose]).toISOString();
   await session.accountLinks.revoke(purpose, email);

@@ -1,8 +1,15 @@
-import type { Actor } from "@oneup/domain";
+import { type Actor, type Moment, isDemoHourOver } from "@oneup/domain";
 import type { AccountRecord } from "../ports.ts";
 
-/** The actor that an account's session stands for. */
-export function actorOfAccount(account: AccountRecord, viewedBy: string | null = null): Actor {
+/**
+ * The actor that an account's session stands for.
+ * @param now tells whether a free hour is over; without it no hour is
+ */
+export function actorOfAccount(
+  account: AccountRecord,
+  viewedBy: string | null = null,
+  now: Moment | null = null,
+): Actor {
   return {
     kind: "account",
     id: account.id,
@@ -10,6 +17,7 @@ export function actorOfAccount(account: AccountRecord, viewedBy: string | null =
     userType: account.userType,
     role: account.role,
     paused: account.accountStatus === "paused",
+    ...(now !== null && isDemoHourOver(account, now) ? { hourOver: true } : {}),
     viewedBy,
     contact: {
       name: account.name,

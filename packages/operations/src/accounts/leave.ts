@@ -153,6 +153,8 @@ export async function endAccount(
   }
   const before = await session.accounts.byId(accountId, "forChange");
   if (!before || before.deletedAt !== null) return refuse("account.not_found");
+  // Somebody may have made an admin of it since.
+  if (before.role !== known.role) await insistOnEndable(session, accountId);
   pictures.push(...(await leaveConversations(leaving)));
   const removed = await session.leaving.removeOwn(before, [...new Set(pictures)]);
   await session.accounts.save(emptied(before, now));

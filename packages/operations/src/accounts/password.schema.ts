@@ -1,10 +1,5 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@oneup/domain";
 import * as z from "zod/mini";
-
-/** The shortest password that is taken, in characters. */
-export const SHORTEST_PASSWORD = 10;
-
-/** The longest password that is looked at, in characters. */
-export const LONGEST_PASSWORD = 200;
 
 /** A password that somebody chooses. */
 export const newPasswordSchema = z

@@ -10,6 +10,7 @@ import {
   type Moment,
 } from "@oneup/domain";
 import type { StoreSession } from "../ports.ts";
+import type { Credentials } from "../verification.port.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
 /** A bid as it is answered: with what this reader may do with it and what they have not seen. */
@@ -24,27 +25,35 @@ export interface BidAnswer extends Bid {
   readonly otherState?: boolean;
 }
 
-/**
- * Says of each bid what its bidder can show now: a badge comes and goes with the verification,
- * whatever it was when the bid was sent. A browser's own home knows no accounts and leaves them.
- */
-export async function withCredentials(
+/** What the bidders can show, by account; a browser's own home knows none. */
+export type BidderCredentials = ReadonlyMap<string, Credentials>;
+
+/** Reads what the bidders of some bids can show now. */
+export async function credentialsOfBidders(
   session: StoreSession,
-  unit: QuoteUnit,
-  bids: readonly BidAnswer[],
-): Promise<readonly BidAnswer[]> {
+  bids: readonly Bid[],
+): Promise<BidderCredentials> {
   const ids = [...new Set(bids.map(({ contractorId }) => contractorId))];
   const known = await session.verifications.credentialsOf(ids);
-  const byId = new Map(known.map((each) => [each.accountId, each]));
-  return bids.map((bid) => {
-    const credentials = byId.get(bid.contractorId);
-    if (!credentials) return bid;
-    const { tier, request } = credentials;
-    const licenseState = request?.licenseState ?? "";
-    const contractor = request?.userType === "contractor";
-    const otherState = contractor && isOtherState(licenseState, unit.quote.address.state);
-    return { ...bid, tier, badge: answerBadge(credentials), licenseState, otherState };
-  });
+  return new Map(known.map((each) => [each.accountId, each]));
+}
+
+/**
+ * Says of a bid what its bidder can show now: a badge comes and goes with the verification,
+ * whatever it was when the bid was sent.
+ */
+export function withCredentials(
+  bid: BidAnswer,
+  unit: QuoteUnit,
+  bidders: BidderCredentials,
+): BidAnswer {
+  const credentials = bidders.get(bid.contractorId);
+  if (!credentials) return bid;
+  const { tier, request } = credentials;
+  const licenseState = request?.licenseState ?? "";
+  const contractor = request?.userType === "contractor";
+  const otherState = contractor && isOtherState(licenseState, unit.quote.address.state);
+  return { ...bid, tier, badge: answerBadge(credentials), licenseState, otherState };
 }
 
 /**

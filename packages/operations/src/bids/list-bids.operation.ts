@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { answerWhole } from "../quotes/answer-whole.ts";
 import { loadPermitted, sideOf } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
-import { answerBid, withCredentials } from "./bid-answer.ts";
+import { answerBid, credentialsOfBidders, withCredentials } from "./bid-answer.ts";
 
 /**
  * The bids of a quote: all for the owner and admins, a contractor's own for the contractor (BID-16),
@@ -21,17 +21,22 @@ export const listBidsOperation = operation({
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
     const contractor = standing === "bidder" || standing === "contractor";
     const shown = unit.bids.filter((bid) => !contractor || bid.contractorId === actor.id);
-    const [quote, unseen] = await Promise.all([
+    const [quote, unseen, bidders] = await Promise.all([
       answerWhole(context, { unit, standing }),
       shown.length === 0
         ? new Map<string, number>()
         : session.messages.unseen(quoteId, sideOf(actor, unit)),
+      credentialsOfBidders(session, shown),
     ]);
     const now = ports.clock.now();
-    const answers = shown.map((bid) =>
-      answerBid(bid, { unit, standing, now, unseenMessages: unseen.get(bid.id) ?? 0 }),
-    );
-    const items = await withCredentials(session, unit, answers);
+    const items = shown.map((bid) => {
+      const unseenMessages = unseen.get(bid.id) ?? 0;
+      return withCredentials(
+        answerBid(bid, { unit, standing, now, unseenMessages }),
+        unit,
+        bidders,
+      );
+    });
     const current = contractor ? currentBidOf(unit, actor.id) : null;
     return { quote, items, currentBidId: current?.id ?? null };
   },

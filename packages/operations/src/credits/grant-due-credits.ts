@@ -1,31 +1,43 @@
-import { dueGrant } from "@oneup/domain";
+import { type Moment, dueGrant } from "@oneup/domain";
 import type { Ports, StoreSession } from "../ports.ts";
 import { monthlyCreditsOf } from "./monthly-credits.ts";
 
 type DuePorts = Pick<Ports, "store" | "clock">;
 
-async function grantOne(session: StoreSession, now: string): Promise<boolean> {
-  const due = await session.credits.claimDue(now);
-  if (!due) return false;
-  const { accountId, dueAt, plan } = due;
-  const { period, next } = dueGrant(dueAt, now);
-  const amount = await monthlyCreditsOf(session, plan);
-  await session.credits.grant({ accountId, kind: "grant", amount, period, at: now });
-  await session.credits.setNextGrant(accountId, next);
-  return true;
+/** So many accounts are taken by one transaction: at a month's turn thousands are due at once. */
+const GRANTS_AT_ONCE = 100;
+
+async function grantSome(session: StoreSession, now: Moment): Promise<number> {
+  const due = await session.credits.claimDue(now, GRANTS_AT_ONCE);
+  const plans = [...new Set(due.map(({ plan }) => plan))];
+  const amounts = new Map(
+    await Promise.all(
+      plans.map(async (plan) => [plan, await monthlyCreditsOf(session, plan)] as const),
+    ),
+  );
+  await Promise.all(
+    due.map(async ({ accountId, dueAt, plan }) => {
+      const { period, next } = dueGrant(dueAt, now);
+      const amount = amounts.get(plan) ?? 0;
+      await session.credits.grant({ accountId, kind: "grant", amount, period, at: now });
+      await session.credits.setNextGrant(accountId, next);
+    }),
+  );
+  return due.length;
 }
 
 /**
- * Gives the accounts whose month begins the credits of their plan (MON-03). Each is taken, granted
- * and planned anew in one transaction: of several processes one does it.
+ * Gives the accounts whose month begins the credits of their plan (MON-03). Some at a time are taken,
+ * granted and planned anew in one transaction: of several processes one does it.
  * @returns how many were due
  */
 export async function grantDueCredits({ store, clock }: DuePorts): Promise<number> {
-  for (let count = 0; ; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other until none is due
-    const more = await store.transact((session) => grantOne(session, clock.now()));
-    if (!more) return count;
+  let count = 0;
+  for (let some = GRANTS_AT_ONCE; some === GRANTS_AT_ONCE; count += some) {
+    // oxlint-disable-next-line no-await-in-loop -- some after the others until none is due
+    some = await store.transact((session) => grantSome(session, clock.now()));
   }
+  return count;
 }
 
 const HOLDS_AT_ONCE = 100;

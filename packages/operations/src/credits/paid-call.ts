@@ -1,41 +1,83 @@
-import { HOLD_MS, type PaidCall, priceOfCall } from "@oneup/domain";
+import { HOLD_MS, type PaidCall, dayOf, priceOfCall, skillOf } from "@oneup/domain";
+import * as z from "zod/mini";
+import type { ImageStudio, ModelStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
+
+/** Who shall do a call: the configured model where there is one, unless this machine is asked for. */
+export const engineSchema = z.optional(z.enum(["machine"]));
+type WantedEngine = z.output<typeof engineSchema>;
 
 /** Work whose result may have been made by this machine after all, which costs nothing. */
 interface Outcome {
   readonly kind?: "draft" | "model";
 }
 
-/**
- * Does a call that may cost credits (MON-03): they are set aside before, taken once it is done, and
- * given back when it fails or when this machine's own renderer stepped in (PIC-03).
- * @throws Refused credits.none_left where the account has too few; then nothing was begun
- */
-export async function paidCall<T extends object>(
+/** The model that does a call of this actor; null where this machine does it. */
+function modelFor(
   { ports, actor }: TaskContext,
   call: PaidCall,
-  work: () => Promise<T & Outcome>,
-): Promise<T> {
-  const { store, clock, ids, capabilities } = ports;
+  wanted: WantedEngine,
+): ModelStudio | null {
+  const { models } = ports;
   // A browser's own home has no account to take anything from.
-  const model = actor.kind === "account" && (await capabilities()).imageModel;
-  const { credits: amount, cost } = priceOfCall(call, model ? "model" : "machine");
-  if (amount === 0) return work();
+  if (wanted === "machine" || actor.kind !== "account" || !models?.can(skillOf(call))) return null;
+  return models;
+}
+
+/**
+ * Sets credits aside and counts the call, both or none.
+ * @returns the hold's id
+ */
+async function hold(
+  { ports, actor }: TaskContext,
+  call: PaidCall,
+  { limits }: ModelStudio,
+): Promise<string> {
+  const { store, clock, ids } = ports;
   const at = clock.now();
+  const id = ids.hold();
+  const { credits: amount } = priceOfCall(call, "model");
   const expiresAt = new Date(Date.parse(at) + HOLD_MS).toISOString();
-  const hold = { id: ids.hold(), accountId: actor.id, amount, call, at, expiresAt };
-  const held = await store.transact(({ credits }) => credits.hold(hold));
-  if (!held) return refuse("credits.none_left");
+  await store.transact(async ({ credits, modelUse }) => {
+    const held = await credits.hold({ id, accountId: actor.id, amount, call, at, expiresAt });
+    if (!held) refuse("credits.none_left");
+    const usedUp = await modelUse.count({ accountId: actor.id, day: dayOf(at), limits });
+    if (usedUp === "account") refuse("model.day_used_up", { details: { most: limits.account } });
+    if (usedUp === "house") refuse("model.house_used_up");
+  });
+  return id;
+}
+
+/**
+ * Does a call that may cost credits (MON-03): they are set aside before, taken once it is done, and
+ * given back when it fails or when this machine's own renderer stepped in (PIC-03). What this machine
+ * does is free.
+ * @param work is given the engine that does it
+ * @throws Refused credits.none_left, model.day_used_up, model.house_used_up, model.busy: then nothing
+ *   was begun
+ */
+export async function paidCall<T extends object>(
+  context: TaskContext,
+  call: PaidCall,
+  work: (studio: ImageStudio) => Promise<T & Outcome>,
+  wanted?: WantedEngine,
+): Promise<T> {
+  const { store, clock, studio } = context.ports;
+  const model = modelFor(context, call, wanted);
+  if (!model) return work(studio);
+  model.insistReady();
+  const held = await hold(context, call, model);
   const settle = (outcome: "release" | { cost: number }) =>
-    store.transact(({ credits }) => credits.settle(hold.id, { at: clock.now(), outcome }));
+    store.transact(({ credits }) => credits.settle(held, { at: clock.now(), outcome }));
   let result: T & Outcome;
   try {
-    result = await work();
+    result = await work(model);
   } catch (error) {
     await settle("release");
     throw error;
   }
+  const { cost } = priceOfCall(call, "model");
   await settle(result.kind === "draft" ? "release" : { cost });
   return result;
 }

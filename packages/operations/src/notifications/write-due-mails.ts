@@ -2,7 +2,7 @@ import type { Ports } from "../ports.ts";
 import type { DueNotice, Mail } from "../telling.port.ts";
 
 /** So many mails are written in one transaction. */
-const AT_ONCE = 20;
+const AT_ONCE = 50;
 
 /**
  * Writes the mails of notices that are due into the outbox, in the transaction that settles the
@@ -15,18 +15,17 @@ export async function writeDueMails(
   given: { readonly send: boolean; readonly write: (notice: DueNotice) => Promise<Mail> },
 ): Promise<number> {
   for (let count = 0; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other until none is due
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other until one is not full
     const written = await ports.store.transact(async (session) => {
       const now = ports.clock.now();
       const notices = await session.notifications.claimMailDue(now, AT_ONCE);
       const mails = await Promise.all(notices.map(given.write));
-      for (const mail of mails) {
-        // oxlint-disable-next-line no-await-in-loop -- in their order
-        await session.mails.add(mail, { createdAt: now, dueAt: given.send ? now : null });
-      }
+      const dueAt = given.send ? now : null;
+      if (mails.length > 0) await session.mails.add(mails, { createdAt: now, dueAt });
       return mails.length;
     });
     count += written;
-    if (written === 0) return count;
+    // What came meanwhile waits for the next look, and goes together with what comes until then.
+    if (written < AT_ONCE) return count;
   }
 }

@@ -3,6 +3,7 @@ import { sendAccountLink } from "../accounts/account-links.ts";
 import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
 import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import { newHomeowner } from "../accounts/new-homeowner.ts";
 
 /** What became of an event. */
 export interface Outcome {
@@ -30,30 +31,18 @@ async function buyerOf(
   const { email } = heard;
   const signedIn = heard.accountId === null ? null : await session.accounts.byId(heard.accountId);
   const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
+  if (known && known.passwordHash === "") {
+    // From a free hour, or bought before and never opened: they still choose a password.
+    const { id: accountId, name } = known;
+    const link = { purpose: "openAccount", accountId, email: known.email, name } as const;
+    return { account: known, openToken: await sendAccountLink(ports, session, link) };
+  }
   if (known) {
     const news = { kind: "planStarted", email: known.email, name: known.name } as const;
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null };
   }
-  const account: AccountRecord = {
-    id: ports.ids.user(),
-    email,
-    // Matches no password: the link in the mail sets one.
-    passwordHash: "",
-    role: "user",
-    userType: "homeowner",
-    name: "",
-    companyName: "",
-    phone: "",
-    licenseNumber: "",
-    plan: "demo",
-    accountStatus: "active",
-    verification: "none",
-    tier: null,
-    createdAt: ports.clock.now(),
-    emailConfirmedAt: null,
-    deletedAt: null,
-  };
+  const account = newHomeowner(ports, email, null);
   // Of two events at once one adds it, and the other finds it.
   if (!(await session.accounts.add(account))) {
     const other = await session.accounts.byEmail(email);

@@ -1,6 +1,8 @@
 import {
+  SHORTEST_PHOTO_SIDE,
   addCustomRoom,
   answerRoom,
+  isTooSmallToJudge,
   isWebPicture,
   readAnswers,
   removeCustomRoom,
@@ -9,7 +11,7 @@ import {
 } from "@oneup/domain";
 import { roomKindOf } from "@oneup/valuation";
 import * as z from "zod/mini";
-import { insist } from "../insist.ts";
+import { insist, refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { insistOwnPicture } from "../quotes/quote-input.ts";
 import { changeOwn, propertyIdSchema } from "./load-property.ts";
@@ -21,7 +23,19 @@ const imageSchema = z.string().check(z.trim(), z.maxLength(roomLimits.imageUrl))
 
 /** A picture of the product must be one's own; one on the web is only ever shown (APP-13). */
 async function insistUsable(context: Context, imageUrl: string): Promise<void> {
-  if (!isWebPicture(imageUrl)) await insistOwnPicture(context, imageUrl, "imageUrl");
+  if (isWebPicture(imageUrl)) return;
+  await insistOwnPicture(context, imageUrl, "imageUrl");
+  const { ports, session, actor } = context;
+  const id = ports.files.idOf(imageUrl);
+  // A browser's own home looks at the photo before it keeps it.
+  const record = id === null || actor.kind === "local" ? null : await session.files.byId(id);
+  if (record && isTooSmallToJudge(record)) {
+    const { width, height } = record;
+    refuse("picture.too_small", {
+      field: "imageUrl",
+      details: { width, height, least: SHORTEST_PHOTO_SIDE },
+    });
+  }
 }
 
 /** Adds a custom room (APP-13..16). */

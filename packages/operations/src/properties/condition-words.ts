@@ -3,6 +3,7 @@ import {
   type ConditionReason,
   type ConditionStep,
   type ConditionSurface,
+  type RoomCondition,
   type RubricKind,
   conditionSteps,
   rubricOf,
@@ -89,13 +90,16 @@ export function conditionQuestions(kind: RubricKind): readonly ConditionQuestion
 }
 
 /** Why a room has its grade: `Cabinets: dated or worn (26% of this grade)`. */
-export function conditionSentence(
-  { surface, step, weight }: ConditionReason,
-  answered: number,
-): string {
+function conditionSentence({ surface, step, weight }: ConditionReason, answered: number): string {
   const words = wordsOf(surface)[step];
   const said = words.charAt(0).toLowerCase() + words.slice(1);
   return `${SURFACES[surface]}: ${said} (${Math.round((100 * weight) / answered)}% of this grade)`;
+}
+
+/** All reasons of a room's grade, worst first. */
+export function conditionSentences({ reasons }: RoomCondition): readonly string[] {
+  const answered = reasons.reduce((sum, { weight }) => sum + weight, 0);
+  return reasons.map((reason) => conditionSentence(reason, answered));
 }
 
 /** What a comparable's price is adjusted for. */

@@ -8,8 +8,8 @@ import {
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
-import type { EncodedPicture } from "../image-studio.port.ts";
-import { paidCall } from "../credits/paid-call.ts";
+import type { EncodedPicture, ImageStudio } from "../image-studio.port.ts";
+import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import { keepRender, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
@@ -88,8 +88,9 @@ export const generateOneUpOperation = task({
     prompt: z._default(wordsSchema, ""),
     /** What to draw on; the room's own picture where it is missing. */
     baseImage: z._default(pictureRefSchema, ""),
+    engine: engineSchema,
   }),
-  async run(context, { propertyId, room: name, comparableId, prompt, baseImage }) {
+  async run(context, { propertyId, room: name, comparableId, prompt, baseImage, engine }) {
     const { ports, actor } = context;
     const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
     const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
@@ -107,11 +108,12 @@ export const generateOneUpOperation = task({
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
     const wish = { text, room: room.kind, mask: null };
-    const drawn = await paidCall(context, "properties.generateOneUp", async () => {
-      const picture = await ports.studio.render(base.picture, wish);
+    const draw = async (studio: ImageStudio) => {
+      const picture = await studio.render(base.picture, wish);
       const kept = { photo: base.reference, request: text };
       return { ...picture, imageUrl: await keepRender(context, picture, kept) };
-    });
+    };
+    const drawn = await paidCall(context, "properties.generateOneUp", draw, engine);
     return {
       kind: "generated",
       preview: { ...asked, imageUrl: drawn.imageUrl },

@@ -4,7 +4,7 @@ import {
   type PropertyOutline,
   type RubricKind,
   type ScoredRoom,
-  comparablePicture,
+  comparablePictures,
   conditionOf,
   displayedImage,
   gradeOf,
@@ -17,7 +17,7 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import { planFor, recommend } from "@oneup/valuation";
-import { ADJUSTMENTS, conditionQuestions, conditionSentence } from "./condition-words.ts";
+import { ADJUSTMENTS, conditionQuestions, conditionSentences } from "./condition-words.ts";
 import { type RankedRoom, liveCards } from "./live-cards.ts";
 import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
 import type {
@@ -37,13 +37,14 @@ function scoreFor({ scores }: ComparedHome, kind: RubricKind): number {
 function comparablesOf(property: Property, { own, kind }: RoomSituation): PropertyComparable[] {
   const { comparables = [], basis } = property.report ?? {};
   // The sample town's homes are fictional, and so are their pictures; real ones have none yet.
-  const pictures = basis?.sample ? samplePictures(own.room, kind) : null;
+  const scores = comparables.map((home) => scoreFor(home, kind));
+  const pictures = basis?.sample ? comparablePictures(samplePictures(own.room, kind), scores) : [];
   return comparables.map((home, at) => {
-    const score = scoreFor(home, kind);
+    const score = scores[at] ?? 0;
     const { id, address, status, distanceMiles, soldOn, beds, baths, sqft, adjustedPrice } = home;
     return {
       id,
-      imageUrl: pictures ? comparablePicture(pictures, score, at) : "",
+      imageUrl: pictures[at] ?? "",
       address,
       price: writeAmount(home.price),
       grade: gradeOf(score),
@@ -63,12 +64,7 @@ function comparablesOf(property: Property, { own, kind }: RoomSituation): Proper
 function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"] {
   const condition = conditionOf(kind, own.answers);
   if (!condition) return { answers: {}, reasons: [], assumed: true };
-  const answered = condition.reasons.reduce((sum, { weight }) => sum + weight, 0);
-  return {
-    answers: own.answers,
-    reasons: condition.reasons.map((reason) => conditionSentence(reason, answered)),
-    assumed: false,
-  };
+  return { answers: own.answers, reasons: conditionSentences(condition), assumed: false };
 }
 
 function comparisonOf(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { paidCall } from "../credits/paid-call.ts";
+import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
@@ -13,18 +13,20 @@ export const analyzeMaskOperation = task({
     image: photoSchema,
     mask: photoSchema,
     userIntent: z._default(wordsSchema, ""),
+    engine: engineSchema,
   }),
-  async run(context, { image, mask, userIntent }) {
-    const { studio, capabilities } = context.ports;
+  async run(context, { image, mask, userIntent, engine }) {
+    const { capabilities } = context.ports;
     if (!(await capabilities()).inpainting) return refuse("picture.mask_off", { field: "mask" });
     const photo = await readPicture(context, image, "image");
     const painted = await readPicture(context, mask, "mask");
     return paidCall(
       context,
       "quickQuote.analyzeMask",
-      async () =>
+      async (studio) =>
         (await studio.readMask(photo, painted, userIntent)) ??
         refuse("picture.nothing_painted", { field: "mask" }),
+      engine,
     );
   },
 });

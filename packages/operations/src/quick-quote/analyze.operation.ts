@@ -1,10 +1,30 @@
+import { conditionOf, conditionWord } from "@oneup/domain";
 import { recommend } from "@oneup/valuation";
 import * as z from "zod/mini";
-import { paidCall } from "../credits/paid-call.ts";
+import { engineSchema, paidCall } from "../credits/paid-call.ts";
+import type { RoomReading } from "../image-studio.port.ts";
 import { task } from "../operation.ts";
+import { conditionSentences } from "../properties/condition-words.ts";
 import { photoSchema, readPicture } from "./picture-input.ts";
+import { type RecommendationAnswer, answerProposal } from "./recommendation-answer.ts";
 import { answerRecommendation } from "./recommendation-answer.ts";
-import { askedAbout, factsOf, factsSchema } from "./room-facts.ts";
+import { type RoomFacts, askedAbout, factsOf, factsSchema, readingWish } from "./room-facts.ts";
+
+/** The room's grade as the photo shows it, by the rubric, with its reasons (PIC-06). */
+function seenCondition(reading: RoomReading, { room }: RoomFacts) {
+  const graded = reading.condition && conditionOf(room, reading.condition);
+  if (!graded) return null;
+  const { score } = graded;
+  return { word: conditionWord(score), score, reasons: conditionSentences(graded) };
+}
+
+/** What the engine proposed, else what the catalogue recommends. */
+function upgradesFor(reading: RoomReading, facts: RoomFacts): RecommendationAnswer[] {
+  const { proposals = [] } = reading;
+  return proposals.length > 0
+    ? proposals.map((each, at) => answerProposal(each, facts, `seen-${at + 1}`))
+    : recommend(facts).map((each) => answerRecommendation(each, facts, each.id));
+}
 
 /**
  * Reads a photo (API-12): which room it shows, as a guess with its confidence, and what would be
@@ -14,23 +34,30 @@ export const analyzeOperation = task({
   name: "quickQuote.analyze",
   homes: "both",
   kind: "task",
-  input: z.extend(factsSchema, { image: photoSchema }),
-  async run(context, { image, ...given }) {
+  input: z.extend(factsSchema, { image: photoSchema, engine: engineSchema }),
+  async run(context, { image, engine, ...given }) {
     const photo = await readPicture(context, image, "image");
-    const { studio } = context.ports;
-    const reading = await paidCall(context, "quickQuote.analyze", () => studio.analyze(photo));
-    const facts = factsOf(context, given, reading);
+    const wish = readingWish(given);
+    const reading = await paidCall(
+      context,
+      "quickQuote.analyze",
+      (studio) => studio.analyze(photo, wish),
+      engine,
+    );
+    const told = factsOf(context, given, reading);
+    const condition = seenCondition(reading, told);
+    const facts = { ...told, condition: told.condition ?? condition?.word };
     return {
       roomType: facts.room,
       guessed: given.room === undefined,
       /** 0 to 1; 1 where the owner said which room it is. */
       confidence: given.room === undefined ? reading.confidence : 1,
       found: facts.found,
+      /** Null where the engine cannot tell. */
+      condition,
       questions: askedAbout(facts.room),
       assumedPropertyValue: facts.valueAssumed ? facts.propertyValue : null,
-      recommendedUpgrades: recommend(facts).map((each) =>
-        answerRecommendation(each, facts, each.id),
-      ),
+      recommendedUpgrades: upgradesFor(reading, facts),
     };
   },
 });

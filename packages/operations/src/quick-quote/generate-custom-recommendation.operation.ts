@@ -1,29 +1,45 @@
 import { estimateCustom } from "@oneup/valuation";
 import * as z from "zod/mini";
-import { paidCall } from "../credits/paid-call.ts";
+import { engineSchema, paidCall } from "../credits/paid-call.ts";
+import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
-import { answerRecommendation } from "./recommendation-answer.ts";
-import { factsOf, factsSchema } from "./room-facts.ts";
+import { answerProposal, answerRecommendation } from "./recommendation-answer.ts";
+import { factsOf, factsSchema, readingWish } from "./room-facts.ts";
 
 /** Turns an upgrade in the owner's own words into a recommendation with figures (API-15). */
 export const generateCustomOperation = task({
   name: "quickQuote.generateCustomRecommendation",
   kind: "task",
   homes: "both",
-  input: z.extend(factsSchema, { image: photoSchema, customPrompt: wordsSchema }),
-  async run(context, { image, customPrompt, ...given }) {
+  input: z.extend(factsSchema, {
+    image: photoSchema,
+    customPrompt: wordsSchema,
+    engine: engineSchema,
+  }),
+  async run(context, { image, customPrompt, engine, ...given }) {
     if (customPrompt === "") return refuse("field.required", { field: "customPrompt" });
-    const { studio, ids } = context.ports;
-    return paidCall(context, "quickQuote.generateCustomRecommendation", async () => {
+    const { ids } = context.ports;
+    const wish = readingWish(given);
+    const add = async (studio: ImageStudio) => {
+      if (studio.propose) {
+        const photo = await readPicture(context, image, "image");
+        const facts = factsOf(context, given, { room: given.room ?? "other", found: [] });
+        const asked = { ...wish, words: customPrompt, before: "" };
+        return answerProposal(await studio.propose(photo, asked), facts, ids.upgrade());
+      }
       const seen =
         given.room === undefined
-          ? await studio.analyze(await readPicture(context, image, "image"))
+          ? await studio.analyze(await readPicture(context, image, "image"), wish)
           : { room: given.room, found: [] };
       const facts = factsOf(context, given, seen);
-      const custom = estimateCustom({ ...facts, text: customPrompt });
-      return answerRecommendation(custom, facts, ids.upgrade());
-    });
+      return answerRecommendation(
+        estimateCustom({ ...facts, text: customPrompt }),
+        facts,
+        ids.upgrade(),
+      );
+    };
+    return paidCall(context, "quickQuote.generateCustomRecommendation", add, engine);
   },
 });

@@ -1,5 +1,5 @@
-import { type Cents, type Figure, type Origin, writeAmount } from "@oneup/domain";
-import type { CustomEstimate, Recommendation } from "@oneup/valuation";
+import { type Cents, type Figure, type Origin, type Proposal, writeAmount } from "@oneup/domain";
+import { type CustomEstimate, type Recommendation, estimateCustom } from "@oneup/valuation";
 import { type RoomFacts, sentence } from "./room-facts.ts";
 
 /** A recommendation as the calls answer it (ENT-17): whole dollars, and the figures behind them. */
@@ -25,6 +25,8 @@ export interface RecommendationAnswer {
   readonly notes: readonly string[];
   /** No benchmark fits: the range is wide and a real price is asked for. */
   readonly askCost: boolean;
+  /** Who proposed it: the catalogue (or its owner, whose words it priced), or a model that saw the photo. */
+  readonly by: "catalogue" | "model";
 }
 
 function dollars(cents: Cents): number {
@@ -61,5 +63,58 @@ export function answerRecommendation(
     reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
     notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),
     askCost: "askCost" in upgrade && upgrade.askCost,
+    by: "catalogue",
+  };
+}
+
+const percentOf = (cents: Cents, home: Cents) => Math.round((cents / home) * 10_000) / 100;
+
+/** A model's own figures, said to be a model's; they stand only where no benchmark fits. */
+function modelFigures(
+  { cost, gain }: NonNullable<Proposal["figures"]>,
+  facts: RoomFacts,
+): Pick<
+  RecommendationAnswer,
+  "estimatedCost" | "estimatedValueIncrease" | "cost" | "valueGain" | "gainPercent" | "notes"
+> {
+  const year = String(facts.year);
+  const evidence = "no published benchmark fits; a model judged it by the photo";
+  const origin: Origin = { kind: "model", source: "a model's estimate", evidence, years: year };
+  const percent = (cents: Cents) => percentOf(cents, facts.propertyValue);
+  return {
+    estimatedCost: dollars(cost.typical),
+    estimatedValueIncrease: dollars(gain.typical),
+    cost: { ...cost, origin },
+    valueGain: { ...gain, origin },
+    gainPercent: {
+      low: percent(gain.low),
+      typical: percent(gain.typical),
+      high: percent(gain.high),
+    },
+    notes: [],
+  };
+}
+
+/**
+ * Writes what a model proposed in the shape of the calls. What it costs and brings says a published
+ * benchmark where one fits the words; the model's own figures stand only where none does.
+ */
+export function answerProposal(
+  proposal: Proposal,
+  facts: RoomFacts,
+  id: string,
+): RecommendationAnswer {
+  const { title, description, request, priority, reason, figures } = proposal;
+  const priced = answerRecommendation(estimateCustom({ ...facts, text: request }), facts, id);
+  return {
+    ...priced,
+    title,
+    description,
+    request,
+    priority,
+    category: proposal.category === "" ? priced.category : proposal.category,
+    reasons: reason === "" ? [] : [reason],
+    by: "model",
+    ...(priced.askCost && figures ? modelFigures(figures, facts) : {}),
   };
 }

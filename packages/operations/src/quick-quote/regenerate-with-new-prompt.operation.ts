@@ -1,11 +1,12 @@
 import { estimateCustom } from "@oneup/valuation";
 import * as z from "zod/mini";
-import { paidCall } from "../credits/paid-call.ts";
+import { engineSchema, paidCall } from "../credits/paid-call.ts";
+import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import { photoSchema, wordsSchema } from "./picture-input.ts";
-import { answerRecommendation } from "./recommendation-answer.ts";
-import { factsOf, factsSchema } from "./room-facts.ts";
+import { photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
+import { answerProposal, answerRecommendation } from "./recommendation-answer.ts";
+import { factsOf, factsSchema, readingWish } from "./room-facts.ts";
 
 /** Says a recommendation anew in the owner's words, with new figures (API-14). */
 export const regenerateOperation = task({
@@ -17,14 +18,22 @@ export const regenerateOperation = task({
     originalTitle: z._default(wordsSchema, ""),
     originalDescription: z._default(wordsSchema, ""),
     newPrompt: z._default(wordsSchema, ""),
+    engine: engineSchema,
   }),
-  run(context, { originalTitle, originalDescription, newPrompt, image: _image, ...given }) {
+  run(context, { originalTitle, originalDescription, newPrompt, image, engine, ...given }) {
     const words = [newPrompt, originalTitle, originalDescription].find((text) => text !== "");
     if (words === undefined) return refuse("field.required", { field: "newPrompt" });
     const facts = factsOf(context, given, { room: "other", found: [] });
-    return paidCall(context, "quickQuote.regenerateWithNewPrompt", () => {
-      const custom = estimateCustom({ ...facts, text: words });
-      return Promise.resolve(answerRecommendation(custom, facts, context.ports.ids.upgrade()));
-    });
+    const id = context.ports.ids.upgrade();
+    const proposeAnew = async (studio: ImageStudio) => {
+      if (!studio.propose) {
+        return answerRecommendation(estimateCustom({ ...facts, text: words }), facts, id);
+      }
+      const photo = await readPicture(context, image, "image");
+      const before = [originalTitle, originalDescription].filter(Boolean).join(". ");
+      const wish = { ...readingWish(given), words, before };
+      return answerProposal(await studio.propose(photo, wish), facts, id);
+    };
+    return paidCall(context, "quickQuote.regenerateWithNewPrompt", proposeAnew, engine);
   },
 });

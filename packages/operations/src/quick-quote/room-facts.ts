@@ -5,10 +5,12 @@ import {
   LABELS,
   ROOM_KINDS,
   type RoomKind,
+  SURFACES,
   questionsFor,
   stateOfZip,
 } from "@oneup/valuation";
 import * as z from "zod/mini";
+import type { ReadingWish } from "../image-studio.port.ts";
 import type { TaskContext } from "../operation.ts";
 
 /**
@@ -16,35 +18,10 @@ import type { TaskContext } from "../operation.ts";
  * and near the median price of existing US homes sold in 2024 ($407,500, National Association of
  * Realtors). Every gain that rests on it says so.
  */
-const ASSUMED_PROPERTY_VALUE: Cents = 40_000_000;
-
-const surfaces = [
-  "cabinets",
-  "counter",
-  "backsplash",
-  "appliances",
-  "wall",
-  "floor",
-  "ceiling",
-  "lighting",
-  "window",
-  "door",
-  "garage-door",
-  "siding",
-  "trim",
-  "roof",
-  "lawn",
-  "driveway",
-  "deck",
-  "fence",
-  "vanity",
-  "tub",
-  "shower",
-  "tile",
-] as const satisfies readonly Found["surface"][];
+export const ASSUMED_PROPERTY_VALUE: Cents = 40_000_000;
 
 const foundSchema = z.strictObject({
-  surface: z.enum(surfaces),
+  surface: z.enum(SURFACES),
   colour: z.optional(z.string().check(z.maxLength(40))),
   material: z.optional(z.string().check(z.maxLength(40))),
   state: z.optional(z.string().check(z.maxLength(40))),
@@ -81,6 +58,15 @@ export interface RoomFacts {
   /** True while the property's value is assumed. */
   readonly valueAssumed: boolean;
   readonly year: number;
+}
+
+/** What was told, for whoever reads the photo. */
+export function readingWish({ room, zip, propertyValue }: GivenFacts): ReadingWish {
+  return {
+    room,
+    homeValue: propertyValue ?? ASSUMED_PROPERTY_VALUE,
+    state: zip === "" ? undefined : (stateOfZip(zip) ?? undefined),
+  };
 }
 
 /** Puts together what was told and what the photo showed; what was told wins. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { paidCall } from "../credits/paid-call.ts";
+import { engineSchema, paidCall } from "../credits/paid-call.ts";
+import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { keepRender, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
@@ -24,9 +25,10 @@ export const visualizeSingleOperation = task({
     /** What exactly to draw, where the recommendation says it shorter than its description. */
     request: z._default(wordsSchema, ""),
     room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    engine: engineSchema,
   }),
   async run(context, input) {
-    const { studio, capabilities } = context.ports;
+    const { capabilities } = context.ports;
     if (input.mask && !(await capabilities()).inpainting) {
       return refuse("picture.mask_off", { field: "mask" });
     }
@@ -38,7 +40,7 @@ export const visualizeSingleOperation = task({
     const text = [input.customPrompt ?? "", input.request, described].find((words) => words !== "");
     const request = text ?? PLAIN_REQUEST;
     const asked = { text: request, room: input.room ?? null, mask };
-    return paidCall(context, "quickQuote.visualizeSingle", async () => {
+    const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(photo, asked);
       return {
         image: await keepRender(context, picture, { photo: input.image, request }),
@@ -46,7 +48,10 @@ export const visualizeSingleOperation = task({
         engine: picture.engine,
         done: picture.done,
         notDone: picture.notDone,
+        /** The part (0 to 1) of what was not painted that the model changed and that was taken back. */
+        drift: picture.drift ?? 0,
       };
-    });
+    };
+    return paidCall(context, "quickQuote.visualizeSingle", draw, input.engine);
   },
 });

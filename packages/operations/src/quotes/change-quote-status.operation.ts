@@ -9,15 +9,15 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
-import { lockAll, ownedBy, saveBeside } from "./load-versions.ts";
+import { lockAll, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 
 /** Publishing a newer version supersedes the older ones of its property (MKT-07). */
 async function supersedeOlder(context: Context, quote: Quote): Promise<void> {
-  const owned = await ownedBy(context, quote.ownerId);
+  const versions = await context.session.quotes.listAt(quote.ownerId, [quote.address.line]);
   const now = context.ports.clock.now();
-  const older = supersededByPublishing(quote, owned, now).map(({ id }) => id);
+  const older = supersededByPublishing(quote, versions, now).map(({ id }) => id);
   const units = await lockAll(context, older);
   const locked = [quote, ...units.map((unit) => unit.quote)];
   // Decided anew over what is locked: one may have been awarded meanwhile.

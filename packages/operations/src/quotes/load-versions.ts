@@ -2,11 +2,6 @@ import type { Quote, QuoteUnit } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { audienceOf } from "./load-quote.ts";
 
-/** An owner's quotes, for rules that look at the versions of a property. */
-export async function ownedBy({ session }: Context, ownerId: string): Promise<readonly Quote[]> {
-  return (await session.quotes.listOwned(ownerId)).map(({ quote }) => quote);
-}
-
 /**
  * Loads other quotes of an owner for change, one after the other in one order, so that two commands
  * take their locks alike and no bid slips in between.

@@ -6,7 +6,6 @@ import {
   type QuoteUnit,
   type QuoteUpgrade,
   createQuote,
-  sameAddress,
   tidyAddress,
 } from "@oneup/domain";
 import { insist } from "../insist.ts";
@@ -16,6 +15,8 @@ import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
 
 /** What a request for quotes is made of; its upgrades get their ids here. */
 export interface QuoteRequest {
+  /** Only where it is not a new name (ACC-08). */
+  readonly id?: string;
   readonly ownerId: string;
   readonly origin: QuoteOrigin;
   readonly address: PropertyAddress;
@@ -32,11 +33,14 @@ async function lockConcerned(
   { ownerId, mergeWith }: QuoteRequest,
   address: PropertyAddress,
 ): Promise<readonly QuoteUnit[]> {
-  const owned = await context.session.quotes.listOwned(ownerId);
-  const ids = owned
-    .filter(({ quote }) => sameAddress(quote.address, address) || mergeWith.includes(quote.id))
-    .map(({ quote }) => quote.id);
-  return lockAll(context, ids);
+  const { quotes } = context.session;
+  const [versions, named] = await Promise.all([
+    quotes.listAt(ownerId, [address.line]),
+    Promise.all(mergeWith.map((id) => quotes.load(id))),
+  ]);
+  // Somebody else's counts as not there, and is not locked either.
+  const merged = named.flatMap((unit) => (unit?.quote.ownerId === ownerId ? [unit.quote] : []));
+  return lockAll(context, [...new Set([...versions, ...merged].map(({ id }) => id))]);
 }
 
 /**
@@ -59,7 +63,7 @@ export async function makeQuote(
   const made = insist(
     createQuote(
       {
-        id: ports.ids.quote(origin),
+        id: request.id ?? ports.ids.quote(origin),
         ownerId,
         origin,
         address,

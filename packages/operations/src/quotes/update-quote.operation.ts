@@ -1,9 +1,9 @@
-import { type Quote, editQuote, moveToAddress, quoteLimits, sameAddress } from "@oneup/domain";
+import { type Quote, editQuote, moveToAddress, quoteLimits } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
-import { lockAll, ownedBy, saveBeside } from "./load-versions.ts";
+import { lockAll, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 import { addressSchema } from "./quote-input.ts";
@@ -11,15 +11,10 @@ import { addressSchema } from "./quote-input.ts";
 /** The quote among the versions of its address; those whose links change with it are kept too. */
 async function placed(context: Context, before: Quote, quote: Quote): Promise<Quote> {
   if (quote.address.line === before.address.line) return quote;
-  const concerned = (await ownedBy(context, quote.ownerId)).filter(
-    (each) =>
-      each.id !== quote.id &&
-      (sameAddress(each.address, quote.address) || sameAddress(each.address, before.address)),
-  );
-  const units = await lockAll(
-    context,
-    concerned.map(({ id }) => id),
-  );
+  const lines = [before.address.line, quote.address.line];
+  const versions = await context.session.quotes.listAt(quote.ownerId, lines);
+  const others = versions.map(({ id }) => id).filter((id) => id !== quote.id);
+  const units = await lockAll(context, others);
   const moved = moveToAddress(
     quote,
     before,

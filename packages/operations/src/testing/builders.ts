@@ -155,6 +155,7 @@ export function anAccount(more: Partial<AccountRecord> = {}): AccountRecord {
     createdAt: LONG_AGO,
     emailConfirmedAt: null,
     deletedAt: null,
+    demoEndsAt: null,
     ...more,
   };
 }

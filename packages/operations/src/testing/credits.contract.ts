@@ -1,6 +1,8 @@
 import type { PaidCall } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { CreditEntry, CreditHold } from "../credits.port.ts";
+import type { ModelStudio } from "../image-studio.port.ts";
+import { refuse } from "../insist.ts";
 import { grantDueCredits, releaseLostHolds } from "../credits/grant-due-credits.ts";
 import { paidCall } from "../credits/paid-call.ts";
 import type { Page, StoreSession } from "../ports.ts";
@@ -9,11 +11,14 @@ import { callVerb, refusalOf } from "./call-verb.ts";
 import { countingIds } from "./counting-ids.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { testClock } from "./test-clock.ts";
+import { aModelStudio } from "./a-model-studio.ts";
 import { testPorts } from "./test-ports.ts";
 
 const at = "2026-11-21T10:00:00.000Z";
 const later = "2026-11-21T10:10:00.000Z";
 const call: PaidCall = "quickQuote.visualizeSingle";
+
+const picture = () => Promise.resolve({ kind: "model" as const });
 
 /** What the ledger of credits promises (MON-03). */
 export function creditsContract(under: StoreUnderTest): void {
@@ -183,23 +188,17 @@ export function creditsContract(under: StoreUnderTest): void {
 
   describe("calls that cost credits", () => {
     const ids = countingIds();
-    const ports = () =>
+    const ports = (more: Partial<ModelStudio> = {}) =>
       testPorts(under.store, {
         ids,
         clock: testClock(at),
-        capabilities: () =>
-          Promise.resolve({
-            payments: "none",
-            mail: false,
-            imageModel: true,
-            propertyData: false,
-            streetView: false,
-            speech: false,
-            inpainting: true,
-          }),
+        models: { ...aModelStudio(), ...more },
       });
-    const draw = (work: () => Promise<{ kind: "draft" | "model" }>) =>
-      paidCall({ ports: ports(), actor: owner }, call, work);
+    const draw = (
+      work: () => Promise<{ kind: "draft" | "model" }>,
+      more: Partial<ModelStudio> = {},
+      wanted?: "machine",
+    ) => paidCall({ ports: ports(more), actor: owner }, call, work, wanted);
 
     it("MON-03 a picture of a model costs its credits once it is there", async () => {
       await give(250);
@@ -230,6 +229,56 @@ export function creditsContract(under: StoreUnderTest): void {
       );
       expect(refused.code).toBe("credits.none_left");
       expect([begun, await balance()]).toEqual([false, 99]);
+    });
+
+    it("PIC-03 who asks for this machine's draft pays nothing and uses nothing of the day up", async () => {
+      const one = { limits: { account: 1, house: 1 } };
+      await draw(() => Promise.resolve({ kind: "draft" }), one, "machine");
+      expect(await statement()).toEqual([]);
+      await give(100);
+      expect(await draw(picture, one)).toEqual({ kind: "model" });
+    });
+
+    it("PIC-03 what the configured model cannot do, this machine does for nothing", async () => {
+      await draw(picture, { can: (skill) => skill === "reading" });
+      expect(await statement()).toEqual([]);
+    });
+
+    it("PIC-03 while the provider rests nothing is held, counted or begun", async () => {
+      await give(100);
+      const resting = { insistReady: () => refuse("model.busy") };
+      const refused = await refusalOf(draw(picture, { ...resting }));
+      expect(refused.code).toBe("model.busy");
+      expect(await draw(picture, { limits: { account: 1, house: 1 } })).toEqual({ kind: "model" });
+    });
+
+    it("PIC-03 the calls of a day are limited for each account, and what was refused cost nothing", async () => {
+      await give(1000);
+      const limits = { account: 2, house: 100 };
+      await draw(picture, { limits });
+      await expect(draw(() => Promise.reject(new Error("away")), { limits })).rejects.toThrow(
+        "away",
+      );
+      const refused = await refusalOf(draw(picture, { limits }));
+      expect(refused).toMatchObject({ code: "model.day_used_up", details: { most: 2 } });
+      expect(await balance()).toBe(900);
+    });
+
+    it("PIC-03 the calls of a day are limited for the whole house, and the next day has new ones", async () => {
+      await give(1000);
+      const limits = { account: 100, house: 3 };
+      const asked = Array.from({ length: 8 }, () => draw(picture, { limits }));
+      const done = await Promise.allSettled(asked);
+      expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+      expect(await balance()).toBe(700);
+      expect((await refusalOf(draw(picture, { limits }))).code).toBe("model.house_used_up");
+      const tomorrow = testPorts(under.store, {
+        ids,
+        clock: testClock("2026-11-22T00:00:00.000Z"),
+        models: { ...aModelStudio(), limits },
+      });
+      await paidCall({ ports: tomorrow, actor: owner }, call, picture);
+      expect(await balance()).toBe(600);
     });
 
     it("MON-03 this machine's own renderer is free", async () => {

@@ -154,7 +154,7 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       });
     });
 
-    it("ACC-02 a room takes only one's own pictures, and never bytes", async () => {
+    it("ACC-02 PIC-07 a room takes only one's own pictures, none too small to judge, and never bytes", async () => {
       await under.store.transact(({ files }) => files.add(aFile(otherOwner)));
       const set = (imageUrl: string) =>
         refusalOf(
@@ -162,6 +162,13 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
         );
       expect(await set("/api/files/file-a")).toMatchObject({ code: "picture.not_found" });
       expect(await set("data:image/png;base64,AAAA")).toMatchObject({ code: "request.invalid" });
+      const tiny = aFile(owner, { id: "file-tiny", width: 40, height: 40 });
+      await under.store.transact(({ files }) => files.add(tiny));
+      expect(await set("/api/files/file-tiny")).toMatchObject({
+        code: "picture.too_small",
+        field: "imageUrl",
+        details: { width: 40, height: 40 },
+      });
       const preview = { imageUrl: "/api/files/file-a", roomType: "Kitchen", comparableId: "a" };
       const save = under.call(owner, "properties.saveOneUp", { propertyId, preview });
       expect(await refusalOf(save)).toMatchObject({ code: "picture.not_found" });

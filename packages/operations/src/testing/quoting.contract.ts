@@ -88,6 +88,15 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect((await under.load("quote-a")).quote.superseded).toBe(false);
     });
 
+    it("QUO-22 somebody else's request is not merged, whoever names it", async () => {
+      if (!otherOwner) return;
+      await under.keep({ quote: aQuote(otherOwner, { id: "quote-b" }), bids: [] });
+      expect(await refusalOf(create({ mergeWith: ["quote-b"] }))).toMatchObject({
+        code: "quote.not_found",
+      });
+      expect((await under.load("quote-b")).quote.superseded).toBe(false);
+    });
+
     it("QB-01 QB-02 privacy, notes and address are kept as they are changed", async () => {
       const { quote } = await create();
       const upgradeId = quote.upgrades[0]?.id ?? "";

@@ -18,6 +18,7 @@ const nothingConfigured: Capabilities = {
   payments: "none",
   mail: false,
   imageModel: false,
+  visionModel: false,
   propertyData: false,
   streetView: false,
   speech: false,
@@ -71,18 +72,20 @@ function plainLetters(clock: Clock): Letters {
   return {
     write: (session, { kind, email, token }) =>
       session.mails.add(
-        { recipient: email, subject: kind, text: token, html: "", unsubscribeUrl: null },
+        [{ recipient: email, subject: kind, text: token, html: "", unsubscribeUrl: null }],
         { createdAt: clock.now(), dueAt: null },
       ),
     tell: (session, { kind, email, ...facts }) =>
       session.mails.add(
-        {
-          recipient: email,
-          subject: kind,
-          text: JSON.stringify(facts),
-          html: "",
-          unsubscribeUrl: null,
-        },
+        [
+          {
+            recipient: email,
+            subject: kind,
+            text: JSON.stringify(facts),
+            html: "",
+            unsubscribeUrl: null,
+          },
+        ],
         { createdAt: clock.now(), dueAt: null },
       ),
   };

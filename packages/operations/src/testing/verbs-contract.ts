@@ -14,6 +14,7 @@ import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { MakeStore, StoreTraits } from "./store-under-test.ts";
+import { takingOverContract } from "./taking-over.contract.ts";
 import { publishingContract, versionsContract } from "./versions.contract.ts";
 import { verifyingContract } from "./verifying.contract.ts";
 import { verbsForEachTest } from "./verbs-under-test.ts";
@@ -44,5 +45,6 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) hidingContract(verbs);
     if (traits.accounts) ownPropertiesContract(verbs);
     if (traits.accounts) verifyingContract(verbs);
+    if (traits.accounts) takingOverContract(verbs);
   });
 }

@@ -1,12 +1,13 @@
 import {
   type RegistrationDraft,
+  SHORTEST_PASSWORD,
   type VerificationRequest,
   checkLicenceShape,
+  isShortPassword,
   readRegistration,
   registrationDraftSchema,
 } from "@oneup/domain";
 import { sendAccountLink } from "../accounts/account-links.ts";
-import { SHORTEST_PASSWORD } from "../accounts/password.schema.ts";
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import type { AccountRecord, StoreSession } from "../ports.ts";
@@ -66,7 +67,7 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
   const { passwords, store, clock, ids } = ports;
   if (!passwords) return refuse("demo.needs_account");
   const request = insist(readRegistration(draft, clock.now()));
-  if (draft.password.length < SHORTEST_PASSWORD) {
+  if (isShortPassword(draft.password)) {
     refuse("password.too_short", { field: "password", details: { least: SHORTEST_PASSWORD } });
   }
   insistOnShape(request);

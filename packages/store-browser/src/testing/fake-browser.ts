@@ -53,6 +53,7 @@ export function openTab(
     locks?: Locks;
     events?: EventTarget;
     samples?: SampleWorld;
+    by?: "guest" | "persona";
   } = {},
 ): FakeBrowser {
   const logged: string[] = [];
@@ -70,6 +71,7 @@ export function openTab(
           : null,
       ),
     ...(more.samples ? { samples: more.samples } : {}),
+    ...(more.by ? { by: more.by } : {}),
     log,
   });
   const changes: Change[] = [];

@@ -12,7 +12,8 @@ import {
 import { accounts } from "../schema/accounts.table.ts";
 import { sessions } from "../schema/sessions.table.ts";
 
-const columns = columnsOf(accounts, "a");
+const columns = `${columnsOf(accounts, "a")},
+  (select h.ends_at from demo_hours h where h.account_id = a.id) as "demoEndsAt"`;
 
 export const accountById = statement<AccountRecord>(
   "accounts.by_id",

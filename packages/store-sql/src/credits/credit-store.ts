@@ -53,9 +53,9 @@ export function creditStore(run: Runner): CreditStore {
       );
     },
 
-    async claimDue(now) {
+    async claimDue(now, limit) {
       insistOnTransaction();
-      return first(run, queries.claimDueGrant, [now]);
+      return run.rows(queries.claimDueGrants, [now, limit]);
     },
 
     async setNextGrant(accountId, at) {

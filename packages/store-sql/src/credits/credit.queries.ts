@@ -1,5 +1,5 @@
-import type { Credits, Moment } from "@oneup/domain";
-import type { CreditEntry } from "@oneup/operations";
+import type { Credits } from "@oneup/domain";
+import type { CreditEntry, DueAccount } from "@oneup/operations";
 import { columnsOf, statement } from "../connection/statement.ts";
 import { creditEntries } from "../schema/credits.table.ts";
 
@@ -73,12 +73,12 @@ export const listEntries = statement<CreditEntry>(
    order by e.id desc limit $3`,
 );
 
-export const claimDueGrant = statement<{ accountId: string; dueAt: Moment; plan: string }>(
+export const claimDueGrants = statement<DueAccount>(
   "credits.claim_due",
   `select b.account_id as "accountId", b.next_grant_at as "dueAt",
      case when a.deleted_at is null then a.plan else '' end as plan
    from credit_balances b join accounts a on a.id = b.account_id
-   where b.next_grant_at <= $1 order by b.next_grant_at limit 1 for update of b skip locked`,
+   where b.next_grant_at <= $1 order by b.next_grant_at limit $2 for update of b skip locked`,
 );
 
 export const setNextGrant = statement(

@@ -16,6 +16,10 @@ export function fileIndex(run: Runner): FileIndex {
 
     byId: (id) => first(run, queries.fileById, [id]),
 
+    async markDraft(id, ownerId) {
+      run.write(queries.markDraft, [id, ownerId]);
+    },
+
     async quotesShowing(id) {
       const reference = `/api/files/${id}`;
       const rows = await run.rows(queries.quotesShowing, [

@@ -9,6 +9,13 @@ export const fileById = statement<FileRecord>(
   `select ${columnsOf(files, "f")} from files f where f.id = $1`,
 );
 
+/** Parameters: an upload's id, and whose it must be. */
+export const markDraft = statement(
+  "files.mark_draft",
+  `update files set kind = 'draft', engine = 'on-machine'
+   where id = $1 and owner_id = $2 and kind = 'photo'`,
+);
+
 /** Parameters: a room whose before picture it is, a room whose after picture it is, as JSON. */
 export const quotesShowing = statement<{ id: string }>(
   "files.quotes_showing",

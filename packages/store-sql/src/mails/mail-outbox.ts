@@ -6,10 +6,13 @@ import { statement } from "../connection/statement.ts";
 const columns = `m.id, m.recipient, m.subject, m.text, m.html, m.unsubscribe_url as "unsubscribeUrl",
   m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.sent_at as "sentAt", m.fault`;
 
-const addMail = statement(
+const addMails = statement(
   "mails.add",
   `insert into mails (recipient, subject, text, html, unsubscribe_url, created_at, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   select x.recipient, x.subject, x.text, x.html, x."unsubscribeUrl", $2, $3
+   from rows from (json_to_recordset($1::json) as (recipient text, subject text, text text, html text,
+     "unsubscribeUrl" text)) with ordinality as x(recipient, subject, text, html, "unsubscribeUrl", nth)
+   order by x.nth`,
 );
 
 const listMails = statement<MailEntry>(
@@ -45,9 +48,8 @@ export const forgetMails = statement(
 /** Mails, for one session. */
 export function mailOutbox(run: Runner): MailOutbox {
   return {
-    async add({ recipient, subject, text, html, unsubscribeUrl }, { createdAt, dueAt }) {
-      const values = [recipient, subject, text, html, unsubscribeUrl, createdAt, dueAt];
-      run.write(addMail, values);
+    async add(mails, { createdAt, dueAt }) {
+      run.write(addMails, [JSON.stringify(mails), createdAt, dueAt]);
     },
 
     async list({ cursor, limit }) {

@@ -1,7 +1,7 @@
-import { type ProjectFilter, searchedTerms } from "@oneup/domain";
+import { type ProjectFilter, type SearchedTerm, searchedTerms } from "@oneup/domain";
 import type { QueryResultRow } from "pg";
 import { type Statement, type Value, statement, unnamed } from "../connection/statement.ts";
-import { lexeme } from "./quote.mapper.ts";
+import { dayMark, lexeme } from "./quote.mapper.ts";
 import { type SummaryRow, bidCount, quoteColumns } from "./quote.queries.ts";
 
 /** The condition of the indices `quotes_listed`, `quotes_search` and `quotes_listed_cost`. */
@@ -29,26 +29,49 @@ interface Asked<Row extends QueryResultRow> {
   readonly values: readonly Value[];
 }
 
-/** The searched terms in the language of `tsquery`. */
-function tsquery(filter: ProjectFilter): string {
-  return searchedTerms(filter)
-    .map(({ term, begins }) => `${lexeme(term)}${begins ? ":*" : ""}`)
-    .join(" & ");
+/** Searched terms in the language of `tsquery`. */
+function tsquery(terms: readonly SearchedTerm[]): string {
+  return terms.map(({ term, begins }) => `${lexeme(term)}${begins ? ":*" : ""}`).join(" & ");
 }
 
-/** The conditions of a filter; `give` takes a value and answers the name of its parameter. */
-function conditions(filter: ProjectFilter, give: (value: Value) => string): string[] {
-  const { leastCost, mostCost, since } = filter;
-  const terms = tsquery(filter);
+/** How the index of words is asked. */
+interface Narrowing {
+  /** Words that so many projects have that the index would only cost time. */
+  readonly common?: ReadonlySet<string>;
+  /** Days (counted from 1970) on which the projects were made; all without them. */
+  readonly days?: readonly number[];
+}
+
+type Give = (value: Value) => string;
+
+/** The conditions of a filter on its bounds; `give` takes a value and answers its parameter's name. */
+function bounds({ leastCost, mostCost, since }: ProjectFilter, give: Give): string[] {
   return [
-    ...(terms === "" ? [] : [`q.search @@ ${give(terms)}::tsquery`]),
     ...(leastCost === undefined ? [] : [`q.total_cost >= ${give(leastCost)}`]),
     ...(mostCost === undefined ? [] : [`q.total_cost <= ${give(mostCost)}`]),
     ...(since === undefined ? [] : [`q.created_at >= ${give(since)}`]),
   ];
 }
 
-function asking(): { values: Value[]; give: (value: Value) => string } {
+/**
+ * The conditions of a filter. Common words are looked for in the rows that the others leave: read out
+ * of the index, where each word with that beginning stands by itself, they would cost most of the search.
+ */
+function conditions(filter: ProjectFilter, give: Give, { common, days }: Narrowing = {}): string[] {
+  const terms = searchedTerms(filter);
+  const wide = tsquery(terms.filter(({ term }) => common?.has(term)));
+  const rare = tsquery(terms.filter(({ term }) => !common?.has(term)));
+  const onDays = days && `(${days.map((day) => lexeme(dayMark(day))).join(" | ")})`;
+  const asked = [rare, onDays ?? ""].filter((part) => part !== "").join(" & ");
+  return [
+    ...(asked === "" ? [] : [`q.search @@ ${give(asked)}::tsquery`]),
+    // The function behind the sign, which no index serves.
+    ...(wide === "" ? [] : [`ts_match_vq(q.search, ${give(wide)}::tsquery)`]),
+    ...bounds(filter, give),
+  ];
+}
+
+function asking(): { values: Value[]; give: Give } {
   const values: Value[] = [];
   return { values, give: (value) => `$${values.push(value)}` };
 }
@@ -59,7 +82,7 @@ export function isOpenFilter(filter: ProjectFilter): boolean {
 }
 
 /** Where a page begins: after an entry of the list, or at its top. */
-type After = { readonly createdAt: string; readonly id: string } | null;
+export type After = { readonly createdAt: string; readonly id: string } | null;
 
 const newestFirst = "order by q.created_at desc, q.id desc";
 
@@ -68,30 +91,70 @@ const newestFirst = "order by q.created_at desc, q.id desc";
  * cannot tell how rare the beginning of a word is (it takes each for one in two hundred), and would
  * walk through a million projects for a word that none has.
  */
-const LOOKED_THROUGH = 2_000;
+export const LOOKED_THROUGH = 2_000;
 
-/** The newest listed projects, from where a page begins. */
-function newest(after: After, give: (value: Value) => string): string {
-  const from = after
-    ? ` and (q.created_at, q.id) < (${give(after.createdAt)}, ${give(after.id)})`
-    : "";
-  return `(select * from quotes q where ${listed}${from} ${newestFirst} limit ${LOOKED_THROUGH}) q`;
+/** Entries from where a page begins. */
+const from = (after: After, give: Give) =>
+  after ? [`(q.created_at, q.id) < (${give(after.createdAt)}, ${give(after.id)})`] : [];
+
+/** So many of the newest listed projects, from where a page begins. */
+function newest(after: After, give: Give, through: number): string {
+  const where = [listed, ...from(after, give)].join(" and ");
+  return `(select * from quotes q where ${where} ${newestFirst} limit ${through}) q`;
 }
 
 /** A page of what matches among the newest projects: the whole answer for what is common. */
-export function searchNewest(filter: ProjectFilter, after: After, limit: number): Asked<ListedRow> {
+export function searchNewest(
+  filter: ProjectFilter,
+  after: After,
+  limit: number,
+  through = LOOKED_THROUGH,
+): Asked<ListedRow> {
   const { values, give } = asking();
-  const from = newest(after, give);
-  const text = `select ${quoteColumns}, ${bidCount} from ${from}
+  const among = newest(after, give, through);
+  const text = `select ${quoteColumns}, ${bidCount} from ${among}
     where ${conditions(filter, give).join(" and ")} ${newestFirst} limit ${give(limit)}`;
   return { statement: unnamed(text), values };
 }
 
-/** A page of what matches among all listed projects, by the indices: for what is rare. */
-export function searchAll(filter: ProjectFilter, after: After, limit: number): Asked<ListedRow> {
+/** What the newest projects are like, from where a page begins. */
+interface Survey {
+  /** How many they are: fewer than {@link LOOKED_THROUGH} where there are no more. */
+  readonly looked: number;
+  /** The days of the oldest and of the newest; null where there are none. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** How many have each of the words. */
+  readonly counts: readonly number[];
+}
+
+/** The day of a moment, as {@link dayMark} counts them. */
+const day = (moment: string) => `floor(extract(epoch from ${moment}) / 86400)::int`;
+
+/** What the newest projects are like, before a search is taken further. */
+export function survey(words: readonly SearchedTerm[], after: After): Asked<Survey> {
   const { values, give } = asking();
-  const where = [listed, ...conditions(filter, give)];
-  if (after) where.push(`(q.created_at, q.id) < (${give(after.createdAt)}, ${give(after.id)})`);
+  const each = words.map(
+    (word) => `count(*) filter (where q.search @@ ${give(tsquery([word]))}::tsquery)::int`,
+  );
+  const text = `select count(*)::int as "looked", ${day("min(q.created_at)")} as "from",
+      ${day("max(q.created_at)")} as "to", array[${each.join(", ")}]::int[] as "counts"
+    from ${newest(after, give, LOOKED_THROUGH)}`;
+  return { statement: unnamed(text), values };
+}
+
+/**
+ * A page of what matches among all listed projects, by the indices: for what is rare, or among those
+ * of some days.
+ */
+export function searchAll(
+  filter: ProjectFilter,
+  after: After,
+  limit: number,
+  narrowing: Narrowing = {},
+): Asked<ListedRow> {
+  const { values, give } = asking();
+  const where = [listed, ...conditions(filter, give, narrowing), ...from(after, give)];
   const text = `with hits as materialized (
       select q.id, q.created_at from quotes q where ${where.join(" and ")}
     ), page as (select q.id from hits q ${newestFirst} limit ${give(limit)})
@@ -100,18 +163,26 @@ export function searchAll(filter: ProjectFilter, after: After, limit: number): A
 }
 
 /** How many of the newest projects match, counted up to a bound. */
-export function countNewest(filter: ProjectFilter, most: number): Asked<{ count: number }> {
+export function countNewest(
+  filter: ProjectFilter,
+  most: number,
+  through = LOOKED_THROUGH,
+): Asked<{ count: number }> {
   const { values, give } = asking();
-  const from = newest(null, give);
+  const among = newest(null, give, through);
   const where = ["true", ...conditions(filter, give)].join(" and ");
-  const text = `select count(*) as "count" from (select from ${from} where ${where} limit ${give(most)}) q`;
+  const text = `select count(*) as "count" from (select from ${among} where ${where} limit ${give(most)}) q`;
   return { statement: unnamed(text), values };
 }
 
 /** How many of all listed projects match, counted up to a bound. */
-export function countAll(filter: ProjectFilter, most: number): Asked<{ count: number }> {
+export function countAll(
+  filter: ProjectFilter,
+  most: number,
+  narrowing: Narrowing = {},
+): Asked<{ count: number }> {
   const { values, give } = asking();
-  const where = [listed, ...conditions(filter, give)].join(" and ");
+  const where = [listed, ...conditions(filter, give, narrowing)].join(" and ");
   const text = `with hits as materialized (select q.id from quotes q where ${where})
     select count(*) as "count" from (select from hits limit ${give(most)}) q`;
   return { statement: unnamed(text), values };

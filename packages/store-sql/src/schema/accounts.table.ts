@@ -38,6 +38,13 @@ export const accounts = pgTable(
   },
   (account) => [
     index("accounts_newest").on(account.createdAt, account.id),
+    // What an admin finds accounts by (ACC-09): any part of what is searched.
+    index("accounts_search").using(
+      "gin",
+      account.email.op("gin_trgm_ops"),
+      account.name.op("gin_trgm_ops"),
+      account.companyName.op("gin_trgm_ops"),
+    ),
     check("accounts_email_small", sql`${account.email} = lower(${account.email})`),
     oneOf("accounts_role", account.role, roles),
     oneOf("accounts_user_type", account.userType, userTypes),

@@ -40,7 +40,7 @@ export const quotes = pgTable(
     /** Sums of the rooms' typical figures, in cents. */
     totalCost: bigint("total_cost", { mode: "number" }).notNull().default(0),
     totalValue: bigint("total_value", { mode: "number" }).notNull().default(0),
-    /** What contractors find it by: `searchTerms`. */
+    /** What contractors find it by: `searchTerms`, and its day. */
     search: words("search").notNull().default(""),
   },
   (quote) => [
@@ -54,7 +54,7 @@ export const quotes = pgTable(
       .using("gin", quote.search)
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
     index("quotes_listed_cost")
-      .on(quote.totalCost)
+      .on(quote.totalCost, quote.createdAt, quote.id)
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
     // The versions of a property: those that `sameAddress` takes for one.
     index("quotes_of_address").on(quote.ownerId, sql`lower(btrim(${quote.addressLine}))`),

@@ -1,5 +1,6 @@
-import type { VerificationStore } from "@oneup/operations";
+import type { Credentials, VerificationStore } from "@oneup/operations";
 import type { Pool } from "pg";
+import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
 import { type Runner, first, reader } from "../connection/runner.ts";
 import { pick, writtenKeys } from "../connection/statement.ts";
@@ -13,8 +14,17 @@ function hasRequest(row: Partial<VerificationRow>): row is VerificationRow {
   return typeof row.id === "string";
 }
 
+function credentialsFrom({ holderId, tier, ...row }: queries.CredentialsRow): Credentials {
+  return { accountId: holderId, tier, request: hasRequest(row) ? recordOf(row) : null };
+}
+
 /** Requests for verification, for one session. */
 export function verificationStore(run: Runner): VerificationStore {
+  const credentials = askedTogether(async (accountIds) => {
+    const rows = await run.rows(queries.credentialsOf, [accountIds]);
+    return new Map(rows.map((row) => [row.holderId, credentialsFrom(row)]));
+  });
+
   return {
     async add(request) {
       run.write(queries.addVerification, pick(rowOf(request), keys));
@@ -36,13 +46,8 @@ export function verificationStore(run: Runner): VerificationStore {
     },
 
     async credentialsOf(accountIds) {
-      if (accountIds.length === 0) return [];
-      const rows = await run.rows(queries.credentialsOf, [[...accountIds]]);
-      return rows.map(({ holderId: accountId, tier, ...row }) => ({
-        accountId,
-        tier,
-        request: hasRequest(row) ? recordOf(row) : null,
-      }));
+      const found = await Promise.all(accountIds.map(credentials));
+      return found.filter((each) => each !== null);
     },
 
     async countOthersWith({ licenseState, key, accountId }) {

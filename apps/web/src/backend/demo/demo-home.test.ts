@@ -308,26 +308,6 @@ describe("the home in this browser", () => {
     });
   });
 
-  it("C-19 S-32 a guest learns the server's capabilities, the inpainting switch is this browser's", async () => {
-    const server = answering(() =>
-      Promise.resolve({ payments: "stripe", mail: true, inpainting: true }),
-    );
-    const guest = open(null, fakeStorage(), server).home;
-    expect(await guest.call("capabilities.read", {})).toMatchObject({
-      payments: "stripe",
-      mail: true,
-      inpainting: false,
-      streetView: false,
-    });
-    const storage = fakeStorage();
-    storage.setItem("inpainting_enabled", "true");
-    const persona = open(personas.homeowner, storage).home;
-    expect(await persona.call("capabilities.read", {})).toMatchObject({
-      payments: "none",
-      inpainting: true,
-    });
-  });
-
   it("NAV-21 every two seconds a changed count is noticed without a word", async () => {
     vi.useFakeTimers();
     const { home, storage } = open(personas.homeowner);

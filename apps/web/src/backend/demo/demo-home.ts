@@ -7,7 +7,6 @@ import {
   sampleWorld,
 } from "@oneup/domain";
 import {
-  type Capabilities,
   type Change,
   type EncodedPicture,
   type Ports,
@@ -21,16 +20,17 @@ import {
   type Area,
   type BrowserStore,
   openBrowserStore,
-  readInpainting,
   systemClock,
   timestampIds,
 } from "@oneup/store-browser";
 import { BackendError } from "../backend-error.ts";
+import { localCapabilities } from "../capabilities.ts";
 import { type Home, observable } from "../home.ts";
 import type { Server } from "../http.ts";
 import { log } from "../log.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { backendErrorOf } from "./refusal-error.ts";
+import { sampleAdmin } from "./sample-admin.ts";
 import { simulated } from "./simulated-steps.ts";
 import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adapter.ts";
 
@@ -42,7 +42,7 @@ const CALM_MS = 20_000;
 export interface DemoWorld {
   readonly user: DemoUser | null;
   readonly area: Area;
-  /** A guest's way to live quotes (S-72) and capabilities; null in demo mode, which calls nobody (DEMO-05). */
+  /** A guest's way to live quotes (S-72); null in demo mode, which calls nobody (DEMO-05). */
   readonly server: Server | null;
 }
 
@@ -62,23 +62,6 @@ function actorOf(user: DemoUser | null) {
   if (!user) return localActor(null);
   const { email, name, phone, userType, company = "", licenseNumber: license = "" } = user;
   return localActor({ userType, contact: { name, email, phone, company, license } });
-}
-
-/** What a browser can do by itself (S-32). */
-function localCapabilities(area: Area): Capabilities {
-  return {
-    payments: "none",
-    mail: false,
-    imageModel: false,
-    propertyData: false,
-    streetView: false,
-    speech: false,
-    inpainting: readInpainting(area),
-  };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
 
 function cancelled(): BackendError {
@@ -176,11 +159,10 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
 
   /** What this browser does not hold, a guest may find on the server. */
   async function ask(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
-    if (name === "capabilities.read" && server) {
-      const local = localCapabilities(area);
-      const answer = await server.send(routes[name], input).catch(() => ({}));
-      return { ...local, ...(isObject(answer) ? answer : {}), inpainting: local.inpainting };
-    }
+    const sample = user?.role === "admin" ? sampleAdmin(user, area)[name] : undefined;
+    if (sample) return sample(input);
+    // A guest's alone: in demo mode nobody is called (C-19).
+    if (name === "accounts.askDemoHour" && server) return server.send(routes[name], input);
     if (name === "verifications.register") return register(input);
     try {
       return await run(name, input, options);
@@ -265,7 +247,7 @@ async function measurePhoto(photo: Blob): Promise<{ width: number; height: numbe
 }
 
 /** The parts of this browser. */
-function browserParts({ area, user }: DemoWorld): DemoParts {
+function browserParts({ area, user, server }: DemoWorld): DemoParts {
   const locks: LockManager | undefined = navigator.locks;
   return {
     home: openBrowserStore({
@@ -275,6 +257,8 @@ function browserParts({ area, user }: DemoWorld): DemoParts {
       events: globalThis,
       fetchAsset,
       samples: sampleWorld(user),
+      // Demo mode calls no server, a guest does (C-19).
+      by: server === null ? "persona" : "guest",
       log,
     }),
     studio: openStudio(startStudioWorker),

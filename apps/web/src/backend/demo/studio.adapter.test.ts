@@ -56,7 +56,7 @@ describe("the picture engine in a worker", () => {
 
   it("QQ-03 PIC-07 a photo that cannot be read is refused as such", async () => {
     const { begun, start } = workers();
-    const analysis = openStudio(start).analyze(photo);
+    const analysis = openStudio(start).analyze(photo, { homeValue: 0 });
     begun[0]?.say({ id: 1, ok: false, fault: "picture.unreadable", message: "no picture" });
     await expect(analysis).rejects.toMatchObject({ refusal: { code: "picture.unreadable" } });
   });
@@ -65,7 +65,7 @@ describe("the picture engine in a worker", () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     const { begun, start } = workers();
     const studio = openStudio(start);
-    const failing = studio.analyze(photo);
+    const failing = studio.analyze(photo, { homeValue: 0 });
     begun[0]?.fail();
     await expect(failing).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
     expect(errors).toHaveBeenCalledTimes(1);

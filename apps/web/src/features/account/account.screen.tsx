@@ -1,7 +1,7 @@
 import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Trash2, UserRound } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -20,7 +21,7 @@ import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { EmailCard, PasswordCard } from "./sign-in-cards.tsx";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeleteDialog = late(() => import("./delete-dialog.tsx"));
 
 /** What was done when the account ended (ACC-07). */
 function Receipt({ receipt }: { receipt: DeletionReceipt }) {

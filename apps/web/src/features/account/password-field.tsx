@@ -1,13 +1,10 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isShortPassword } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-
-/** As many characters as the server takes at the least and at the most. */
-const SHORTEST = 10;
-const LONGEST = 200;
 
 interface PasswordFieldProps {
   name: string;
@@ -18,7 +15,7 @@ interface PasswordFieldProps {
 
 /** What is wrong with a password that somebody chose; empty where nothing is. */
 export function faultOf(password: string): string {
-  return password.length < SHORTEST ? t.password.short({ least: SHORTEST }) : "";
+  return isShortPassword(password) ? t.password.short({ least: SHORTEST_PASSWORD }) : "";
 }
 
 /** A password, to be looked at on demand. */
@@ -28,7 +25,7 @@ export function PasswordField({ name, kind, error }: PasswordFieldProps) {
   return (
     <Field
       label={isNew ? t.password.label() : t.password.current()}
-      hint={isNew ? t.password.hint({ least: SHORTEST }) : undefined}
+      hint={isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined}
       error={error}
       required
     >
@@ -36,7 +33,7 @@ export function PasswordField({ name, kind, error }: PasswordFieldProps) {
         name={name}
         type={shown ? "text" : "password"}
         autoComplete={isNew ? "new-password" : "current-password"}
-        maxLength={LONGEST}
+        maxLength={LONGEST_PASSWORD}
         required
         adornmentEnd={
           <IconButton

@@ -1,22 +1,25 @@
-import { adminTexts as t, noticesTexts } from "@oneup/texts";
+import { adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { Flag, Inbox, ScrollText } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 const tabs = {
-  users: lazy(() => import("./users-tab.tsx")),
-  verifications: lazy(() => import("./verifications-tab.tsx")),
-  plans: lazy(() => import("./plans-tab.tsx")),
-  settings: lazy(() => import("./settings-tab.tsx")),
+  users: late(() => import("./users-tab.tsx")),
+  verifications: late(() => import("./verifications-tab.tsx")),
+  plans: late(() => import("./plans-tab.tsx")),
+  settings: late(() => import("./settings-tab.tsx")),
 };
 
 type TabName = keyof typeof tabs;
@@ -25,6 +28,7 @@ const tabNames = ["users", "verifications", "plans", "settings"] as const;
 
 /** The four tabs (ADM-01); which one is open stands in the address. */
 function Dashboard() {
+  const me = useMe();
   const [query, setQuery] = useSearchParams();
   const chosen: TabName = tabNames.find((name) => name === query.get("tab")) ?? "users";
   const Chosen = tabs[chosen];
@@ -50,11 +54,16 @@ function Dashboard() {
               {t.reports.title()}
             </ButtonLink>
             <ButtonLink href="/admin/mails" icon={<Inbox />}>
-              {noticesTexts.outbox.title()}
+              {notificationsTexts.outbox.title()}
             </ButtonLink>
           </>
         }
       />
+      {me?.isDemo ? (
+        <Notice tone="brass" className="mb-6">
+          {t.sample()}
+        </Notice>
+      ) : null}
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
       ) : (

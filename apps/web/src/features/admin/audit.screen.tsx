@@ -1,15 +1,12 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { ScrollText } from "lucide-react";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { PagedList } from "#parts/paged-list.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
@@ -70,42 +67,6 @@ const columns: readonly Column<Entry>[] = [
   },
 ];
 
-/** One page of the log; older lines come with their own reading. */
-function Entries({ account, cursor }: { account: string | null; cursor: string | null }) {
-  const source = useVerb("admin.audit", {
-    ...(account === null ? {} : { accountId: account }),
-    ...(cursor === null ? {} : { cursor }),
-  });
-  const [more, setMore] = useState(false);
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
-  if (!source.data) return <Skeleton className="h-60 w-full" />;
-  const { items, next } = source.data;
-  return (
-    <>
-      <DataTable
-        caption={t.audit.title()}
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => String(id)}
-        empty={
-          <EmptyState title={t.audit.empty()} picture={<ScrollText />}>
-            {t.audit.emptyLine()}
-          </EmptyState>
-        }
-      />
-      {next !== null && !more ? (
-        <Button className="mt-4" onClick={() => setMore(true)}>
-          {t.audit.more()}
-        </Button>
-      ) : null}
-      {next !== null && more ? <Entries account={account} cursor={next} /> : null}
-    </>
-  );
-}
-
 /** `/admin/audit`: what admins did and what was done in their name, of all or of one account. */
 export default function AuditScreen() {
   useTitle(t.audit.title());
@@ -123,7 +84,26 @@ export default function AuditScreen() {
           </>
         }
       />
-      <Entries key={account} account={account} cursor={null} />
+      <PagedList
+        key={account}
+        name="admin.audit"
+        input={account === null ? {} : { accountId: account }}
+        more={t.audit.more()}
+        empty={
+          <EmptyState title={t.audit.empty()} picture={<ScrollText />}>
+            {t.audit.emptyLine()}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption={t.audit.title()}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </PagedList>
     </AdminsOnly>
   );
 }

@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from "@oneup/domain";
+import { SHORTEST_PASSWORD, type UserType, userTypes } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
@@ -164,7 +164,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Field
           label={t.form.password()}
-          hint={t.form.passwordHint()}
+          hint={t.form.passwordHint({ least: SHORTEST_PASSWORD })}
           optional
           error={error("password")}
           className="sm:col-span-2"

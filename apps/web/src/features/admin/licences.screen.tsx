@@ -6,7 +6,7 @@ import {
 } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileUp } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -14,13 +14,14 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatCount, formatDate } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
 
-const ImportDialog = lazy(() => import("./import-licences-dialog.tsx"));
+const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 
 /** The columns that are read of a file, by the names or positions that were seen. */
 function columnsLine(layout: LicenceLayout): string {

@@ -1,15 +1,11 @@
 import type { VerbOutput } from "@oneup/operations";
-import { noticesTexts as t } from "@oneup/texts";
+import { notificationsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
-import { useState } from "react";
-import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { PagedList } from "#parts/paged-list.tsx";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
@@ -69,46 +65,31 @@ const columns: readonly Column<Entry>[] = [
   },
 ];
 
-/** One page of mails; older ones come with their own reading. */
-function Mails({ cursor }: { cursor: string | null }) {
-  const source = useVerb("mails.list", cursor === null ? {} : { cursor });
-  const [more, setMore] = useState(false);
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
-  if (!source.data) return <Skeleton className="h-60 w-full" />;
-  const { items, next } = source.data;
-  return (
-    <>
-      <DataTable
-        caption={t.outbox.caption()}
-        columns={columns}
-        rows={items}
-        rowKey={({ id }) => String(id)}
-        empty={
-          <EmptyState title={t.outbox.empty()} picture={<Inbox />}>
-            {t.outbox.emptyLine()}
-          </EmptyState>
-        }
-      />
-      {next !== null && !more ? (
-        <Button className="mt-4" onClick={() => setMore(true)}>
-          {t.outbox.more()}
-        </Button>
-      ) : null}
-      {next !== null && more ? <Mails cursor={next} /> : null}
-    </>
-  );
-}
-
 /** `/admin/mails`: every mail that was written, for admins. */
 export default function OutboxScreen() {
   useTitle(t.outbox.title());
   return (
     <AdminsOnly>
       <PageHeader title={t.outbox.title()} lead={t.outbox.lead()} />
-      <Mails cursor={null} />
+      <PagedList
+        name="mails.list"
+        input={{}}
+        more={t.outbox.more()}
+        empty={
+          <EmptyState title={t.outbox.empty()} picture={<Inbox />}>
+            {t.outbox.emptyLine()}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption={t.outbox.caption()}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </PagedList>
     </AdminsOnly>
   );
 }

@@ -2,6 +2,7 @@ import { LARGEST_PROPERTY_LIMIT, MOST_MONTHLY_CREDITS } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
@@ -43,6 +44,7 @@ function readWhole(text: string, least: number, most: number): number | string {
 }
 
 function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
+  const me = useMe();
   const save = useCommand("admin.changePlans");
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(
@@ -65,6 +67,8 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    // The sample's button does nothing (T-09).
+    if (me?.isDemo) return;
     if (save.isPending) return;
     const changes = rows.flatMap(({ plan, properties, credits }) =>
       typeof properties === "number" && typeof credits === "number"

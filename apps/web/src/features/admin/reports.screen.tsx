@@ -1,15 +1,13 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Flag, MessageSquare, Pause } from "lucide-react";
-import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failure.tsx";
+import { PagedList } from "#parts/paged-list.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
@@ -67,40 +65,6 @@ function ReportLine({ report }: { report: Report }) {
   );
 }
 
-/** One page of reports; older ones come with their own reading. */
-function Reports({ cursor }: { cursor: string | null }) {
-  const source = useVerb("messages.listReports", cursor === null ? {} : { cursor });
-  const [more, setMore] = useState(false);
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
-  if (!source.data) return <Skeleton className="h-60 w-full" />;
-  const { items, next } = source.data;
-  if (items.length === 0 && cursor === null) {
-    return (
-      <EmptyState title={t.reports.empty()} picture={<Flag />}>
-        {t.reports.emptyLine()}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {items.map((report) => (
-          <ReportLine key={report.id} report={report} />
-        ))}
-      </ul>
-      {next !== null && !more ? (
-        <Button className="mt-4" onClick={() => setMore(true)}>
-          {t.audit.more()}
-        </Button>
-      ) : null}
-      {next !== null && more ? <Reports cursor={next} /> : null}
-    </>
-  );
-}
-
 /** `/admin/reports`: conversations that somebody complained about (MKT-10), and ways on. */
 export default function ReportsScreen() {
   useTitle(t.reports.title());
@@ -111,7 +75,24 @@ export default function ReportsScreen() {
         lead={t.reports.lead()}
         actions={<ButtonLink href="/admin">{t.title()}</ButtonLink>}
       />
-      <Reports cursor={null} />
+      <PagedList
+        name="messages.listReports"
+        input={{}}
+        more={t.audit.more()}
+        empty={
+          <EmptyState title={t.reports.empty()} picture={<Flag />}>
+            {t.reports.emptyLine()}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {rows.map((report) => (
+              <ReportLine key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </AdminsOnly>
   );
 }

@@ -2,12 +2,13 @@ import { accountStatuses } from "@oneup/domain";
 import { type VerbOutput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Search, UserPlus } from "lucide-react";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Field } from "#ui/field.tsx";
+import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -15,9 +16,9 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { userColumns } from "./user-columns.tsx";
 
-const CreateUserDialog = lazy(() => import("./create-user-dialog.tsx"));
-const UserDialogs = lazy(() => import("./user-dialogs.tsx"));
-const BusinessChart = lazy(() => import("./business-chart.tsx"));
+const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
+const UserDialogs = late(() => import("./user-dialogs.tsx"));
+const BusinessChart = late(() => import("./business-chart.tsx"));
 
 /** A user as the table shows it. */
 export type User = VerbOutput<"users.list">[number];

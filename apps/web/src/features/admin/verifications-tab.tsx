@@ -3,50 +3,35 @@ import { adminTexts as t } from "@oneup/texts";
 import { BadgeCheck, FileText } from "lucide-react";
 import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { PagedList } from "#parts/paged-list.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Section } from "#ui/section.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { VerificationRow } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
 type Filter = (typeof filters)[number];
 
-function Requests({ filter, cursor }: { filter: Filter; cursor: string | null }) {
-  const [more, setMore] = useState(false);
-  const source = useVerb("verifications.list", {
-    ...(filter === "all" ? {} : { status: filter }),
-    ...(cursor === null ? {} : { cursor }),
-  });
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
-  if (!source.data) return <Skeleton className="h-64 w-full" />;
-  const { items, next } = source.data;
-  if (items.length === 0 && cursor === null) {
-    return filter === "all" ? (
-      <EmptyState level={3} title={t.verifications.empty()} picture={<BadgeCheck />}>
-        {t.verifications.emptyLine()}
-      </EmptyState>
-    ) : (
-      <EmptyState level={3} title={t.verifications.none()} picture={<BadgeCheck />} />
-    );
-  }
+function Requests({ filter }: { filter: Filter }) {
+  const all = filter === "all";
   return (
-    <>
-      {items.map((request) => (
-        <VerificationRow key={request.id} request={request} />
-      ))}
-      {next !== null && !more ? (
-        <Button className="mt-4" onClick={() => setMore(true)}>
-          {t.verifications.more()}
-        </Button>
-      ) : null}
-      {next !== null && more ? <Requests filter={filter} cursor={next} /> : null}
-    </>
+    <PagedList
+      name="verifications.list"
+      input={all ? {} : { status: filter }}
+      more={t.verifications.more()}
+      empty={
+        <EmptyState
+          level={3}
+          title={all ? t.verifications.empty() : t.verifications.none()}
+          picture={<BadgeCheck />}
+        >
+          {all ? t.verifications.emptyLine() : undefined}
+        </EmptyState>
+      }
+    >
+      {(rows) => rows.map((request) => <VerificationRow key={request.id} request={request} />)}
+    </PagedList>
   );
 }
 
@@ -72,7 +57,7 @@ export default function VerificationsTab() {
         options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
       />
       <div className="mt-4">
-        <Requests key={filter} filter={filter} cursor={null} />
+        <Requests key={filter} filter={filter} />
       </div>
     </Section>
   );

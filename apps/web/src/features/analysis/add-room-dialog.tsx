@@ -6,12 +6,13 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { PHOTO_TYPES } from "#parts/photo-rules.ts";
+import { usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
-import { FileInput } from "#ui/file-input.tsx";
+import { Field } from "#ui/field.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { PHOTO_TYPES, useRoomPhoto } from "./use-room-photo.ts";
 
 interface AddRoomDialogProps {
   onAdd: (room: PropertyImage) => Promise<void>;
@@ -38,29 +39,6 @@ function isPicture(url: string): Promise<boolean> {
   });
 }
 
-/** The photo of an account's own; what is wrong with it stands below. */
-function PhotoChoice({ photo }: { photo: ReturnType<typeof useRoomPhoto> }) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
-      <Button
-        icon={<ImageUp />}
-        className="mt-4"
-        loading={photo.busy}
-        onClick={() => chooser.current?.click()}
-      >
-        {t.addRoom.upload()}
-      </Button>
-      {photo.problem === "" ? null : (
-        <div role="alert" className="mt-2">
-          <FieldError>{photo.problem}</FieldError>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** `Add Room Image` (APP-13..16): a name and a picture; an account uploads one, the demo has samples. */
 export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const { mode } = useBackend();
@@ -72,7 +50,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const [busy, setBusy] = useState(false);
   /** An uploaded photo's reference, which nobody needs to read; a link that is typed goes before it. */
   const [uploaded, setUploaded] = useState("");
-  const photo = useRoomPhoto((reference) => {
+  const photo = usePhotoUpload("judged", (reference) => {
     setUploaded(reference);
     setUrl("");
     setFaults({});
@@ -151,7 +129,18 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             }}
           />
         </Field>
-        {mode === "live" ? <PhotoChoice photo={photo} /> : null}
+        {mode === "live" ? (
+          <FileButton
+            icon={<ImageUp />}
+            className="mt-4"
+            accept={PHOTO_TYPES}
+            loading={photo.busy}
+            error={photo.problem}
+            onFile={photo.take}
+          >
+            {t.addRoom.upload()}
+          </FileButton>
+        ) : null}
         <Field
           label={t.addRoom.image()}
           hint={mode === "live" ? t.addRoom.imageHintOr() : t.addRoom.imageHint()}

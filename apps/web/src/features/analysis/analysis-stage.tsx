@@ -2,9 +2,10 @@ import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -19,7 +20,7 @@ import { RoomView } from "./room-view.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 import { usePropertyActions } from "./use-property-actions.ts";
 
-const AddRoomDialog = lazy(() => import("./add-room-dialog.tsx"));
+const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
 
 /** `/app` once an address is analysed: the Property Grade Dashboard (APP-10..41). */
 export function AnalysisStage({ property }: { property: PropertyAnswer }) {

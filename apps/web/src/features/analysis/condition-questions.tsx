@@ -1,5 +1,6 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
+import { ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -11,15 +12,25 @@ const AT_FIRST = 3;
 interface ConditionQuestionsProps {
   room: PropertyRoom;
   onAnswer: (answers: Record<string, string>) => void;
+  /** Lets a model answer by the photo; null where none is configured. */
+  onRead: (() => Promise<void>) | null;
 }
 
 /** One-tap questions about a room and the reasons of its grade (PIC-06). */
-export function ConditionQuestions({ room, onAnswer }: ConditionQuestionsProps) {
+export function ConditionQuestions({ room, onAnswer, onRead }: ConditionQuestionsProps) {
   const { condition, questions } = room;
   const [all, setAll] = useState(false);
   /** What was tapped, before the answer of the server is there. */
   const [tapped, setTapped] = useState<Readonly<Record<string, string>>>({});
+  const [reading, setReading] = useState(false);
   if (questions.length === 0) return null;
+  const read = async () => {
+    if (onRead === null) return;
+    setReading(true);
+    await onRead();
+    setTapped({});
+    setReading(false);
+  };
   const answers = { ...condition?.answers, ...tapped };
   const done = questions.filter(({ id }) => answers[id] !== undefined).length;
   const shown = all ? questions : questions.filter((_, at) => at < AT_FIRST || at <= done);
@@ -37,6 +48,17 @@ export function ConditionQuestions({ room, onAnswer }: ConditionQuestionsProps) 
       <p className="mt-1 mb-4 text-sm text-ink-soft">
         {condition?.assumed === true ? t.condition.leadAssumed() : t.condition.lead()}
       </p>
+      {onRead === null ? null : (
+        <Button
+          size="sm"
+          className="mb-4"
+          icon={<ScanSearch />}
+          loading={reading}
+          onClick={() => void read()}
+        >
+          {t.condition.read()}
+        </Button>
+      )}
       <div className="flex flex-col gap-4">
         {shown.map(({ id, label, choices }) => (
           <Chips

@@ -1,13 +1,14 @@
 import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { late } from "#ui/late.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 
-const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
-const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
-const TweakDialog = lazy(() => import("./tweak-dialog.tsx"));
-const BeforeAfterDialog = lazy(() => import("./before-after-dialog.tsx"));
+const CompareDialog = late(() => import("./compare-dialog.tsx"));
+const PreviewDialog = late(() => import("./preview-dialog.tsx"));
+const TweakDialog = late(() => import("./tweak-dialog.tsx"));
+const BeforeAfterDialog = late(() => import("./before-after-dialog.tsx"));
 
 /** Which dialog of a room is open. */
 export type OpenDialog =
@@ -36,13 +37,18 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
     onOpen(null);
   };
 
-  const oneUp = async (comparableId: string) => {
-    const shown = await make({ room: name, comparableId });
+  const oneUp = async (comparableId: string, engine?: "machine") => {
+    const draft = () => void oneUp(comparableId, "machine");
+    const shown = await make({ room: name, comparableId, engine }, draft);
     if (shown !== null) onOpen({ kind: "preview", room: name, shown });
   };
-  const tweak = async (from: ShownOneUp, prompt: string) => {
+  const tweak = async (from: ShownOneUp, prompt: string, engine?: "machine") => {
+    const draft = () => void tweak(from, prompt, "machine");
     const { comparableId, imageUrl } = from.preview;
-    const shown = await make({ room: name, comparableId, prompt, baseImage: imageUrl });
+    const shown = await make(
+      { room: name, comparableId, prompt, baseImage: imageUrl, engine },
+      draft,
+    );
     if (shown === null) return;
     onOpen({ kind: "preview", room: name, shown });
     setTweaking(false);

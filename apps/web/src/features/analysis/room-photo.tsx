@@ -1,13 +1,11 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Camera } from "lucide-react";
-import { useRef } from "react";
-import { Button } from "#ui/button.tsx";
-import { FieldError } from "#ui/field.tsx";
+import { PHOTO_TYPES } from "#parts/photo-rules.ts";
+import { usePhotoUpload } from "#parts/use-photo-upload.ts";
+import { FileButton } from "#ui/file-button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { FileInput } from "#ui/file-input.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { PHOTO_TYPES, useRoomPhoto } from "./use-room-photo.ts";
 
 interface RoomPhotoProps {
   room: PropertyRoom;
@@ -16,8 +14,7 @@ interface RoomPhotoProps {
 
 /** An account's own photo of a room: the place for it, or the way to another one. */
 export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const { take, busy, problem } = useRoomPhoto((reference) => void onImage(reference));
+  const { take, busy, problem } = usePhotoUpload("judged", (reference) => void onImage(reference));
   if (busy) return <Progress label={t.photo.keeping()} />;
   if (room.image === "") {
     return (
@@ -34,15 +31,9 @@ export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
   }
   return (
     <div>
-      <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => take(list?.[0])} />
-      <Button size="sm" icon={<Camera />} onClick={() => chooser.current?.click()}>
+      <FileButton size="sm" icon={<Camera />} accept={PHOTO_TYPES} error={problem} onFile={take}>
         {t.photo.change()}
-      </Button>
-      {problem === "" ? null : (
-        <div role="alert" className="mt-2">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
+      </FileButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -58,6 +59,7 @@ function OwnPicture({ room }: { room: PropertyRoom }) {
 export function RoomView({ room, versions, actions, onCompare, onPreview }: RoomViewProps) {
   const { mode } = useBackend();
   const live = mode === "live";
+  const capabilities = useVerb("capabilities.read", {});
   const name = room.room;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
@@ -89,6 +91,11 @@ export function RoomView({ room, versions, actions, onCompare, onPreview }: Room
           key={name}
           room={room}
           onAnswer={(answers) => void actions.gradeRoom(name, answers)}
+          onRead={
+            live && capabilities.data?.visionModel === true
+              ? () => actions.readCondition(name)
+              : null
+          }
         />
         <VersionsStrip
           room={room}

@@ -47,7 +47,7 @@ export default function TweakDialog(props: TweakDialogProps) {
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose}>{t.tweak.cancel()}</Button>
+          {making ? null : <Button onClick={onClose}>{t.tweak.cancel()}</Button>}
           <Button
             variant="brass"
             type="submit"

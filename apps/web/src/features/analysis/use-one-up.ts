@@ -3,7 +3,8 @@ import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
@@ -19,6 +20,20 @@ export interface ShownOneUp {
 }
 
 type Asked = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
+
+/** What went wrong, and this machine's draft at one tap where a model or credits were the reason. */
+function tellFailure(error: unknown, onDraft: (() => void) | undefined): void {
+  if (onDraft === undefined || !machineCanInstead(error)) {
+    toastFailure(error, t.toast.generationFailed());
+    return;
+  }
+  toasts.show({
+    title: t.toast.generationFailed(),
+    description: sentenceOf(error),
+    tone: "destructive",
+    action: { label: t.toast.draft(), onPress: onDraft },
+  });
+}
 
 /**
  * Makes 1UPs, one at a time (APP-22, APP-23, APP-25): the second press while one is made does
@@ -38,8 +53,11 @@ export function useOneUp(propertyId: string) {
     setMaking(null);
   };
 
-  /** The 1UP that was asked for; null when it was cancelled or failed, which has been said. */
-  const make = async (asked: Asked): Promise<ShownOneUp | null> => {
+  /**
+   * The 1UP that was asked for; null when it was cancelled or failed, which has been said.
+   * @param onDraft asks this machine for it, where a model could not (PIC-03)
+   */
+  const make = async (asked: Asked, onDraft?: () => void): Promise<ShownOneUp | null> => {
     if (running.current !== null) return null;
     const controller = new AbortController();
     const { signal } = controller;
@@ -69,7 +87,7 @@ export function useOneUp(propertyId: string) {
       const { notes, label } = answer;
       return { preview: answer.preview, versionId: null, made: { notes, label } };
     } catch (error) {
-      if (!signal.aborted) toastFailure(error, t.toast.generationFailed());
+      if (!signal.aborted) tellFailure(error, onDraft);
       return null;
     } finally {
       if (running.current === controller) {

@@ -1,6 +1,7 @@
 import type { OneUpPreview, SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -13,6 +14,8 @@ export interface PropertyActions {
   readonly removeRoom: (room: string) => Promise<void>;
   readonly setRoomImage: (room: string, imageUrl: string) => Promise<boolean>;
   readonly gradeRoom: (room: string, answers: Record<string, string>) => Promise<void>;
+  /** Reads a room's condition off its photo and grades it by that (PIC-06). */
+  readonly readCondition: (room: string) => Promise<void>;
   readonly save: (preview: OneUpPreview, where: "strip" | "table") => Promise<boolean>;
   readonly select: (room: string, versionId: string | null) => Promise<void>;
   readonly remove: (version: SavedUpgrade) => Promise<void>;
@@ -25,6 +28,7 @@ const namesOf = ({ rooms }: PropertyAnswer) => rooms.map(({ room }) => room);
 export function usePropertyActions(property: PropertyAnswer): PropertyActions {
   const propertyId = property.id;
   const inOrder = `property ${propertyId}`;
+  const backend = useBackend();
   const show = useShowProperty();
   const addRoom = useCommand("properties.addRoom", { inOrder });
   const removeRoom = useCommand("properties.removeRoom", { inOrder });
@@ -75,6 +79,20 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     async gradeRoom(room, answers) {
       try {
         show(await grade.mutateAsync({ propertyId, room, answers }));
+      } catch (error) {
+        toastFailure(error, t.toast.gradeFailed());
+      }
+    },
+    async readCondition(room) {
+      try {
+        const { answers } = await backend.call("properties.readCondition", { propertyId, room });
+        if (Object.keys(answers).length === 0) {
+          toasts.show({ title: t.toast.nothingSeen(), description: t.toast.nothingSeenLine() });
+          return;
+        }
+        // What the owner said stays.
+        const own = property.rooms.find((each) => each.room === room)?.condition?.answers;
+        show(await grade.mutateAsync({ propertyId, room, answers: { ...answers, ...own } }));
       } catch (error) {
         toastFailure(error, t.toast.gradeFailed());
       }

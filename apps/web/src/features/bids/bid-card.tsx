@@ -1,7 +1,7 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
 import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
@@ -9,11 +9,12 @@ import { Badge, CountBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
-const SentDetails = lazy(() => import("./sent-details.tsx"));
+const SentDetails = late(() => import("./sent-details.tsx"));
 
 interface BidCardProps {
   bid: BidAnswer;

@@ -119,7 +119,7 @@ export default function BidPageScreen() {
           <Skeleton className="h-96 w-full" />
         </div>
       ) : (
-        <BidPage key={quote.id} quote={quote} />
+        <BidPage key={quote.id} quote={quote} bidId={query.get("bid") ?? ""} />
       )}
     </Page>
   );

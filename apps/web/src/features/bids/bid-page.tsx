@@ -1,9 +1,10 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
+import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -13,7 +14,7 @@ import { ProjectScope } from "./project-scope.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 
 // Contractors alone bid, and only they load what it takes.
-const SubmitCard = lazy(() => import("./submit-card.tsx"));
+const SubmitCard = late(() => import("./submit-card.tsx"));
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -31,8 +32,11 @@ function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
   }, [owns, bidCount, fresh, mutate, quote.id]);
 }
 
-/** Which bid was chosen; every press is a new choice, and brings its conversation into view. */
-function useChoice() {
+/**
+ * Which bid was chosen; every press is a new choice, and brings its conversation into view.
+ * @param named the bid that the address names, chosen until another one is
+ */
+function useChoice(named: string) {
   const [choice, setChoice] = useState<{ bidId: string } | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +44,7 @@ function useChoice() {
     panel.current?.scrollIntoView({ block: "nearest" });
     panel.current?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
   }, [choice]);
-  return { picked: choice?.bidId ?? null, pick: (bidId: string) => setChoice({ bidId }), panel };
+  return { picked: choice?.bidId ?? named, pick: (bidId: string) => setChoice({ bidId }), panel };
 }
 
 /** Whether the page speaks to a contractor. */
@@ -49,10 +53,10 @@ export function speaksToContractor({ standing }: QuoteAnswer): boolean {
 }
 
 /** What stands below the header of the bid page, for a quote's owner and for contractors. */
-export function BidPage({ quote }: { quote: QuoteAnswer }) {
+export function BidPage({ quote, bidId }: { quote: QuoteAnswer; bidId: string }) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  const { picked, pick, panel } = useChoice();
+  const { picked, pick, panel } = useChoice(bidId);
   const failure = failureOf(bids);
   const items = bids.data?.items ?? [];
   useBidsSeen(quote, items);

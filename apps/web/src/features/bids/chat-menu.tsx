@@ -47,7 +47,7 @@ export default function ChatMenu({ bid, closed }: ChatMenuProps) {
   };
   return (
     <>
-      <Menu trigger={<IconButton size="sm" label={t.chat.more()} icon={<EllipsisVertical />} />}>
+      <Menu trigger={<IconButton label={t.chat.more()} icon={<EllipsisVertical />} />}>
         <MenuItem icon={<Ban />} onSelect={() => void toggle()}>
           {closed ? t.chat.open() : t.chat.close()}
         </MenuItem>

@@ -1,11 +1,12 @@
 import type { ChatMessage } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Card } from "#ui/card.tsx";
+import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { Composer } from "./composer.tsx";
@@ -14,7 +15,7 @@ import { Bubble, Leaving } from "./message-bubble.tsx";
 import { useNow } from "./use-now.ts";
 import { useOutbox } from "./use-outbox.ts";
 
-const ChatMenu = lazy(() => import("./chat-menu.tsx"));
+const ChatMenu = late(() => import("./chat-menu.tsx"));
 
 type Side = ChatMessage["sender"];
 
@@ -30,6 +31,36 @@ function whyClosed(bid: BidAnswer, closed: { mine: boolean; theirs: boolean }): 
   if (!bid.may.includes("message")) return t.chat.closed();
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
+}
+
+/** Within so many pixels of its end a conversation counts as read to its end. */
+const NEAR = 32;
+
+/**
+ * Shows the newest message when one comes, and stays with it while what stands above it grows (a photo
+ * that arrives), unless somebody scrolled up to read.
+ * @returns what to call when the list was scrolled
+ */
+function useKeptAtEnd(list: RefObject<HTMLDivElement | null>, count: number): () => void {
+  const atEnd = useRef(true);
+  useEffect(() => {
+    atEnd.current = true;
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [list, count]);
+  useEffect(() => {
+    const shown = list.current?.querySelector("ol");
+    if (!shown) return undefined;
+    const grown = new ResizeObserver(() => {
+      if (atEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    });
+    grown.observe(shown);
+    return () => grown.disconnect();
+  }, [list]);
+  return () => {
+    const { current } = list;
+    if (!current) return;
+    atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+  };
 }
 
 function Conversation({ bid, quote, side }: ConversationProps) {
@@ -54,9 +85,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   const lastSeen = own.findLast((message) => message.seen)?.id;
   const lastOwn = own.at(-1)?.text ?? "";
 
-  useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
+  const keepAtEnd = useKeptAtEnd(list, count);
   useEffect(() => {
     if (bid.unseenMessages > 0) markSeen({ quoteId: bid.quoteId, bidId: bid.id });
   }, [bid.unseenMessages, bid.quoteId, bid.id, markSeen]);
@@ -83,7 +112,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           ) : null}
         </div>
         {bid.may.includes("message") ? (
-          <Suspense fallback={<span className="size-9" />}>
+          <Suspense fallback={<span className="size-10 pointer-coarse:size-11" />}>
             <ChatMenu bid={bid} closed={closed.mine} />
           </Suspense>
         ) : null}
@@ -94,6 +123,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
         aria-label={t.chat.with({ name: bid.name || bid.email })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
+        onScroll={keepAtEnd}
         className="mt-2 max-h-[300px] min-h-24 overflow-y-auto overscroll-contain py-1"
       >
         {messages.isPending ? <Skeleton lines={3} /> : null}

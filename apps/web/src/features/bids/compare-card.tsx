@@ -2,16 +2,17 @@ import { type BidStanding, compareBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { BarList } from "#ui/charts.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { fromEstimateText } from "./from-estimate.ts";
 
-const Comparison = lazy(() => import("./comparison.tsx"));
+const Comparison = late(() => import("./comparison.tsx"));
 
 interface CompareCardProps {
   quote: QuoteAnswer;

@@ -3,15 +3,15 @@ import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { ImagePlus, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
+import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Field, FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useChatPhoto } from "./use-chat-photo.ts";
 import type { Outbox } from "./use-outbox.ts";
-
-const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
 
 interface ChosenProps {
   reference: string;
@@ -52,7 +52,7 @@ interface ComposerProps {
 export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { typed, photos, setPhotos } = outbox;
-  const photo = useChatPhoto((reference) => setPhotos([...photos, reference]));
+  const photo = usePhotoUpload("shown", (reference) => setPhotos([...photos, reference]));
   const masked = bid.status !== "approved" && maskContacts(typed, quote) !== typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,19 +73,7 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
         </ul>
       )}
       <div className="flex items-end gap-2">
-        <input
-          ref={chooser}
-          type="file"
-          accept={PHOTO_TYPES}
-          className="hidden"
-          aria-label={t.chat.addPhoto()}
-          tabIndex={-1}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) photo.take(file);
-            event.currentTarget.value = "";
-          }}
-        />
+        <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
         <IconButton
           label={t.chat.addPhoto()}
           icon={photo.busy ? <Spinner /> : <ImagePlus />}

@@ -1,17 +1,17 @@
 import { paymentsTexts as t } from "@oneup/texts";
 import { ShieldCheck } from "lucide-react";
-import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { useTitle } from "#ui/use-title.ts";
+import { EndPage } from "./end-page.tsx";
 
 /** `/checkout/cancel` (PAY-11, PAY-12). */
 export default function CheckoutCancelScreen() {
-  useTitle(t.cancel.title());
   return (
-    <Page width="text">
-      <PageHeader title={t.cancel.title()} lead={t.cancel.lead()} />
+    <EndPage
+      title={t.cancel.title()}
+      lead={t.cancel.lead()}
+      next={{ href: "/plans", label: t.cancel.plans() }}
+      home={t.cancel.home()}
+    >
       <Card tone="green" className="flex gap-3">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green-text" />
         <div>
@@ -19,14 +19,6 @@ export default function CheckoutCancelScreen() {
           <p className="mt-1">{t.cancel.guaranteeLine()}</p>
         </div>
       </Card>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/plans" variant="primary">
-          {t.cancel.plans()}
-        </ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          {t.cancel.home()}
-        </ButtonLink>
-      </div>
-    </Page>
+    </EndPage>
   );
 }

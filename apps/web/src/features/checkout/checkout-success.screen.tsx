@@ -2,9 +2,7 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { useSyncExternalStore } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { useTitle } from "#ui/use-title.ts";
+import { EndPage } from "./end-page.tsx";
 
 /** How much of the purchase's id is shown (PAY-09). */
 const SHOWN = 20;
@@ -26,10 +24,13 @@ const nothing = () => "";
 export default function CheckoutSuccessScreen() {
   const id = useSyncExternalStore(never, purchaseId, nothing).slice(0, SHOWN);
   const token = useSyncExternalStore(never, openToken, nothing);
-  useTitle(t.success.title());
   return (
-    <Page width="text">
-      <PageHeader title={t.success.title()} lead={t.success.lead()} />
+    <EndPage
+      title={t.success.title()}
+      lead={t.success.lead()}
+      next={{ href: "/login", label: t.success.login() }}
+      home={t.success.home()}
+    >
       {id === "" ? null : (
         <p className="mb-6">
           <span className="text-ink-soft">{t.success.transaction()}</span>{" "}
@@ -48,14 +49,6 @@ export default function CheckoutSuccessScreen() {
       <h2 className="text-xl">{t.success.next()}</h2>
       <p className="mt-2">{t.success.mail()}</p>
       <p className="mt-2 text-ink-soft">{t.success.known()}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/login" variant="primary">
-          {t.success.login()}
-        </ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          {t.success.home()}
-        </ButtonLink>
-      </div>
-    </Page>
+    </EndPage>
   );
 }

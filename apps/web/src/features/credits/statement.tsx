@@ -15,6 +15,7 @@ const callTexts = {
     t.credits.calls.quickQuote_generateCustomRecommendation,
   "quickQuote.analyzeMask": t.credits.calls.quickQuote_analyzeMask,
   "properties.generateOneUp": t.credits.calls.properties_generateOneUp,
+  "properties.readCondition": t.credits.calls.properties_readCondition,
 } as const;
 
 function whatOf({ kind, call }: CreditLine): string {

@@ -5,9 +5,7 @@ import { useSession } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { Button } from "#ui/button.tsx";
 import { useGo } from "#ui/ui-context.tsx";
-
-/** What the button stores for the checkout (LAND-07). */
-const OFFER = { code: "SAVE50", percent: 50 };
+import { OFFER } from "./offer.ts";
 
 /** Half off the first month (LAND-06, LAND-07, LAND-09). */
 export function OfferBanner() {

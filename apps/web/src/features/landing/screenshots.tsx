@@ -10,7 +10,7 @@ const screens = [
   { key: "bidPage", file: "bid-page" },
 ] as const;
 
-/** The sizes of a screenshot's files, as `assets/videos/screens.mjs` makes them, in pixels. */
+/** The sizes of a screenshot's files, as `assets/build-screens.mjs` makes them, in pixels. */
 const WIDTHS = [640, 1280] as const;
 const HEIGHT = 800;
 const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";

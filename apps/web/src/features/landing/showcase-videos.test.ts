@@ -19,6 +19,7 @@ describe("the showcase", () => {
     "LAND-03 S-23 the files of %s are there as listed, a megabyte at the most",
     (id, video) => {
       const { videos, posterBytes } = videoFiles[id];
+      expect(videos).not.toEqual([]);
       for (const { file, bytes } of videos) {
         expect(sizeOf(`/videos/${file}`)).toBe(bytes);
         expect(bytes).toBeLessThanOrEqual(1_000_000);

@@ -7,7 +7,7 @@ export interface ShowcaseVideo {
   readonly title: () => string;
   /** What it shows, in one sentence. */
   readonly line: () => string;
-  /** The best first; none while its screen is being built: then the poster stands for it. */
+  /** The best first. Where none can be played the poster stands for it. */
   readonly sources: readonly { readonly src: string; readonly type: string }[];
   /** The path of the poster, without its ending: there is an AVIF and a JPEG of it. */
   readonly poster: string;

@@ -18,13 +18,13 @@ export const videoFiles: Readonly<Record<VideoId, VideoFiles>> = {
   wipe: { posterBytes: 72267, videos: [{ file: "wipe.webm", type: "video/webm", bytes: 225680 }] },
   grades: {
     posterBytes: 81933,
-    videos: [{ file: "grades.webm", type: "video/webm", bytes: 674598 }],
+    videos: [{ file: "grades.webm", type: "video/webm", bytes: 672427 }],
   },
   slider: {
-    posterBytes: 88082,
-    videos: [{ file: "slider.webm", type: "video/webm", bytes: 237106 }],
+    posterBytes: 91812,
+    videos: [{ file: "slider.webm", type: "video/webm", bytes: 418390 }],
   },
-  bids: { posterBytes: 57163, videos: [{ file: "bids.webm", type: "video/webm", bytes: 321029 }] },
-  loan: { posterBytes: 18872, videos: [] },
-  room: { posterBytes: 68835, videos: [{ file: "room.webm", type: "video/webm", bytes: 437083 }] },
+  bids: { posterBytes: 57691, videos: [{ file: "bids.webm", type: "video/webm", bytes: 392945 }] },
+  loan: { posterBytes: 41778, videos: [{ file: "loan.webm", type: "video/webm", bytes: 356099 }] },
+  room: { posterBytes: 70371, videos: [{ file: "room.webm", type: "video/webm", bytes: 387804 }] },
 };

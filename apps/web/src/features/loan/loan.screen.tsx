@@ -3,16 +3,13 @@ import { loanTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Landmark, Link2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
-import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { RecordPage } from "#parts/record-page.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
@@ -82,42 +79,26 @@ export default function LoanScreen() {
   const quoteId = query.get("quoteId") ?? undefined;
   const source = useVerb("loans.read", quoteId === undefined ? {} : { quoteId });
   useTitle(t.title());
-  const failure = failureOf(source);
-  if (source.isPending) {
-    return (
-      <Page>
-        <PageHeader title={t.title()} lead={t.lead()} />
-        <div aria-busy="true">
-          <Skeleton className="h-96 w-full" />
-        </div>
-      </Page>
-    );
-  }
-  const request = failure === null ? source.data?.request : null;
-  if (request) {
-    return (
-      <LoanPage key={request.quoteId} request={request} onShared={() => void source.refetch()} />
-    );
-  }
-  const missing = failure === null || codeOf(failure) === "quote.not_found";
   return (
-    <Page>
-      <PageHeader title={t.title()} lead={t.lead()} />
-      {failure !== null && !missing ? (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
-      ) : (
-        <EmptyState
-          title={t.empty()}
-          picture={<Landmark />}
-          action={
-            <ButtonLink href="/quick-quote" variant="primary">
-              {t.emptyAction()}
-            </ButtonLink>
-          }
-        >
-          {t.emptyLine()}
-        </EmptyState>
+    <RecordPage
+      title={t.title()}
+      lead={t.lead()}
+      source={source}
+      record={source.data?.request}
+      missing={{
+        title: t.empty(),
+        line: t.emptyLine(),
+        picture: <Landmark />,
+        action: (
+          <ButtonLink href="/quick-quote" variant="primary">
+            {t.emptyAction()}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(request) => (
+        <LoanPage key={request.quoteId} request={request} onShared={() => void source.refetch()} />
       )}
-    </Page>
+    </RecordPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { NoticeTopic } from "@oneup/domain";
-import { noticesTexts as t } from "@oneup/texts";
+import { notificationsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";

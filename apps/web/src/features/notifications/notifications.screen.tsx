@@ -1,20 +1,19 @@
+import { noticePath } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
-import { noticesTexts as t } from "@oneup/texts";
+import { noticesTexts, notificationsTexts as t } from "@oneup/texts";
 import { Bell, CheckCheck } from "lucide-react";
-import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
-import { noticePath, noticeProject, noticeText } from "#parts/notice-text.ts";
+import { noticeProject, noticeText } from "#parts/notice-text.ts";
+import { PagedList } from "#parts/paged-list.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
@@ -51,57 +50,49 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
             {noticeProject(notice)} · {formatRelative(notice.at, now)}
           </span>
         </span>
-        {notice.read ? null : <Badge tone="brass">{t.bell.unread()}</Badge>}
+        {notice.read ? null : <Badge tone="brass">{noticesTexts.bell.unread()}</Badge>}
       </UiLink>
     </li>
   );
 }
 
-/** One page of the list; the ones below it come with their own reading. */
-function NoticePage({ cursor }: { cursor: string | null }) {
-  const source = useVerb("notifications.list", cursor === null ? {} : { cursor });
+function NoticeList() {
   const mark = useCommand("notifications.markRead");
-  const [more, setMore] = useState(false);
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
-  if (!source.data) return <Skeleton className="h-40 w-full" />;
-  const { items, next, unread } = source.data;
-  const [newest] = items;
-  if (items.length === 0 && cursor === null) {
-    return <EmptyState title={t.bell.empty()} picture={<Bell />} />;
-  }
+  const { data } = useVerb("notifications.list", {});
+  const [newest] = data?.items ?? [];
   return (
     <>
-      {cursor === null && unread > 0 && newest ? (
+      {data && data.unread > 0 && newest ? (
         <Button
           className="mb-3"
           icon={<CheckCheck />}
           loading={mark.isPending}
           onClick={() => mark.mutate({ id: newest.id, andOlder: true })}
         >
-          {t.bell.markAll()}
+          {noticesTexts.bell.markAll()}
         </Button>
       ) : null}
-      <ul className="-mx-3 divide-y divide-line">
-        {items.map((notice) => (
-          <NoticeRow
-            key={notice.id}
-            notice={notice}
-            now={source.dataUpdatedAt}
-            onOpen={() => {
-              if (!notice.read) mark.mutate({ id: notice.id });
-            }}
-          />
-        ))}
-      </ul>
-      {next !== null && !more ? (
-        <Button className="mt-4" onClick={() => setMore(true)}>
-          {t.page.more()}
-        </Button>
-      ) : null}
-      {next !== null && more ? <NoticePage cursor={next} /> : null}
+      <PagedList
+        name="notifications.list"
+        input={{}}
+        more={t.page.more()}
+        empty={<EmptyState title={noticesTexts.bell.empty()} picture={<Bell />} />}
+      >
+        {(rows, readAt) => (
+          <ul className="-mx-3 divide-y divide-line">
+            {rows.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                now={readAt}
+                onOpen={() => {
+                  if (!notice.read) mark.mutate({ id: notice.id });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }
@@ -115,8 +106,8 @@ export default function NotificationsScreen() {
       <PageHeader title={t.page.title()} lead={t.page.lead()} />
       {mode === "live" ? (
         <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <section aria-label={t.bell.title()}>
-            <NoticePage cursor={null} />
+          <section aria-label={noticesTexts.bell.title()}>
+            <NoticeList />
           </section>
           <MailSettings />
         </div>

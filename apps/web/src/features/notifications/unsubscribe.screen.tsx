@@ -1,5 +1,5 @@
 import { routes } from "@oneup/operations";
-import { noticesTexts as t } from "@oneup/texts";
+import { notificationsTexts as t } from "@oneup/texts";
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";

@@ -1,6 +1,8 @@
 import { readDemoEmail } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -10,17 +12,37 @@ import { toasts } from "#ui/toast.ts";
 /** How long a sending takes (PLAN-07, S-43), in ms. */
 const SENDING_MS = 1_500;
 
-/** The free hour by a link in a mail (PLAN-05..07). The sending is simulated: nothing is called (T-10). */
-export default function DemoDialog({ onClose }: { onClose: () => void }) {
+interface DemoDialogProps {
+  /** A mail server takes letters: the link is really sent. Else it is simulated, without a call (T-10). */
+  sends: boolean;
+  /** Whether that is known by now. */
+  known: boolean;
+  onClose: () => void;
+}
+
+/** The free hour by a link in a mail (PLAN-05..07). */
+export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
+  const backend = useBackend();
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const ask = async (to: string) => {
+    try {
+      await backend.call("accounts.askDemoHour", { email: to });
+      setSentTo(to);
+    } catch (error) {
+      toastFailure(error, t.demo.failed());
+    } finally {
+      setSending(false);
+    }
+  };
+
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (sending || !known) return;
     const read = readDemoEmail(email);
     if (!read.ok) {
       const description = t.demo.invalidLine();
@@ -28,6 +50,10 @@ export default function DemoDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     setSending(true);
+    if (sends) {
+      void ask(read.value);
+      return;
+    }
     timer.current = setTimeout(() => {
       setSending(false);
       setSentTo(read.value);
@@ -35,7 +61,13 @@ export default function DemoDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={t.demo.title()} description={t.demo.line()} size="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.demo.title()}
+      description={sends ? t.demo.realLine() : t.demo.line()}
+      size="sm"
+    >
       <form onSubmit={send} noValidate className="flex flex-col gap-5">
         <Field label={t.demo.email()}>
           <TextInput
@@ -52,7 +84,9 @@ export default function DemoDialog({ onClose }: { onClose: () => void }) {
               <p className="font-[560] [overflow-wrap:anywhere] text-green-text">
                 {t.demo.sent({ email: sentTo })}
               </p>
-              <p className="mt-1 text-sm text-ink-soft">{t.demo.sentLine()}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                {sends ? t.demo.realSentLine() : t.demo.sentLine()}
+              </p>
             </>
           )}
         </div>

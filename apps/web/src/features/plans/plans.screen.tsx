@@ -1,18 +1,21 @@
 import { type Plan, orderSummary, soldPlans } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Check, Tag } from "lucide-react";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { keepPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
-const DemoDialog = lazy(() => import("./demo-dialog.tsx"));
+const DemoDialog = late(() => import("./demo-dialog.tsx"));
 
 /** How long the choice is seen before the checkout opens (PLAN-02), in ms. */
 const SEEN_MS = 1_000;
@@ -93,7 +96,12 @@ export default function PlansScreen() {
   const navigate = useNavigate();
   const coupon = useCoupon();
   const [chosen, setChosen] = useState<Plan["id"] | null>(null);
-  const [demo, setDemo] = useState(false);
+  const [query] = useSearchParams();
+  const [demo, setDemo] = useState(query.has("demo"));
+  const { mode } = useBackend();
+  // Known before anybody presses: whether the link is really sent (T-10).
+  const capabilities = useVerb("capabilities.read", {});
+  const sends = mode !== "demo" && capabilities.data?.mail === true;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useTitle(t.plans.title());
@@ -152,7 +160,11 @@ export default function PlansScreen() {
       </section>
       {demo ? (
         <Suspense>
-          <DemoDialog onClose={() => setDemo(false)} />
+          <DemoDialog
+            sends={sends}
+            known={mode === "demo" || !capabilities.isPending}
+            onClose={() => setDemo(false)}
+          />
         </Suspense>
       ) : null}
     </Page>

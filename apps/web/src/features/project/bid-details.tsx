@@ -2,11 +2,12 @@ import { type BidDetails as Details, type BidDraft, draftOfDetails } from "@oneu
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { termsTexts as t } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { Button } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-const DetailsSection = lazy(() => import("./details-section.tsx"));
+const DetailsSection = late(() => import("./details-section.tsx"));
 
 function withDetails(bid: BidAnswer): (BidAnswer & { readonly details: Details }) | null {
   return bid.details === null ? null : { ...bid, details: bid.details };

@@ -50,6 +50,14 @@ function centsOf(amount: string): number | null {
   return read.ok ? read.value : null;
 }
 
+/** The last payment with what the others leave of the bid amount; null where it has that, or cannot. */
+function lastWithRest({ payments }: BidDetailsDraft, left: number) {
+  const last = payments.at(-1);
+  const amount = last && centsOf(last.amount);
+  if (!last || typeof amount !== "number" || left === 0 || amount + left <= 0) return null;
+  return { ...last, amount: formatMoney(amount + left).replace("$", "") };
+}
+
 /** The opened part of the bid form: rooms, payments, dates and promises (MKT-05, MKT-12). */
 export function DetailsFields({
   quote,
@@ -65,6 +73,7 @@ export function DetailsFields({
   const sum = read.lines ? linesTotal(read.lines) : null;
   const breaches = depositBreaches(read.payments, asked ?? 0, stateOf(quote.address));
   const paid = read.payments ? (scheduleTotal(read.payments) ?? read.payments.deposit) : null;
+  const rest = asked === null || paid === null ? null : lastWithRest(details, asked - paid);
   const change = (part: Partial<BidDetailsDraft>) => {
     const next = { ...details, ...part };
     onChange(next);
@@ -163,6 +172,15 @@ export function DetailsFields({
               )}
             </span>
           </p>
+        )}
+        {rest === null ? null : (
+          <Button
+            size="sm"
+            className="self-start"
+            onClick={() => change({ payments: [...details.payments.slice(0, -1), rest] })}
+          >
+            {t.takeRest({ number: details.payments.length, amount: `$${rest.amount}` })}
+          </Button>
         )}
         {error("payments") ? <FieldError>{error("payments")}</FieldError> : null}
         <DepositNotes breaches={asked === null ? [] : breaches} state={stateOf(quote.address)} />

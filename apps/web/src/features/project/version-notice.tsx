@@ -2,7 +2,7 @@ import { changedSinceBid } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { ArrowRightLeft, Check, GitCompareArrows } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -10,10 +10,11 @@ import { toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
-const VersionDialog = lazy(() => import("#parts/version-dialog.tsx"));
+const VersionDialog = late(() => import("#parts/version-dialog.tsx"));
 
 interface NoticeProps {
   quote: QuoteAnswer;

@@ -13,6 +13,7 @@ import { formatPercent } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { drawAll, openMask, readMask } from "./mask-canvas.ts";
@@ -97,7 +98,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
 
   const painted = () => (canvas.current === null ? "" : readMask(canvas.current).url);
 
-  const detect = async () => {
+  const detect = async (engine?: "machine") => {
     const mask = painted();
     if (mask === "") {
       tellNothingPainted();
@@ -108,7 +109,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     const { signal } = controller.current;
     setDetecting(true);
     try {
-      const input = { image, mask, userIntent: prompt.trim().slice(0, LONGEST_PROMPT) };
+      const input = { image, mask, userIntent: prompt.trim().slice(0, LONGEST_PROMPT), engine };
       const { detectedPrompt } = await backend.call("quickQuote.analyzeMask", input, { signal });
       if (!signal.aborted) setPrompt(detectedPrompt);
     } catch (error) {
@@ -121,6 +122,9 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
         title: t.toast.detectionFailed(),
         description: t.toast.detectionFailedLine(),
         tone: "destructive",
+        ...(machineCanInstead(error)
+          ? { action: { label: t.engine.area(), onPress: () => void detect("machine") } }
+          : {}),
       });
     } finally {
       if (!signal.aborted) setDetecting(false);

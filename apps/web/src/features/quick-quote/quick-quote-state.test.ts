@@ -39,6 +39,7 @@ function answer(
     reasons: [],
     notes: [],
     askCost: false,
+    by: "catalogue",
   };
 }
 
@@ -48,6 +49,7 @@ function analysis(...recommendedUpgrades: RecommendationAnswer[]): Analysis {
     guessed: true,
     confidence: 0.8,
     found: [{ surface: "cabinets", material: "oak" }],
+    condition: null,
     questions: [],
     assumedPropertyValue: 40_000_000,
     recommendedUpgrades,
@@ -70,7 +72,7 @@ const made = (id: string, image = `picture:${id}`): QuickQuoteAction[] => [
     type: "previewMade",
     id,
     image,
-    note: { kind: "draft", engine: "machine", done: [], notDone: [] },
+    note: { kind: "draft", engine: "machine", done: [], notDone: [], drift: 0 },
   },
 ];
 const estimated = (...list: RecommendationAnswer[]): QuickQuoteAction => ({
@@ -109,7 +111,7 @@ describe("from a photo to recommendations", () => {
     const unread = after(
       NOTHING_YET,
       { type: "photoKept", photo },
-      { type: "photoUnread" },
+      { type: "photoUnread", byModel: false },
       { type: "factsChanged", facts: { room: "bath" } },
     );
     expect(unread).toMatchObject({ phase: "unread", photo });
@@ -353,5 +355,53 @@ describe("the request for quotes", () => {
     const long = answer("a", { title: "x".repeat(400) });
     const state = after(ready(long), ...made("a"), { type: "applied", id: "a" });
     expect(quoteUpgrades(state.work)[0]?.room).toHaveLength(160);
+  });
+});
+
+const seen = (id: string): RecommendationAnswer => ({ ...answer(id), by: "model" });
+
+describe("PIC-03 what a model saw and could not do", () => {
+  it("PIC-03 a model's list stays while its room does; the catalogue's takes its place for another room", () => {
+    const begun = ready(seen("dragon"), seen("quartz"));
+    const refined = after(begun, estimated(answer("paint")));
+    expect(shownIds(refined)).toEqual(["dragon", "quartz"]);
+    const looked = after(begun, ...made("quartz"));
+    const moved = after(looked, {
+      type: "estimated",
+      estimate: { ...analysis(answer("tub")), roomType: "bath" },
+      own: [],
+    });
+    expect(shownIds(moved)).toEqual(["tub", "quartz"]);
+  });
+
+  it("PIC-03 a preview that failed says why until it is asked for again, as a draft or by the model", () => {
+    const failed = after(
+      ready(answer("a")),
+      { type: "previewAsked", id: "a" },
+      { type: "previewFailed", id: "a", why: "Away." },
+    );
+    expect([failed.queue, failed.failures]).toEqual([[], { a: "Away." }]);
+    const draft = after(failed, { type: "previewAsked", id: "a", draft: true });
+    expect([draft.queue, draft.failures, draft.drafts]).toEqual([["a"], {}, ["a"]]);
+    const again = after(
+      draft,
+      { type: "previewCancelled", id: "a" },
+      { type: "previewAsked", id: "a" },
+    );
+    expect(again.drafts).toEqual([]);
+  });
+
+  it("PIC-06 the photo's grade counts until the owner says otherwise, or that it is another room", () => {
+    const condition = { word: "fair", score: 48, reasons: ["Cabinets: worn"] } as const;
+    const graded = after(
+      NOTHING_YET,
+      { type: "photoKept", photo },
+      { type: "photoRead", analysis: { ...analysis(), condition } },
+    );
+    expect(factsInput(graded).condition).toBe("fair");
+    const told = after(graded, { type: "factsChanged", facts: { condition: "good" } });
+    expect(factsInput(told).condition).toBe("good");
+    const moved = after(graded, { type: "factsChanged", facts: { room: "bath" } });
+    expect(factsInput(moved).condition).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import {
   applyUpgrade,
   deleteUpgrade,
   previewUpgrade,
+  recommendationStateOf,
   redoUpgrade,
   regenerateUpgrade,
   revertToStep,
@@ -50,6 +51,8 @@ export interface Reading {
   /** 0 to 1. */
   readonly confidence: number;
   readonly found: Analysis["found"];
+  /** The room's grade as the photo shows it; null where only its owner can tell. */
+  readonly condition: Analysis["condition"];
   readonly questions: readonly Question[];
   readonly assumedPropertyValue: Cents | null;
 }
@@ -67,6 +70,12 @@ export interface QuickQuoteState {
   readonly latestOwn: readonly OwnFigures[];
   /** Ids whose preview is asked for; the first one is being drawn. */
   readonly queue: readonly string[];
+  /** Ids whose preview this machine shall draw, because the model could not. */
+  readonly drafts: readonly string[];
+  /** Why the model made no preview, in plain words, by id. */
+  readonly failures: Readonly<Record<string, string>>;
+  /** The photo was not read because the model could not: this machine can. */
+  readonly unreadByModel: boolean;
   /** Notes of the previews by their picture's reference. */
   readonly notes: Readonly<Record<string, PreviewNote>>;
 }
@@ -76,11 +85,12 @@ export type QuickQuoteAction =
   | { type: "photoRefused"; problem: string }
   | { type: "photoKept"; photo: Photo }
   | { type: "photoRead"; analysis: Analysis }
-  | { type: "photoUnread" }
+  | { type: "photoUnread"; byModel: boolean }
   | { type: "startedOver" }
   | { type: "factsChanged"; facts: Partial<Facts> }
   | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
-  | { type: "previewAsked"; id: string }
+  | { type: "previewAsked"; id: string; draft?: boolean }
+  | { type: "previewFailed"; id: string; why: string }
   | { type: "previewCancelled"; id: string }
   | { type: "previewMade"; id: string; image: string; note: PreviewNote }
   | { type: "applied"; id: string }
@@ -103,6 +113,9 @@ export const NOTHING_YET: QuickQuoteState = {
   latest: [],
   latestOwn: [],
   queue: [],
+  drafts: [],
+  failures: {},
+  unreadByModel: false,
   notes: {},
 };
 
@@ -111,9 +124,19 @@ export function roomOf(state: Pick<QuickQuoteState, "facts" | "reading">): RoomK
   return state.facts.room ?? state.reading?.roomType ?? "other";
 }
 
+/** The room's condition: as its owner says, else as the photo of that room shows. */
+export function conditionOf({
+  facts,
+  reading,
+}: Pick<QuickQuoteState, "facts" | "reading">): Facts["condition"] {
+  const same = facts.room === null || facts.room === reading?.roomType;
+  return facts.condition ?? (same ? reading?.condition?.word : undefined);
+}
+
 /** Facts in the shape of the calls. */
 export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): GivenFacts {
-  const { condition, size, age, zip, propertyValue } = state.facts;
+  const { size, age, zip, propertyValue } = state.facts;
+  const condition = conditionOf(state);
   return {
     room: roomOf(state),
     found: state.reading?.found.map((each) => ({ ...each })) ?? [],
@@ -146,6 +169,26 @@ function changed(
   return { ...state, work: { ...state.work, recommendations } };
 }
 
+function without(failures: QuickQuoteState["failures"], id: string): QuickQuoteState["failures"] {
+  const { [id]: _gone, ...others } = failures;
+  return others;
+}
+
+function previewAsked(
+  state: QuickQuoteState,
+  { id, draft = false }: { id: string; draft?: boolean },
+): QuickQuoteState {
+  if (state.queue.includes(id)) return state;
+  const others = state.drafts.filter((each) => each !== id);
+  const failures = without(state.failures, id);
+  return {
+    ...state,
+    failures,
+    drafts: draft ? [...others, id] : others,
+    queue: [...state.queue, id],
+  };
+}
+
 function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
   return state.queue.includes(id)
     ? { ...state, queue: state.queue.filter((each) => each !== id) }
@@ -159,22 +202,48 @@ function factsAfter(before: Facts, change: Partial<Facts>): Facts {
   return { ...(moved ? kept : before), ...change };
 }
 
+/** Whether a model that saw the photo made the list, and the room is still the one that it saw. */
+function listedByModel({ work, reading }: QuickQuoteState, answer: Estimate): boolean {
+  const saw = work.recommendations.some(({ by, worded }) => by === "model" && !worded);
+  return saw && reading?.roomType === answer.roomType;
+}
+
+/** What a model listed for the photo stands in place of the catalogue's list. */
+function besideModels(state: QuickQuoteState, answer: Estimate): readonly RecommendationAnswer[] {
+  return listedByModel(state, answer) ? [] : answer.recommendedUpgrades;
+}
+
+/** Another room than the model saw: what it listed and nobody looked at goes. */
+function withoutOtherRoom(state: QuickQuoteState, answer: Estimate): QuickQuoteState {
+  if (listedByModel(state, answer)) return state;
+  const recommendations = state.work.recommendations.filter(
+    (each) => each.by !== "model" || each.worded || recommendationStateOf(each) !== "suggested",
+  );
+  return { ...state, work: { ...state.work, recommendations } };
+}
+
 /** Takes a list as it was answered: the reading follows, and what nobody brings any more leaves the queue. */
 function withList(
   state: QuickQuoteState,
   answer: Estimate,
   own: readonly OwnFigures[] = [],
 ): QuickQuoteState {
-  const work = refine(state.work, answer.recommendedUpgrades, own);
+  const list = besideModels(state, answer);
+  const work = refine(withoutOtherRoom(state, answer).work, list, own);
   const here = new Set(work.recommendations.map(({ id }) => id));
   const { questions, assumedPropertyValue } = answer;
-  const reading = state.reading ?? { roomType: answer.roomType, confidence: 1, found: [] };
+  const reading = state.reading ?? {
+    roomType: answer.roomType,
+    confidence: 1,
+    found: [],
+    condition: null,
+  };
   return {
     ...state,
     phase: "ready",
     reading: { ...reading, questions, assumedPropertyValue },
     work,
-    latest: answer.recommendedUpgrades,
+    latest: list,
     latestOwn: own,
     queue: state.queue.filter((id) => here.has(id)),
   };
@@ -191,14 +260,15 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     case "photoKept":
       return { ...state, phase: "reading", photo: action.photo };
     case "photoUnread":
-      return { ...state, phase: "unread" };
+      return { ...state, phase: "unread", unreadByModel: action.byModel };
     case "startedOver":
       return afresh(state);
     case "photoRead": {
       const { analysis } = action;
-      const { roomType, confidence, found } = analysis;
+      const { roomType, confidence, found, condition } = analysis;
       const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      const reading = { roomType, confidence, found, questions: [], assumedPropertyValue: null };
+      const seen = { roomType, confidence, found, condition };
+      const reading = { ...seen, questions: [], assumedPropertyValue: null };
       return withList({ ...state, work, reading }, analysis);
     }
     case "factsChanged":
@@ -209,9 +279,11 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return withList({ ...state, work }, action.estimate, action.own);
     }
     case "previewAsked":
-      return state.queue.includes(action.id)
-        ? state
-        : { ...state, queue: [...state.queue, action.id] };
+      return previewAsked(state, action);
+    case "previewFailed": {
+      const failures = { ...state.failures, [action.id]: action.why };
+      return { ...withoutQueued(state, action.id), failures };
+    }
     case "previewCancelled":
       return withoutQueued(state, action.id);
     case "previewMade": {

@@ -20,16 +20,22 @@ function begin(take: () => Promise<void>): void {
 
 /** The photo could not be read: try again, take another, or say which room it is and go on. */
 function UnreadPhoto({ quote }: { quote: QuickQuote }) {
+  const { unreadByModel } = quote.state;
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="sr-only">{t.title()}</h1>
       <ErrorState
-        title={t.failed.title()}
-        onRetry={quote.readAgain}
+        title={unreadByModel ? t.engine.unread() : t.failed.title()}
+        onRetry={() => quote.readAgain()}
         action={
-          <Button variant="quiet" onClick={quote.leave}>
-            {t.failed.other()}
-          </Button>
+          <>
+            {unreadByModel ? (
+              <Button onClick={() => quote.readAgain("machine")}>{t.engine.read()}</Button>
+            ) : null}
+            <Button variant="quiet" onClick={quote.leave}>
+              {t.failed.other()}
+            </Button>
+          </>
         }
       />
       <div className="border-t border-line pt-6">

@@ -17,10 +17,14 @@ function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
     : kept;
 }
 
-/** One in its owner's words: they stay, the figures are new. */
+/** One in its owner's words, or in a model's that saw the photo: they stay, the figures are new. */
 function refigured(before: Upgrade, answer: RecommendationAnswer): Upgrade {
-  const { title, description, request } = before;
-  return withLife(before, { ...upgradeOf(answer), title, description, request });
+  const { title, description, request, by, reasons, priority, category } = before;
+  const words =
+    by === "model"
+      ? { title, description, request, by, reasons, priority, category }
+      : { title, description, request };
+  return withLife(before, { ...upgradeOf(answer), ...words });
 }
 
 /**
@@ -43,10 +47,14 @@ export function refine(
   const listed = list.map((answer) => {
     const known = before.get(answer.id);
     if (!known) return upgradeOf(answer);
-    return known.worded ? inOwnWords(known) : withLife(known, upgradeOf(answer));
+    return known.worded || known.by === "model"
+      ? inOwnWords(known)
+      : withLife(known, upgradeOf(answer));
   });
   const others = work.recommendations
     .filter((each) => !named.has(each.id))
-    .filter((each) => each.worded || recommendationStateOf(each) !== "suggested");
+    .filter(
+      (each) => each.worded || each.by === "model" || recommendationStateOf(each) !== "suggested",
+    );
   return { ...work, recommendations: [...listed, ...others.map(inOwnWords)] };
 }

@@ -1,7 +1,7 @@
 import { readAmount, writeAmount } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
@@ -20,14 +20,13 @@ const LEAST_VALUE = 1_000_000;
 
 function OneTapQuestion({
   question,
-  facts,
+  given,
   onChange,
 }: {
   question: Question;
-  facts: Facts;
+  given: Facts["condition"] | number;
   onChange: (facts: Partial<Facts>) => void;
 }) {
-  const given = facts[question.key];
   return (
     <Chips
       label={question.label}
@@ -128,15 +127,31 @@ function ZipField({ zip, onChange }: { zip: string; onChange: (zip: string) => v
   );
 }
 
+/** Why the photo has its grade (PIC-06). */
+function SeenCondition({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <div className="-mt-3 text-sm text-ink-soft">
+      <p>{t.engine.condition()}</p>
+      <ul className="mt-1 list-disc pl-5 marker:text-brass">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface RoomFactsProps {
   facts: Facts;
+  /** As the owner says, else as the photo shows. */
+  condition: Facts["condition"];
   reading: Reading;
   refining: boolean;
   onChange: (facts: Partial<Facts>) => void;
 }
 
 /** One-tap questions, the home's value and ZIP: each answer refines list, cost and gain in place. */
-export function RoomFacts({ facts, reading, refining, onChange }: RoomFactsProps) {
+export function RoomFacts({ facts, condition, reading, refining, onChange }: RoomFactsProps) {
   const id = useId();
   // On a phone the questions stand between the photo and the list: there they open at a tap.
   const [open, setOpen] = useState(false);
@@ -181,12 +196,16 @@ export function RoomFacts({ facts, reading, refining, onChange }: RoomFactsProps
         className={cx("mt-5 flex-col gap-6 lg:flex", open ? "flex" : "hidden")}
       >
         {reading.questions.map((question) => (
-          <OneTapQuestion
-            key={question.key}
-            question={question}
-            facts={facts}
-            onChange={onChange}
-          />
+          <Fragment key={question.key}>
+            <OneTapQuestion
+              question={question}
+              given={question.key === "condition" ? condition : facts[question.key]}
+              onChange={onChange}
+            />
+            {question.key === "condition" && facts.condition === undefined && condition ? (
+              <SeenCondition reasons={reading.condition?.reasons ?? []} />
+            ) : null}
+          </Fragment>
         ))}
         <HomeValue
           value={facts.propertyValue}

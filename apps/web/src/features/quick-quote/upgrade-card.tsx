@@ -11,11 +11,18 @@ import { OwnCost } from "./own-cost.tsx";
 import type { Photo, PreviewNote } from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { UpgradeFigures } from "./upgrade-figures.tsx";
-import { PreviewNotes, PreviewPicture, PreviewProgress } from "./upgrade-preview.tsx";
+import {
+  PreviewFailure,
+  PreviewNotes,
+  PreviewPicture,
+  PreviewProgress,
+} from "./upgrade-preview.tsx";
 
 /** What can be done with a card; the screen does it. */
 export interface CardActions {
   preview: (id: string) => void;
+  /** The preview by this machine, for nothing. */
+  draft: (id: string) => void;
   cancelPreview: (id: string) => void;
   apply: (id: string) => void;
   redo: (id: string) => void;
@@ -34,6 +41,10 @@ interface UpgradeCardProps {
   note: PreviewNote | undefined;
   /** Whether its preview is on its way. */
   drawing: "no" | "now" | "waiting";
+  /** A model makes its preview. */
+  byModel: boolean;
+  /** Why a model made none. */
+  failure: string | undefined;
   refining: boolean;
   actions: CardActions;
 }
@@ -172,7 +183,7 @@ function useKeptFocus(face: string) {
 
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
-  const { upgrade, photo, base, note, drawing, refining, actions } = props;
+  const { upgrade, photo, base, note, drawing, byModel, failure, refining, actions } = props;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
   const state = recommendationStateOf(upgrade);
@@ -233,9 +244,13 @@ export function UpgradeCard(props: UpgradeCardProps) {
           <div data-actions>
             <PreviewProgress
               waiting={drawing === "waiting"}
+              byModel={byModel}
               onCancel={() => actions.cancelPreview(id)}
             />
           </div>
+        )}
+        {failure === undefined || drawing !== "no" || state !== "suggested" ? null : (
+          <PreviewFailure why={failure} title={title} onDraft={() => actions.draft(id)} />
         )}
         <div data-actions className="flex flex-wrap items-center gap-2">
           <MainButtons {...props} />

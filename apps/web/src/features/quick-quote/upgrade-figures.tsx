@@ -35,7 +35,7 @@ export function UpgradeFigures({ cost, valueGain, refining }: UpgradeFiguresProp
   return (
     <dl
       className={cx(
-        "grid grid-cols-3 gap-x-3 transition-opacity duration-200 *:min-w-0",
+        "grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-4 transition-opacity duration-200 *:min-w-0",
         refining && "opacity-50",
       )}
     >

@@ -1,18 +1,60 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { Check, Minus } from "lucide-react";
+import { Check, Minus, PencilRuler } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { formatPercent } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
+import { Notice } from "#ui/states.tsx";
 import { CompareView, MadeBadge } from "./compare-view.tsx";
 import type { Photo, PreviewNote } from "./quick-quote-state.ts";
 import { useLong } from "./reading-photo.tsx";
 
+interface PreviewProgressProps {
+  waiting: boolean;
+  byModel: boolean;
+  onCancel: () => void;
+}
+
+interface PreviewFailureProps {
+  /** In plain words. */
+  why: string;
+  title: string;
+  onDraft: () => void;
+}
+
+/** A model made no picture: why, and the draft of this machine at one tap (PIC-03). */
+export function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
+  return (
+    <Notice
+      tone="brass"
+      title={t.engine.failed()}
+      action={
+        <Button
+          size="sm"
+          icon={<PencilRuler />}
+          aria-label={t.engine.draftOf({ title })}
+          onClick={onDraft}
+        >
+          {t.engine.draft()}
+        </Button>
+      }
+    >
+      {why}
+    </Notice>
+  );
+}
+
+/** From which part on it is said that a model changed what it should not, 0 to 1. */
+const LARGE_DRIFT = 0.15;
+
 /** A preview on its way: drawn now, or waiting for the one before it. */
-export function PreviewProgress({ waiting, onCancel }: { waiting: boolean; onCancel: () => void }) {
-  const label = waiting ? t.preview.waiting() : t.preview.drawing();
+export function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
+  const drawing = byModel ? t.engine.drawing() : t.preview.drawing();
+  const label = waiting ? t.preview.waiting() : drawing;
   const long = useLong(label);
   return (
     <Progress
       label={label}
-      {...(long && !waiting ? { step: t.preview.slow() } : {})}
+      {...(long && !waiting ? { step: byModel ? t.engine.slow() : t.preview.slow() } : {})}
       onCancel={onCancel}
     />
   );
@@ -20,7 +62,12 @@ export function PreviewProgress({ waiting, onCancel }: { waiting: boolean; onCan
 
 /** What of the request is in the picture and what is not (PIC-01). */
 export function PreviewNotes({ note }: { note: PreviewNote }) {
-  const { done, notDone } = note;
+  const { kind, done, notDone, drift } = note;
+  if (kind === "model") {
+    if (drift < LARGE_DRIFT) return null;
+    const percent = formatPercent(drift * 100, { digits: 0 });
+    return <Notice tone="slate">{t.engine.drift({ percent })}</Notice>;
+  }
   if (done.length === 0 && notDone.length === 0) return null;
   return (
     <div className="grid gap-3 text-sm sm:grid-cols-2">

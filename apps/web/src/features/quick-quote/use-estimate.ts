@@ -5,24 +5,33 @@ import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failure.tsx";
 import type { OwnFigures } from "./refine.ts";
+import type { Upgrade } from "./upgrade.ts";
 import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-state.ts";
 
 /** How long a change of the facts rests before it is asked about, in ms: typing comes in bursts. */
 const REST_MS = 150;
+
+/** What an upgrade is priced by: a model's own words for what to draw, else its owner's. */
+const wordsOf = ({ by, request, customPrompt }: Upgrade) =>
+  by === "model" || customPrompt === "" ? request : customPrompt;
 
 /**
  * New figures for what is in its owner's words: no list names it, so each is asked about. Quick, so
  * that a cancelled one only loses its answer: a preview may be under way in the same engine.
  */
 function askAboutOwn(backend: Backend, state: QuickQuoteState): Promise<OwnFigures[]> {
-  const worded = shownRecommendations(state.work).filter((each) => each.worded);
+  const worded = shownRecommendations(state.work).filter(
+    (each) => (each.worded || each.by === "model") && each.cost.origin.kind !== "model",
+  );
   return Promise.all(
-    worded.map(async ({ id, customPrompt }) => ({
-      id,
+    worded.map(async (upgrade) => ({
+      id: upgrade.id,
       answer: await backend.call("quickQuote.regenerateWithNewPrompt", {
         ...factsInput(state),
         image: state.work.originalImage,
-        newPrompt: customPrompt,
+        newPrompt: wordsOf(upgrade),
+        // Figures alone: a model would be paid for words that stay as they are.
+        engine: "machine",
       }),
     })),
   );

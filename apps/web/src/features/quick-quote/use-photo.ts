@@ -1,12 +1,14 @@
+import { isTooSmallToJudge } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type Dispatch, useCallback, useEffect, useRef } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
-import { type PreparedPhoto, preparePhoto } from "#parts/prepare-photo.ts";
+import { type PreparedPhoto, preparePhoto, tooSmall } from "#parts/prepare-photo.ts";
 import type { Facts, Photo, QuickQuoteAction } from "./quick-quote-state.ts";
 
 /** The pixels of a kept picture, by looking at it. */
@@ -19,7 +21,9 @@ async function measure(backend: Backend, reference: string): Promise<Photo> {
 
 /** Why a photo was not taken, with a way out where this browser alone is the reason (PIC-07). */
 function problemOf(prepared: PreparedPhoto & { ok: false }): string {
-  return prepared.undecoded ? t.problem.undecoded() : (errorSentence(prepared.fault) ?? "");
+  return prepared.undecoded
+    ? t.problem.undecoded()
+    : (errorSentence(prepared.fault, prepared.details) ?? "");
 }
 
 function toastUnprocessed(): void {
@@ -53,11 +57,11 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
   );
 
   const read = useCallback(
-    async (reference: string, signal: AbortSignal) => {
+    async (reference: string, signal: AbortSignal, engine?: "machine") => {
       try {
         const analysis = await backend.call(
           "quickQuote.analyze",
-          { image: reference, zip, propertyValue },
+          { image: reference, zip, propertyValue, engine },
           { signal },
         );
         if (!signal.aborted) dispatch({ type: "photoRead", analysis });
@@ -68,7 +72,7 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
           description: failureMessage(error, t.toast.tryAgain()),
           tone: "destructive",
         });
-        dispatch({ type: "photoUnread" });
+        dispatch({ type: "photoUnread", byModel: machineCanInstead(error) });
       }
     },
     [backend, dispatch, zip, propertyValue],
@@ -79,7 +83,7 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
       const signal = begin();
       dispatch({ type: "photoChosen" });
       try {
-        const prepared = await preparePhoto(file, signal);
+        const prepared = await preparePhoto(file, signal, "judged");
         if (signal.aborted) return;
         // What only this browser cannot decode goes up whole: the server prepares it the same way.
         const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
@@ -92,6 +96,11 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
           ? { reference, width: prepared.width, height: prepared.height }
           : await measure(backend, reference);
         if (signal.aborted) return;
+        // What only the server decoded is measured now.
+        if (isTooSmallToJudge(kept)) {
+          refuse(problemOf(tooSmall(kept)));
+          return;
+        }
         dispatch({ type: "photoKept", photo: kept });
         await read(reference, signal);
       } catch (error) {
@@ -122,12 +131,15 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
     [begin, dispatch, take],
   );
 
-  const readAgain = useCallback(() => {
-    if (photo === null) return;
-    const signal = begin();
-    dispatch({ type: "photoKept", photo });
-    void read(photo.reference, signal);
-  }, [begin, dispatch, photo, read]);
+  const readAgain = useCallback(
+    (engine?: "machine") => {
+      if (photo === null) return;
+      const signal = begin();
+      dispatch({ type: "photoKept", photo });
+      void read(photo.reference, signal, engine);
+    },
+    [begin, dispatch, photo, read],
+  );
 
   /** Stops whatever is being done with the photo and goes back to choosing one. */
   const leave = useCallback(() => {

@@ -2,6 +2,7 @@ import { baseImage } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { type Dispatch, useEffect } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
@@ -20,12 +21,13 @@ async function fetched(url: string): Promise<void> {
  */
 export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction>): void {
   const backend = useBackend();
-  const { work, queue } = state;
+  const { work, queue, drafts } = state;
   const image = baseImage(work);
   const next = work.recommendations.find(({ id }) => id === queue[0]);
   const room = roomOf(state);
   const { id = "", title = "", description = "", request = "" } = next ?? {};
   const { customPrompt = "", mask = "" } = next ?? {};
+  const draft = drafts.includes(id);
 
   useEffect(() => {
     if (id === "") return undefined;
@@ -42,6 +44,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             request,
             room,
             ...(mask === "" ? {} : { mask }),
+            ...(draft ? { engine: "machine" } : {}),
           },
           { signal: controller.signal },
         );
@@ -50,15 +53,17 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
         if (!controller.signal.aborted) dispatch({ type: "previewMade", id, image: drawn, note });
       } catch (error) {
         if (controller.signal.aborted) return;
+        const why = failureMessage(error, t.toast.tryAgain());
         toasts.show({
           title: t.toast.generationFailed(),
-          description: failureMessage(error, t.toast.tryAgain()),
+          description: why,
           tone: "destructive",
         });
-        dispatch({ type: "previewCancelled", id });
+        const offers = machineCanInstead(error);
+        dispatch(offers ? { type: "previewFailed", id, why } : { type: "previewCancelled", id });
       }
     };
     void draw();
     return () => controller.abort();
-  }, [backend, dispatch, id, image, title, description, request, customPrompt, mask, room]);
+  }, [backend, dispatch, id, image, title, description, request, customPrompt, mask, room, draft]);
 }

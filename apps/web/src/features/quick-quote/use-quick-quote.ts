@@ -4,6 +4,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { useEffect, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
+import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
 import {
@@ -19,7 +20,7 @@ import { usePhoto } from "./use-photo.ts";
 import { usePreviews } from "./use-previews.ts";
 
 /** What became of words that somebody typed. */
-export type WordsAnswer = "done" | "empty" | "too-long" | "failed";
+export type WordsAnswer = "done" | "empty" | "too-long" | "failed" | "model-failed";
 
 function tellFailed(description: string): void {
   toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive" });
@@ -64,6 +65,8 @@ export function useQuickQuote() {
     ...photo,
     changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
     preview: (id: string) => dispatch({ type: "previewAsked", id }),
+    /** The same by this machine, for nothing. */
+    draft: (id: string) => dispatch({ type: "previewAsked", id, draft: true }),
     cancelPreview: (id: string) => dispatch({ type: "previewCancelled", id }),
     redo: (id: string) => dispatch({ type: "redone", id }),
     apply(id: string) {
@@ -84,7 +87,7 @@ export function useQuickQuote() {
       dispatch({ type: "areaPainted", id, mask, prompt }),
 
     /** Adds an upgrade in the owner's words (QQ-13, QQ-14). */
-    async addCustom(text: string, signal: AbortSignal): Promise<WordsAnswer> {
+    async addCustom(text: string, signal: AbortSignal, engine?: "machine"): Promise<WordsAnswer> {
       const wish = readWish(text);
       if (!wish.ok && wish.refusal.code === "field.required") {
         toasts.show({
@@ -98,7 +101,7 @@ export function useQuickQuote() {
       try {
         const answer: RecommendationAnswer = await backend.call(
           "quickQuote.generateCustomRecommendation",
-          { ...factsInput(state), image: work.originalImage, customPrompt: wish.value },
+          { ...factsInput(state), image: work.originalImage, customPrompt: wish.value, engine },
         );
         if (signal.aborted) return "failed";
         dispatch({ type: "added", answer, prompt: wish.value });
@@ -106,12 +109,17 @@ export function useQuickQuote() {
         return "done";
       } catch (error) {
         if (!signal.aborted) tellFailed(failureMessage(error, t.toast.tryAgain()));
-        return "failed";
+        return machineCanInstead(error) ? "model-failed" : "failed";
       }
     },
 
     /** Proposes a recommendation anew in the owner's words (QQ-15, QQ-16). */
-    async regenerate(upgrade: Upgrade, text: string, signal: AbortSignal): Promise<WordsAnswer> {
+    async regenerate(
+      upgrade: Upgrade,
+      text: string,
+      signal: AbortSignal,
+      engine?: "machine",
+    ): Promise<WordsAnswer> {
       const { id, title: originalTitle, description: originalDescription } = upgrade;
       const wish = readWish(text);
       const missing = !wish.ok && wish.refusal.code === "field.required";
@@ -133,6 +141,7 @@ export function useQuickQuote() {
             originalTitle,
             originalDescription,
             newPrompt: wish.value,
+            engine,
           },
         );
         if (signal.aborted) return "failed";
@@ -141,7 +150,7 @@ export function useQuickQuote() {
         return "done";
       } catch (error) {
         if (!signal.aborted) tellFailed(failureMessage(error, t.toast.regenerateFailed()));
-        return "failed";
+        return machineCanInstead(error) ? "model-failed" : "failed";
       }
     },
   };

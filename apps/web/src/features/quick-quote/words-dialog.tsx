@@ -18,7 +18,7 @@ interface WordsDialogProps {
   /** Wishes to begin with, at a tap. */
   ideas?: readonly string[];
   /** Sends the words; closes when done. */
-  onSubmit: (text: string, signal: AbortSignal) => Promise<WordsAnswer>;
+  onSubmit: (text: string, signal: AbortSignal, engine?: "machine") => Promise<WordsAnswer>;
   onClose: () => void;
 }
 
@@ -28,23 +28,30 @@ export default function WordsDialog(props: WordsDialogProps) {
   const [text, setText] = useState(start);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
+  /** The model failed: this machine can do it for nothing. */
+  const [without, setWithout] = useState(false);
   const controller = useRef<AbortController | null>(null);
   const form = useId();
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (engine?: "machine") => {
     if (busy) return;
     controller.current = new AbortController();
     const { signal } = controller.current;
     setBusy(true);
-    const answer = await props.onSubmit(text, signal);
+    const answer = await props.onSubmit(text, signal, engine);
     if (signal.aborted) return;
     setBusy(false);
+    setWithout(answer === "model-failed");
     if (answer === "done") onClose();
     if (answer === "too-long")
       setFault(errorSentence("field.too_long", { most: LONGEST_PROMPT }) ?? "");
+  };
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
 
   return (
@@ -57,13 +64,18 @@ export default function WordsDialog(props: WordsDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t.duplicates.cancel()}</Button>
+          {without ? (
+            <Button disabled={busy} onClick={() => void submit("machine")}>
+              {t.engine.words()}
+            </Button>
+          ) : null}
           <Button variant="primary" type="submit" form={form} loading={busy}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate onSubmit={send}>
         <Field label={label} error={fault}>
           <TextArea
             data-autofocus

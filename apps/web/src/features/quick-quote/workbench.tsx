@@ -1,15 +1,17 @@
 import { baseImage, recommendationStateOf } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ListX, Plus } from "lucide-react";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
-import { type Photo, type RoomKind, roomOf } from "./quick-quote-state.ts";
+import { type Photo, type RoomKind, conditionOf, roomOf } from "./quick-quote-state.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
@@ -19,9 +21,9 @@ import { UpgradeCard } from "./upgrade-card.tsx";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 
-const WordsDialog = lazy(() => import("./words-dialog.tsx"));
-const DuplicatesDialog = lazy(() => import("./duplicates-dialog.tsx"));
-const MaskEditor = lazy(() => import("./mask-editor.tsx"));
+const WordsDialog = late(() => import("./words-dialog.tsx"));
+const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
+const MaskEditor = late(() => import("./mask-editor.tsx"));
 
 /** What lies over the screen; with the id of the card that it is about. */
 type Overlay = { kind: "custom" | "startOver" } | { kind: "words" | "mask"; id: string };
@@ -35,11 +37,13 @@ function ideasFor(room: RoomKind): string[] {
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
 export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
   const { state, shown, refining } = quote;
-  const { work, facts, reading, queue, notes } = state;
+  const { work, facts, reading, queue, notes, drafts, failures } = state;
+  const { mode } = useBackend();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const request = useQuoteRequest(work);
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
+  const byModel = mode === "live" && capabilities.data?.imageModel === true;
   const stage = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const added = useRef(false);
@@ -99,6 +103,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
               key={photo.reference}
               facts={facts}
               reading={reading}
+              condition={conditionOf(state)}
               refining={refining}
               onChange={quote.changeFacts}
             />
@@ -106,7 +111,11 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         </div>
         <Section
           title={t.cards.title()}
-          description={t.cards.count({ count: shown.length })}
+          description={
+            byModel
+              ? `${t.cards.count({ count: shown.length })}. ${t.engine.price()}`
+              : t.cards.count({ count: shown.length })
+          }
           actions={add}
         >
           {shown.length === 0 ? (
@@ -129,6 +138,8 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                           ? "waiting"
                           : "no"
                     }
+                    byModel={byModel && !drafts.includes(upgrade.id)}
+                    failure={failures[upgrade.id]}
                     refining={refining && recommendationStateOf(upgrade) !== "deleted"}
                     actions={actions}
                   />
@@ -152,8 +163,8 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             placeholder={t.custom.placeholder()}
             submitLabel={t.custom.submit()}
             ideas={ideasFor(room)}
-            onSubmit={async (text, signal) => {
-              const answer = await quote.addCustom(text, signal);
+            onSubmit={async (text, signal, engine) => {
+              const answer = await quote.addCustom(text, signal, engine);
               added.current = answer === "done";
               return answer;
             }}
@@ -167,7 +178,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             label={t.words.label()}
             submitLabel={t.words.submit()}
             start={about.customPrompt === "" ? about.request : about.customPrompt}
-            onSubmit={(text, signal) => quote.regenerate(about, text, signal)}
+            onSubmit={(text, signal, engine) => quote.regenerate(about, text, signal, engine)}
             onClose={close}
           />
         ) : null}

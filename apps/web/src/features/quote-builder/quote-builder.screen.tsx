@@ -2,14 +2,9 @@ import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ClipboardList } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
-import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { RecordPage } from "#parts/record-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { QuoteBuilder } from "./quote-builder.tsx";
 
@@ -22,41 +17,28 @@ export default function QuoteBuilderScreen() {
   const { mode } = useBackend();
   useTitle(t.title());
   const source = quoteId === "" ? latest : named;
-  const failure = failureOf(source);
-  const quote = quoteId === "" ? (latest.data?.quote ?? null) : (named.data ?? null);
-  if (source.isPending) {
-    return (
-      <Page width="full">
-        <PageHeader title={t.title()} lead={t.lead()} />
-        <div aria-busy="true">
-          <Skeleton className="h-96 w-full" />
-        </div>
-      </Page>
-    );
-  }
+  const quote = quoteId === "" ? latest.data?.quote : named.data;
   // In a browser's own store everybody reads the request; the others change nothing (column L).
   const reads = mode !== "live" || quote?.standing === "owner" || quote?.standing === "admin";
-  if (failure === null && quote !== null && reads)
-    return <QuoteBuilder key={quote.id} quote={quote} />;
-  const missing = failure === null || codeOf(failure) === "quote.not_found";
   return (
-    <Page>
-      <PageHeader title={t.title()} lead={t.lead()} />
-      {failure !== null && !missing ? (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
-      ) : (
-        <EmptyState
-          title={t.empty()}
-          picture={<ClipboardList />}
-          action={
-            <ButtonLink href="/quick-quote" variant="primary">
-              {t.emptyAction()}
-            </ButtonLink>
-          }
-        >
-          {t.emptyLine()}
-        </EmptyState>
-      )}
-    </Page>
+    <RecordPage
+      title={t.title()}
+      lead={t.lead()}
+      width="full"
+      source={source}
+      record={reads ? quote : null}
+      missing={{
+        title: t.empty(),
+        line: t.emptyLine(),
+        picture: <ClipboardList />,
+        action: (
+          <ButtonLink href="/quick-quote" variant="primary">
+            {t.emptyAction()}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(shown) => <QuoteBuilder key={shown.id} quote={shown} />}
+    </RecordPage>
   );
 }

@@ -24,10 +24,11 @@ import { useAddress } from "./use-address.ts";
 import { editsOf } from "./use-quote-edit.ts";
 import { ValuationCard } from "./valuation-card.tsx";
 
-/** Why a request cannot be changed. */
-function whyReadOnly(quote: QuoteAnswer): string {
+/** Why a request cannot be changed; a contractor of the demo is told how to go on all the same. */
+function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean): string {
   if (quote.superseded) return t.supersededLine();
-  return quote.locked ? t.lockedLine() : t.readOnlyLine();
+  if (quote.locked) return t.lockedLine();
+  return asDemoContractor ? t.readOnlyDemoLine() : t.readOnlyLine();
 }
 
 function pointTo(part: string): void {
@@ -97,7 +98,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
       />
       {editable ? null : (
         <Card tone="brass" padding="sm" className="mb-8">
-          {whyReadOnly(quote)}
+          {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor")}
         </Card>
       )}
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -1,12 +1,13 @@
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 
-const VersionDialog = lazy(() => import("#parts/version-dialog.tsx"));
+const VersionDialog = late(() => import("#parts/version-dialog.tsx"));
 
 interface VersionLineProps {
   quote: QuoteAnswer;

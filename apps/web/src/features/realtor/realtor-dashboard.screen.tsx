@@ -1,8 +1,9 @@
 import { realtorTexts as t } from "@oneup/texts";
-import { ScanSearch } from "lucide-react";
-import { Suspense, lazy } from "react";
+import { BadgeCheck, ScanSearch } from "lucide-react";
+import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -10,7 +11,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { SampleClients } from "./sample-clients.tsx";
 
-const OwnClients = lazy(() => import("./own-clients.tsx"));
+const OwnClients = late(() => import("./own-clients.tsx"));
 
 /** An account's own clients; nobody else's account has any. */
 function Live() {
@@ -35,6 +36,7 @@ function Live() {
 /** `/realtor-dashboard`: clients, what their homes could gain, and their quotes (DASH-13..16). */
 export default function RealtorDashboardScreen() {
   const { mode, starting = false } = useBackend();
+  const me = useMe();
   useTitle(t.title());
   return (
     <Page>
@@ -42,14 +44,21 @@ export default function RealtorDashboardScreen() {
         title={t.title()}
         lead={t.lead()}
         actions={
-          // An account that analysed something asks for another address (S-14).
-          <ButtonLink
-            href={mode === "live" ? "/app?new" : "/app"}
-            variant="primary"
-            icon={<ScanSearch />}
-          >
-            {t.analyze()}
-          </ButtonLink>
+          <>
+            {me?.userType === "realtor" && !me.isDemo ? (
+              <ButtonLink href="/verification" icon={<BadgeCheck />}>
+                {t.verification()}
+              </ButtonLink>
+            ) : null}
+            {/* An account that analysed something asks for another address (S-14). */}
+            <ButtonLink
+              href={mode === "live" ? "/app?new" : "/app"}
+              variant="primary"
+              icon={<ScanSearch />}
+            >
+              {t.analyze()}
+            </ButtonLink>
+          </>
         }
       />
       {starting ? <ListSkeleton /> : mode === "live" ? <Live /> : <SampleClients />}

@@ -34,7 +34,7 @@ function figureOf({ estimatedValueAdd }: ClientProperty): Figure {
 
 /** The newest of the client's requests in the demo's town; nothing before there is one. */
 function BidsLink({ address }: Pick<ClientProperty, "address">) {
-  const [newest] = sampleProjects
+  const [newest] = sampleProjects()
     .filter((quote) => quote.address.line === address)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   if (newest === undefined) return null;

@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -67,13 +68,13 @@ function WhoFields({ form }: { form: Form }) {
         label={t.who.password()}
         required
         error={faults.password}
-        hint={isDemo ? t.who.passwordDemo() : t.who.passwordHint()}
+        hint={isDemo ? t.who.passwordDemo() : t.who.passwordHint({ least: SHORTEST_PASSWORD })}
       >
         <TextInput
           name="password"
           type={shown ? "text" : "password"}
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={LONGEST_PASSWORD}
           value={form.password}
           onChange={(event) => form.typePassword(event.currentTarget.value)}
           adornmentEnd={
@@ -97,7 +98,12 @@ function RegistrationForm({ form }: { form: Form }) {
   // Once, when the page that was rendered ahead comes to life.
   const isAlive = useRef(false);
   useEffect(() => {
-    if (!isAlive.current && fields.current) adopt(fields.current);
+    if (!isAlive.current && fields.current) {
+      adopt(fields.current);
+      // A file that was chosen before is heard of again, as if it were chosen now.
+      const chooser = fields.current.querySelector<HTMLInputElement>('input[type="file"]');
+      if (chooser?.files?.length) chooser.dispatchEvent(new Event("change", { bubbles: true }));
+    }
     isAlive.current = true;
   }, [adopt]);
   const submit = (event: FormEvent<HTMLFormElement>) => {

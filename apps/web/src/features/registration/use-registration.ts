@@ -1,4 +1,10 @@
-import { type Profession, missingRegistrationFields } from "@oneup/domain";
+import {
+  type Profession,
+  SHORTEST_PASSWORD,
+  isEmail,
+  isShortPassword,
+  missingRegistrationFields,
+} from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,8 +18,6 @@ import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from
 
 /** AUTH-16. */
 const TO_LOGIN_MS = 2_000;
-const SHORTEST_PASSWORD = 10;
-const EMAIL = /^\S+@\S+\.\S+$/;
 
 const EMPTY = {
   ...EMPTY_STATEMENT,
@@ -68,8 +72,13 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   useEffect(() => () => clearTimeout(leaving.current), []);
   const { starting = false } = backend;
   useEffect(() => {
-    const { typed: before } = early.read();
-    if (!starting && Object.keys(before).length > 0) change(before);
+    if (starting) return;
+    // Read again once this form stands: the one before it heard keys while this one was put together.
+    const before = early.read();
+    if (Object.keys(before.typed).length > 0) change(before.typed);
+    // oxlint-disable-next-line react/set-state-in-effect -- once, with what the other form heard
+    if (before.password !== "") setPassword(before.password);
+    if (before.file !== null) setFile(before.file);
   }, [starting, early, change]);
 
   const note = (part: Partial<Filled>) => {
@@ -97,8 +106,8 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     const draft = { ...statement, userType, email, password, insuranceDocument: "" };
     const found = faultsOfStatement(statement, userType, strict);
     for (const field of missingRegistrationFields(draft)) found[field] = t.form.required();
-    if (found.email === undefined && !EMAIL.test(email.trim())) found.email = t.form.emailWrong();
-    if (strict && found.password === undefined && password.length < SHORTEST_PASSWORD) {
+    if (found.email === undefined && !isEmail(email)) found.email = t.form.emailWrong();
+    if (strict && found.password === undefined && isShortPassword(password)) {
       found.password = t.form.passwordShort({ least: SHORTEST_PASSWORD });
     }
     return found;

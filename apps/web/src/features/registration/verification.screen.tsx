@@ -240,8 +240,8 @@ export default function VerificationScreen() {
           level={1}
           title={me === null || me.isDemo ? t.own.signIn() : t.own.notPro()}
           action={
-            <ButtonLink href={me === null || me.isDemo ? "/login" : "/"} variant="primary">
-              {me === null || me.isDemo ? t.form.signIn() : "OneUp"}
+            <ButtonLink href={me === null || me.isDemo ? "/login" : "/dashboard"} variant="primary">
+              {me === null || me.isDemo ? t.form.signIn() : t.own.toDashboard()}
             </ButtonLink>
           }
         >

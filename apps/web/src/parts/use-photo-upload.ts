@@ -1,18 +1,13 @@
 import { errorSentence } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { sentenceOf } from "#parts/failure.tsx";
-import { preparePhoto } from "#parts/prepare-photo.ts";
-
-/** What the chooser offers; SVG is no photo, and HEIC is named because phones save it. */
-export const PHOTO_TYPES =
-  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
+import { sentenceOf } from "./failure.tsx";
 
 /**
- * Keeps a photo of a room (PIC-07): checked and made small in the browser; what only this browser
- * cannot decode goes up whole. `onKept` is told its reference.
+ * Keeps a photo (PIC-07): checked and made small in the browser, by what is loaded with the first one;
+ * what only this browser cannot decode goes up whole. `onKept` is told its reference.
  */
-export function useRoomPhoto(onKept: (reference: string) => void) {
+export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: string) => void) {
   const backend = useBackend();
   const leaving = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
@@ -27,10 +22,11 @@ export function useRoomPhoto(onKept: (reference: string) => void) {
     setBusy(true);
     setProblem("");
     try {
-      const prepared = await preparePhoto(file, signal);
+      const { preparePhoto } = await import("./prepare-photo.ts");
+      const prepared = await preparePhoto(file, signal, purpose);
       if (signal.aborted) return;
       const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
-      if (!prepared.ok && !whole) setProblem(errorSentence(prepared.fault) ?? "");
+      if (!prepared.ok && !whole) setProblem(errorSentence(prepared.fault, prepared.details) ?? "");
       else {
         const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file);
         if (!signal.aborted) onKept(reference);

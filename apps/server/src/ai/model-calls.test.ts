@@ -1,0 +1,169 @@
+import sharp from "sharp";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FakeModels, draws, fails, says } from "../testing/fake-models.ts";
+import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+
+const fake = new FakeModels();
+let server: TestServer;
+let holly: Browser;
+let photo = "";
+
+beforeAll(async () => {
+  await fake.start();
+  server = await startTestServer({
+    ai: {
+      provider: "openai",
+      apiKey: "sk-of-the-test",
+      baseUrl: fake.url,
+      visionModel: "seeing",
+      imageModel: "painting",
+      deadlineMs: 10_000,
+      limits: { account: 6, house: 100 },
+    },
+  });
+  holly = await server.person({ email: "holly@home.example" });
+  const { store, clock } = server.parts.deps.ports;
+  const grant = { accountId: holly.id, kind: "admin", amount: 500, period: null } as const;
+  await store.transact(({ credits }) => credits.grant({ ...grant, at: clock.now() }));
+  const bytes = await readFile(
+    new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url),
+  );
+  const kept = await server.app.inject({
+    method: "POST",
+    url: "/api/files",
+    headers: { cookie: holly.cookie, "content-type": "image/jpeg" },
+    payload: bytes,
+  });
+  photo = kept.json<{ reference: string }>().reference;
+});
+afterAll(async () => {
+  await server.stop();
+  await fake.stop();
+});
+
+const balance = async () => (await holly.done<{ balance: number }>("GET", "/api/credits")).balance;
+const draw = (more: Record<string, unknown> = {}) =>
+  holly.call("POST", "/api/quick-quote/visualize-single", {
+    image: photo,
+    customPrompt: "navy walls",
+    ...more,
+  });
+const navy = draws(async ({ files }) => {
+  const { width, height } = await sharp(files["image"] ?? files["image[]"]).metadata();
+  const create = { width, height, channels: 3, background: "#1b2a52" } as const;
+  return sharp({ create }).png().toBuffer();
+});
+const proposal = {
+  title: "A bronze dragon",
+  description: "A life-size dragon of bronze beside the island.",
+  request: "a life-size bronze dragon",
+  reason: "Somebody wants it.",
+  category: "art",
+  priority: "low",
+  costLow: 8000,
+  costTypical: 12000,
+  costHigh: 20000,
+  gainLow: 0,
+  gainTypical: 100,
+  gainHigh: 500,
+};
+
+describe("PIC-03 an account with a configured model", () => {
+  it("PIC-03 capabilities say which engine reads and which makes pictures", async () => {
+    const answer = await holly.done("GET", "/api/capabilities");
+    expect(answer).toMatchObject({ imageModel: true, visionModel: true });
+  });
+
+  it("MON-03 PIC-05 API-13 a model's picture costs a credit, says what made it, and links to its photo", async () => {
+    fake.will(navy);
+    const answer = await draw();
+    expect(answer.json()).toMatchObject({ kind: "model", engine: "openai painting", drift: 0 });
+    expect(await balance()).toBe(4);
+    const { image } = answer.json<{ image: string }>();
+    const small = await server.app.inject({
+      method: "GET",
+      url: `${image}?w=480`,
+      headers: { cookie: holly.cookie, accept: "image/webp" },
+    });
+    const { exif } = await sharp(small.rawPayload).metadata();
+    expect(exif?.toString("latin1")).toContain("AI generated");
+    const { store, files } = server.parts.deps.ports;
+    const record = await store.read((session) => session.files.byId(files.idOf(image) ?? ""));
+    expect(record).toMatchObject({
+      kind: "model",
+      request: "navy walls",
+      parentId: files.idOf(photo),
+    });
+  });
+
+  it("PIC-03 a failure costs nothing, says so plainly, and the free draft is one call away", async () => {
+    fake.will(fails(500));
+    const failed = await draw();
+    expect([failed.statusCode, failed.body]).toEqual([
+      502,
+      "The AI service did not give a usable answer. No credit was taken.",
+    ]);
+    expect(await balance()).toBe(4);
+    fake.will(fails(500));
+    const draft = await draw({ engine: "machine" });
+    expect(draft.json()).toMatchObject({ kind: "draft", engine: "on-machine" });
+    expect(fake.calls).toHaveLength(0);
+    expect(await balance()).toBe(4);
+  });
+
+  it("API-15 MON-03 words that no benchmark fits get the model's figures, said to be a model's, for a quarter credit", async () => {
+    fake.will(says(proposal));
+    const added = await holly.done<{ cost: { typical: number; origin: { kind: string } } }>(
+      "POST",
+      "/api/quick-quote/generate-custom-recommendation",
+      { image: photo, customPrompt: "a bronze dragon" },
+    );
+    expect(added).toMatchObject({ title: proposal.title, by: "model", estimatedCost: 12_000 });
+    expect(added.cost).toMatchObject({ typical: 1_200_000, origin: { kind: "model" } });
+    expect(await balance()).toBe(3.75);
+  });
+
+  it("API-12 PIC-06 a photo that was read says the room's condition and why; known upgrades keep published figures", async () => {
+    const known = {
+      ...proposal,
+      title: "Quartz on the counters",
+      request: "white quartz counters",
+    };
+    fake.will(
+      says({
+        room: "kitchen",
+        confidence: 0.9,
+        surfaces: [],
+        condition: [{ surface: "cabinets", step: "broken" }],
+        recommendations: [known, proposal],
+      }),
+    );
+    const answer = await holly.done<{
+      recommendedUpgrades: { title: string; cost: { origin: { kind: string } } }[];
+      condition: unknown;
+    }>("POST", "/api/quick-quote/analyze", { image: photo });
+    expect(answer.condition).toEqual({
+      word: "poor",
+      score: 15,
+      reasons: ["Cabinets: damaged or missing (100% of this grade)"],
+    });
+    expect(
+      answer.recommendedUpgrades.map(({ title, cost }) => [title, cost.origin.kind === "model"]),
+    ).toEqual([
+      ["Quartz on the counters", false],
+      ["A bronze dragon", true],
+    ]);
+    expect(await balance()).toBe(3.5);
+  });
+
+  it("PIC-03 the requests of a day are limited; what this machine does is not", async () => {
+    fake.will(navy);
+    const answers = [await draw(), await draw(), await draw()];
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
+    expect(answers.at(-1)?.body).toBe(
+      "Your 6 AI requests of today are used up. Tomorrow there are new ones.",
+    );
+    expect((await draw({ engine: "machine" })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,262 @@
+import { routes, sendAccountLink } from "@oneup/operations";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { entriesOf } from "../entries-of.ts";
+import { logOptions } from "../log-options.ts";
+import { FakeStripe } from "../testing/fake-stripe.ts";
+import { Browser, type TestServer, cookieOf, startTestServer } from "../testing/test-server.ts";
+
+/** Nothing of what begins so may ever stand in the log, nor its base64. */
+const MARK = "Unmistakable-Secret";
+const mark = (of: string) => `${MARK}-${of}-0123456789`;
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+const CERTIFICATE = `%PDF-1.7 ${mark("certificate")}`;
+const PASSWORD = mark("password");
+
+const stripe = new FakeStripe();
+const logged: string[] = [];
+/** Secrets that the server makes: tokens of sessions and links. */
+const made = new Set<string>();
+let server: TestServer;
+let admin: Browser;
+
+const log = pino(logOptions("trace"), { write: (line: string) => void logged.push(line) });
+
+beforeAll(async () => {
+  await stripe.start();
+  server = await startTestServer(
+    {
+      callsPerMinute: 0,
+      signIn: { perNetwork: 100_000, perAccount: 100_000, perBoth: 100_000 },
+      stripe: { secretKey: mark("stripe-key"), webhookSecret: stripe.secret, apiUrl: stripe.url },
+    },
+    log,
+  );
+  admin = await person("admin", "admin");
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+async function person(name: string, role: "user" | "admin" = "user"): Promise<Browser> {
+  const browser = await server.person({
+    email: `${name}@people.example`,
+    password: PASSWORD,
+    role,
+    userType: "contractor",
+  });
+  made.add(browser.cookie.split("=")[1] ?? "");
+  return browser;
+}
+
+/** The secrets that were found in the log. */
+function found(): readonly string[] {
+  const text = logged.join("\n");
+  const planted = [MARK, base64(mark("certificate")).slice(4, 24), stripe.secret];
+  return [...planted, ...made].filter((secret) => secret !== "" && text.includes(secret));
+}
+
+/** The token of the newest link that was mailed. */
+const linkTo = (email: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await server.parts.pool.query<{ text: string }>(
+      "select text from mails where recipient = $1 order by id desc limit 1",
+      [email],
+    );
+    const token = /#([\w-]{43})/.exec(rows[0]?.text ?? "")?.[1] ?? "";
+    expect(token).not.toBe("");
+    made.add(token);
+    return token;
+  });
+
+const register = (email: string) => ({
+  userType: "contractor",
+  email,
+  password: PASSWORD,
+  businessName: "Example Builders",
+  licenseNumber: "9000001",
+  licenseState: "California",
+  requestedTier: "tier2",
+  insuranceDocument: `data:application/pdf;base64,${base64(CERTIFICATE)}`,
+});
+
+/** Every member that ever carries a secret, and some more. */
+const SECRETS = {
+  password: PASSWORD,
+  currentPassword: PASSWORD,
+  newPassword: PASSWORD,
+  token: mark("token"),
+  insuranceDocument: `data:application/pdf;base64,${base64(CERTIFICATE)}`,
+  image: `data:image/png;base64,${base64(mark("picture"))}`,
+  sessionId: mark("session"),
+};
+
+const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, (_all, name: string) => mark(name));
+
+async function askEverything(as: readonly Browser[]): Promise<void> {
+  for (const [, { method, path }] of entriesOf(routes)) {
+    const url = pathOf(path);
+    for (const browser of as) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      if (method === "GET") {
+        await browser.call("GET", `${url}?token=${mark("query")}`);
+        continue;
+      }
+      await browser.call(method, url, SECRETS);
+      const headers = { cookie: browser.cookie, "content-type": "application/json" };
+      await server.app.inject({ method, url, headers, payload: `{"password":"${PASSWORD}"` });
+      await server.app.inject({
+        method,
+        url,
+        headers: { ...headers, "content-type": "application/octet-stream" },
+        payload: Buffer.from(mark("bytes")),
+      });
+      // oxlint-enable no-await-in-loop
+    }
+  }
+}
+
+const buy = () =>
+  admin.call("POST", "/api/create-checkout-session", {
+    plan: "pro",
+    email: "b@people.example",
+  });
+
+const deliver = (payload: string, signature: string) =>
+  server.app.inject({
+    method: "POST",
+    url: "/api/stripe/webhook",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    payload,
+  });
+
+describe("what the log never says, at its most talkative", () => {
+  it("OPS-06 ACC-01 ACC-06 passwords, tokens of links and sessions on the ways of an account, done and refused", async () => {
+    const browser = await person("ann");
+    const email = "ann@people.example";
+    const guest = server.guest();
+    await guest.call("POST", "/api/login", { email, password: mark("wrong-password") });
+    await guest.call("POST", "/api/password/forgot", { email });
+    const token = await linkTo(email);
+    await guest.done("POST", "/api/account-links/read", { token });
+    await guest.done("POST", "/api/password/reset", { token, password: mark("next-password") });
+    await guest.call("POST", "/api/password/reset", { token, password: PASSWORD });
+    const signedIn = await guest.call("POST", "/api/login", {
+      email,
+      password: mark("next-password"),
+    });
+    const again = new Browser(server.app, cookieOf(signedIn));
+    made.add(again.cookie.split("=")[1] ?? "");
+    const change = { currentPassword: mark("next-password"), newPassword: PASSWORD };
+    await again.done("POST", "/api/users/me/password", change);
+    await again.call("POST", "/api/users/me/password", change);
+    const next = "ann-next@people.example";
+    await again.done("POST", "/api/users/me/email", { email: next, currentPassword: PASSWORD });
+    await guest.done("POST", "/api/account-links/confirm", { token: await linkTo(next) });
+    await again.done("GET", "/api/users/me/sessions");
+    await again.call("DELETE", "/api/users/me", { currentPassword: PASSWORD, confirmed: true });
+    await browser.call("GET", "/api/users/me");
+    const { ports } = server.parts.deps;
+    const opening = await person("opening");
+    const openToken = await ports.store.transact((session) =>
+      sendAccountLink(ports, session, {
+        purpose: "openAccount",
+        accountId: opening.id,
+        email: "opening@people.example",
+        name: "Olive",
+      }),
+    );
+    made.add(openToken);
+    await guest.done("POST", "/api/account-links/open", { token: openToken, password: PASSWORD });
+    expect(found()).toEqual([]);
+  });
+
+  it("OPS-06 ACC-03 MKT-09 a certificate, the link that ends mails, and pictures that are none", async () => {
+    const guest = server.guest();
+    await guest.done("POST", "/api/register/contractor", register("new@people.example"));
+    await guest.call("POST", "/api/register/contractor", register("new@people.example"));
+    const browser = await person("pro");
+    await browser.call("POST", "/api/verifications", register("pro@people.example"));
+    await guest.call("POST", `/api/unsubscribe/${mark("mail-token")}`);
+    const upload = (type: string, payload: Buffer) =>
+      server.app.inject({
+        method: "POST",
+        url: "/api/files",
+        headers: { cookie: browser.cookie, "content-type": type },
+        payload,
+      });
+    await upload("image/png", Buffer.from(mark("picture")));
+    // Something that looks like a picture until it is decoded.
+    const broken = Buffer.concat([
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      Buffer.from(mark("jpeg")),
+    ]);
+    await upload("image/jpeg", broken);
+    const importing = await server.app.inject({
+      method: "POST",
+      url: "/api/admin/licences",
+      headers: { cookie: admin.cookie, "content-type": "text/csv" },
+      payload: `${mark("licence")},${mark("licence")}\n`,
+    });
+    expect(importing.statusCode).toBeGreaterThanOrEqual(400);
+    expect(found()).toEqual([]);
+  });
+
+  it("OPS-06 MON-02 the card provider's key and the webhook's secret, also when the provider refuses", async () => {
+    await buy();
+    for (const status of [401, 402, 500]) {
+      stripe.failNext = status;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await buy();
+    }
+    expect(stripe.calls.some(({ authorization }) => authorization?.includes(MARK))).toBe(true);
+    const { payload, signature } = stripe.event("unknown.event", { secret: mark("event") });
+    expect((await deliver(payload, signature)).statusCode).toBe(200);
+    made.add(signature.split("v1=")[1] ?? "");
+    expect((await deliver(payload, `t=1,v1=${mark("signature")}`)).statusCode).toBe(400);
+    expect((await deliver(`{"secret":"${mark("body")}"`, signature)).statusCode).toBe(400);
+    expect(found()).toEqual([]);
+  });
+
+  it("OPS-06 every route, for a guest, a user and an admin, with secrets in bodies, addresses and broken JSON", async () => {
+    await askEverything([server.guest(), await person("sweep"), admin]);
+    expect(found()).toEqual([]);
+    const heard = new Set(
+      logged
+        .map((line) => /"verb":"([\w.]+)"/.exec(line)?.[1])
+        .filter((verb) => verb !== undefined),
+    );
+    // Bytes have routes of their own shape; every verb with a body is heard of.
+    const verbs = Object.keys(routes).filter((name) => !name.startsWith("files."));
+    expect(verbs.filter((name) => !heard.has(name))).toEqual([]);
+  });
+
+  it("OPS-06 REL-05 failures of the database, which quote what was to be kept", async () => {
+    const { pool } = server.parts;
+    const user = await person("unlucky");
+    const before = logged.length;
+    await pool.query(
+      `alter table sessions add constraint none_more check (agent <> '${mark("agent")}')`,
+    );
+    await pool.query(
+      "alter table accounts add constraint no_more check (id like 'never%') not valid",
+    );
+    await user.call("PATCH", "/api/users/me", { name: mark("name") });
+    const body = { email: "unlucky@people.example", password: PASSWORD };
+    await server.guest().call("POST", "/api/login", body, { "user-agent": mark("agent") });
+    await server.guest().call("POST", "/api/register/contractor", register("late@people.example"));
+    await admin.call("POST", "/api/users", {
+      email: "made@people.example",
+      name: mark("name"),
+      userType: "homeowner",
+      password: PASSWORD,
+    });
+    await pool.query("alter table accounts drop constraint no_more");
+    await pool.query("alter table sessions drop constraint none_more");
+    const failures = logged.slice(before).filter((line) => line.includes("A request failed."));
+    expect(failures.length).toBeGreaterThanOrEqual(3);
+    expect(found()).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { DemoUser } from "@oneup/domain";
+import { planCatalogue } from "@oneup/domain";
+import {
+  type AdminAccountAnswer,
+  type VerbName,
+  type VerbOutput,
+  answerPlans,
+} from "@oneup/operations";
+import { type Area, writeInpainting } from "@oneup/store-browser";
+import { localCapabilities } from "../capabilities.ts";
+
+/** The one user of the sample admin data (ADM-16, C-29): credits 1000, plan price 199. */
+function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): AdminAccountAnswer {
+  return {
+    id: "sample-admin",
+    email: email || "ada.admin@oneup-demo.example",
+    role: "admin",
+    userType,
+    name: name || "Ada Admin",
+    companyName: company,
+    phone,
+    licenseNumber: "",
+    plan: "agency",
+    accountStatus: "active",
+    verificationStatus: "none",
+    tier: null,
+    createdAt: "2026-11-01T09:00:00.000Z",
+    emailConfirmed: true,
+    isImpersonating: false,
+    demoEndsAt: null,
+    credits: 1_000,
+    planPrice: 19_900,
+    monthlyPayment: 19_900,
+    totalSpent: 0,
+    imagesCreated: 0,
+    propertiesAnalyzed: 0,
+  };
+}
+
+type Answers = { readonly [Name in VerbName]?: (input: unknown) => VerbOutput<Name> };
+
+/**
+ * What the admin's screens show in a browser whose stored user is an admin: sample data, fixed
+ * (T-16), and the switch that this browser keeps itself (S-32). No server is asked; what is not here
+ * needs an account.
+ */
+export function sampleAdmin(user: DemoUser, area: Area): Answers {
+  return {
+    "users.list": () => [sampleUser(user)],
+    "admin.figures": () => ({
+      totalUsers: 1,
+      monthlyRevenue: 19_900,
+      totalCosts: 0,
+      pendingVerifications: 0,
+      months: [],
+    }),
+    "admin.readPlans": () => answerPlans(planCatalogue({})),
+    "verifications.list": () => ({ items: [], next: null, pending: 0 }),
+    "admin.changeSettings": (input) => {
+      const on = typeof input === "object" && input !== null && Reflect.get(input, "inpainting");
+      writeInpainting(area, on === true);
+      return localCapabilities(area);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/*
+ * What somebody typed and has not sent, in the storage of the tab. Everybody who sits at a browser in
+ * turn has drafts of their own.
+ */
+
+/** Tells the other tabs whose drafts are over. */
+const CHANNEL = "oneup-drafts-over";
+
+const ofPerson = (personId: string) => `draft_${personId}_`;
+
+/** The place of a draft; guests have no id. */
+export function draftName(personId: string, key: string): string {
+  return ofPerson(personId) + key;
+}
+
+function forgetHere(personId: string): void {
+  try {
+    const names = Object.keys(sessionStorage);
+    for (const name of names) {
+      if (name.startsWith(ofPerson(personId))) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}
+
+/** Forgets all that a person typed and did not send, in every tab: the machine may be shared. */
+export function forgetDrafts(personId: string): void {
+  forgetHere(personId);
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
+  channel.postMessage(personId);
+  channel.close();
+}
+
+/** Listens to other tabs that forget somebody's drafts, as long as the page lives. */
+export function forgetDraftsWithOthers(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "string") forgetHere(data);
+  });
+}

@@ -1,0 +1,100 @@
+import type { GuestDesk, GuestProperty, GuestQuote, GuestWork } from "@oneup/store-browser";
+import type { Backend } from "#backend/backend.ts";
+
+/** One thing of a guest's work: it is taken over whole or not at all. */
+export type GuestItem =
+  | { readonly kind: "property"; readonly name: string; readonly property: GuestProperty }
+  | { readonly kind: "quote"; readonly name: string; readonly quote: GuestQuote };
+
+/** What there is to take over, the property first: a quote's figures rest on it. */
+export function itemsOf({ property, quotes }: GuestWork): readonly GuestItem[] {
+  return [
+    ...(property ? [{ kind: "property", name: property.name, property } as const] : []),
+    ...quotes.map((quote) => ({ kind: "quote", name: quote.name, quote }) as const),
+  ];
+}
+
+const isHere = (reference: string) => /^(picture:|data:)/.test(reference);
+
+/** The pictures of a thing that lie in this browser, each once. */
+export function picturesOf(item: GuestItem): readonly string[] {
+  const all =
+    item.kind === "property"
+      ? [
+          ...item.property.rooms.map(({ image }) => image),
+          ...item.property.versions.map(({ imageUrl }) => imageUrl),
+        ]
+      : item.quote.upgrades.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]);
+  return [...new Set(all.filter(isHere))];
+}
+
+/** An uploaded picture; empty where this browser does not hold it any more. */
+export interface Uploaded {
+  readonly reference: string;
+  readonly draft: boolean;
+}
+
+/** Takes a picture to the server, through the same checks as any other upload. */
+export async function uploadOf(
+  backend: Backend,
+  desk: GuestDesk,
+  reference: string,
+): Promise<Uploaded> {
+  const picture = await desk.picture(reference);
+  if (!picture) return { reference: "", draft: false };
+  const { bytes, mime, draft } = picture;
+  const blob = new Blob([new Uint8Array(bytes)], { type: mime });
+  return { reference: await backend.uploadPicture(blob), draft };
+}
+
+/**
+ * Hands a thing to the server, whose pictures are there by now.
+ * @returns whether it took the place of the oldest quote of its address
+ */
+export async function handOver(
+  backend: Backend,
+  browserId: string,
+  item: GuestItem,
+  uploaded: ReadonlyMap<string, Uploaded>,
+): Promise<boolean> {
+  const there = (reference: string) => uploaded.get(reference)?.reference ?? "";
+  const drafts = picturesOf(item).flatMap((reference) => {
+    const known = uploaded.get(reference);
+    return known?.draft && known.reference !== "" ? [known.reference] : [];
+  });
+  if (item.kind === "quote") {
+    const { name: localId, origin, address, upgrades } = item.quote;
+    const answer = await backend.call("quotes.takeOver", {
+      browserId,
+      localId,
+      origin,
+      address,
+      upgrades: upgrades.map(({ id: _id, changedAt: _changedAt, ...upgrade }) => ({
+        ...upgrade,
+        beforeImage: there(upgrade.beforeImage),
+        afterImage: there(upgrade.afterImage),
+      })),
+      drafts,
+    });
+    return answer.limitReached;
+  }
+  const { address, rooms, versions } = item.property;
+  await backend.call("properties.takeOver", {
+    browserId,
+    address: address.line,
+    rooms: rooms.map(({ room, custom, image }) => ({
+      room,
+      custom,
+      image: isHere(image) ? there(image) : image,
+    })),
+    versions: versions
+      .filter(({ imageUrl }) => there(imageUrl) !== "")
+      .map(({ id: localId, imageUrl, ...version }) => ({
+        ...version,
+        localId,
+        imageUrl: there(imageUrl),
+      })),
+    drafts,
+  });
+  return false;
+}

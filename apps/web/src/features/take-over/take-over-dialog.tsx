@@ -1,0 +1,134 @@
+import type { GuestDesk, GuestWork } from "@oneup/store-browser";
+import { takeOverTexts as t } from "@oneup/texts";
+import { CircleAlert, CircleCheck, ClipboardList, House } from "lucide-react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { type GuestItem, picturesOf } from "./guest-items.ts";
+import { type Outcome, useTakeOver } from "./use-take-over.ts";
+
+function titleOf(item: GuestItem): string {
+  const { address } = item.kind === "property" ? item.property : item.quote;
+  return address.line || t.dialog.noAddress();
+}
+
+function factsOf(item: GuestItem): string {
+  const what =
+    item.kind === "property"
+      ? t.dialog.property({ versions: item.property.versions.length })
+      : t.dialog.quote({ rooms: item.quote.upgrades.length });
+  return `${what} · ${t.dialog.pictures({ count: picturesOf(item).length })}`;
+}
+
+function OutcomeLine({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === "failed") {
+    return (
+      <p className="mt-1 flex gap-2 text-sm text-clay-text">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {t.dialog.failed()}: {outcome.sentence}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1 flex gap-2 text-sm text-green-text">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {outcome.replaced ? t.dialog.replaced() : t.dialog.taken()}
+    </p>
+  );
+}
+
+function ItemRow(props: { item: GuestItem; outcome: Outcome | undefined; busy: boolean }) {
+  const { item, outcome, busy } = props;
+  const Icon = item.kind === "property" ? House : ClipboardList;
+  return (
+    <li className="flex items-start gap-3 py-3.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass" />
+      <div className="min-w-0 flex-1">
+        <p className="font-[560] [overflow-wrap:anywhere]">{titleOf(item)}</p>
+        <p className="text-sm text-ink-soft">{factsOf(item)}</p>
+        {outcome === undefined ? null : <OutcomeLine outcome={outcome} />}
+      </div>
+      {busy ? <Spinner label={t.dialog.taking()} /> : null}
+    </li>
+  );
+}
+
+interface TakeOverDialogProps {
+  desk: GuestDesk;
+  work: GuestWork;
+  onClose: () => void;
+}
+
+/** What will be taken over, how far it has come, and what became of each thing (ACC-08). */
+export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogProps) {
+  const { items, outcomes, current, percent, stopped, start, stop } = useTakeOver(desk, work);
+  const busy = current !== null;
+  const tried = outcomes.size > 0;
+  const failed = [...outcomes.values()].filter(({ kind }) => kind === "failed").length;
+  const done = tried && failed === 0 && outcomes.size === items.length;
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const summary = () => {
+    if (done) return t.dialog.allDone();
+    if (failed > 0) return t.dialog.someFailed({ count: failed });
+    return stopped ? t.dialog.stopped() : "";
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t.dialog.title()}
+      description={t.dialog.line()}
+      closeOnOutsidePress={!busy}
+      footer={
+        done ? (
+          <>
+            <Button onClick={close}>{t.dialog.close()}</Button>
+            <ButtonLink href="/quotes" variant="primary" onClick={close}>
+              {t.dialog.see()}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>{tried ? t.dialog.close() : t.offer.later()}</Button>
+            <Button variant="primary" data-autofocus loading={busy} onClick={start}>
+              {tried || stopped ? t.dialog.again() : t.dialog.start()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ul aria-label={t.dialog.list()} className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <ItemRow
+            key={item.name}
+            item={item}
+            outcome={outcomes.get(item.name)}
+            busy={current?.name === item.name}
+          />
+        ))}
+      </ul>
+      {busy ? (
+        <Progress
+          className="mt-5"
+          label={t.dialog.taking()}
+          percent={percent}
+          step={t.dialog.step({ title: titleOf(current) })}
+          onCancel={stop}
+        />
+      ) : null}
+      <p
+        role="status"
+        className={`mt-4 font-[560] empty:hidden ${failed > 0 ? "" : "text-green-text"}`}
+      >
+        {busy ? "" : summary()}
+      </p>
+      {tried || busy ? null : <p className="mt-4 text-sm text-ink-soft">{t.dialog.note()}</p>}
+    </Dialog>
+  );
+}

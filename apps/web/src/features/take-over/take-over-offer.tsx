@@ -1,0 +1,133 @@
+import { type GuestDesk, type GuestWork, openArea, openGuestDesk } from "@oneup/store-browser";
+import { takeOverTexts as t } from "@oneup/texts";
+import { Archive } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { log } from "#backend/log.ts";
+import { newKey } from "#backend/new-key.ts";
+import { Button } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
+import { toasts } from "#ui/toast.ts";
+import { itemsOf, picturesOf } from "./guest-items.ts";
+
+const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
+
+/** Whoever said "not now" is not asked again in this tab. */
+const LATER = "take_over_later";
+
+function wasPutOff(accountId: string): boolean {
+  try {
+    return sessionStorage.getItem(LATER) === accountId;
+  } catch (error) {
+    log("The tab's storage cannot be read", error);
+    return false;
+  }
+}
+
+function putOff(accountId: string): void {
+  try {
+    sessionStorage.setItem(LATER, accountId);
+  } catch (error) {
+    log("The tab's storage cannot be written", error);
+  }
+}
+
+function openDesk(): GuestDesk {
+  return openGuestDesk({
+    area: openArea(() => globalThis.localStorage, log),
+    indexedDb: () => globalThis.indexedDB,
+    fetchAsset: () => Promise.resolve(null),
+    newId: newKey,
+    log,
+  });
+}
+
+function whatIsThere(work: GuestWork): string {
+  const pictures = new Set(itemsOf(work).flatMap(picturesOf)).size;
+  const parts = [
+    ...(work.quotes.length > 0 ? [t.offer.quotes({ count: work.quotes.length })] : []),
+    ...(work.quotes.length === 0 && work.property ? [t.offer.property()] : []),
+    ...(pictures > 0 ? [t.offer.pictures({ count: pictures })] : []),
+  ];
+  const [one = "", other] = parts;
+  return other === undefined ? one : t.offer.two({ one, other });
+}
+
+/**
+ * Offers an account, below the header, what this browser's guest made before (ACC-08): once for each
+ * thing, never what a persona made or the demo brought.
+ */
+export default function TakeOverOffer({ accountId }: { accountId: string }) {
+  const [desk] = useState(openDesk);
+  const [work, setWork] = useState<GuestWork | null>(null);
+  const [open, setOpen] = useState(false);
+  const [later, setLater] = useState(() => wasPutOff(accountId));
+  useEffect(() => {
+    let gone = false;
+    desk.read().then(
+      (found) => {
+        if (!gone) setWork(found);
+      },
+      (error: unknown) => log("A guest's work cannot be read", error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [desk]);
+  if (work === null || later || itemsOf(work).length === 0) return null;
+  const names = itemsOf(work).map(({ name }) => name);
+  const close = async () => {
+    setOpen(false);
+    setWork(await desk.read());
+  };
+  const notNow = () => {
+    putOff(accountId);
+    setLater(true);
+  };
+  const never = () => {
+    desk.settle(names);
+    setWork({ ...work, quotes: [], property: null });
+    const undo = () => {
+      desk.unsettle(names);
+      setWork(work);
+    };
+    toasts.show({
+      title: t.offer.left(),
+      description: t.offer.leftLine(),
+      action: { label: t.offer.undo(), onPress: undo },
+    });
+  };
+  return (
+    <section
+      aria-label={t.offer.label()}
+      className="border-b border-brass-line bg-brass-tint print:hidden"
+    >
+      <div className="mx-auto flex max-w-[85rem] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-8">
+        <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+          <Archive aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-text" />
+          <p>
+            <strong className="block font-[560]">
+              {t.offer.title({ what: whatIsThere(work) })}
+            </strong>
+            <span className="text-sm text-ink-soft">{t.offer.line()}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+            {t.offer.look()}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={notNow}>
+            {t.offer.later()}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={never}>
+            {t.offer.never()}
+          </Button>
+        </div>
+      </div>
+      {open ? (
+        <Suspense>
+          <TakeOverDialog desk={desk} work={work} onClose={() => void close()} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

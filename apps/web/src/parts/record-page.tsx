@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { codeOf } from "#backend/backend-error.ts";
+import type { Reading } from "#backend/use-verb.ts";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { LoadFailure, failureOf } from "./failure.tsx";
+
+interface RecordPageProps<Entry> {
+  title: string;
+  lead: string;
+  /** As wide as the page that comes. */
+  width?: "full";
+  source: Reading<unknown>;
+  /** What was read; nothing where it is not there or not for this person. */
+  record: Entry | null | undefined;
+  /** What stands in its place where there is none. */
+  missing: { title: string; line: string; picture: ReactNode; action: ReactNode };
+  children: (record: Entry) => ReactNode;
+}
+
+/** The page of one request: waiting for it, without it, kept from it, and at last itself. */
+export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
+  const { title, lead, width, source, record, missing, children } = props;
+  const failure = failureOf(source);
+  const header = <PageHeader title={title} lead={lead} />;
+  if (source.isPending) {
+    return (
+      <Page {...(width ? { width } : {})}>
+        {header}
+        <div aria-busy="true">
+          <Skeleton className="h-96 w-full" />
+        </div>
+      </Page>
+    );
+  }
+  if (failure === null && record !== null && record !== undefined) return children(record);
+  return (
+    <Page>
+      {header}
+      {failure === null || codeOf(failure) === "quote.not_found" ? (
+        <EmptyState title={missing.title} picture={missing.picture} action={missing.action}>
+          {missing.line}
+        </EmptyState>
+      ) : (
+        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
+      )}
+    </Page>
+  );
+}

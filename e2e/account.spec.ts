@@ -1,0 +1,208 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoFaultInBothThemes, ready } from "./support/axe.ts";
+import { expect, expectToast, openMenu } from "./support/journey.ts";
+import { signIn, test, unique } from "./support/live.ts";
+
+const NEXT = "a kitchen in navy blue";
+
+/** The card of the account page under this heading. */
+const card = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .locator("div")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    .last();
+
+/** What a tab keeps of what was typed and not sent. */
+const drafts = (tab: Page) =>
+  tab.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith("draft_")));
+
+async function signInByHand(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("ACC-06 a contractor keeps the profile, and the pages of an account have no fault that axe knows", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account({ userType: "contractor", licenseNumber: "CA-1" }));
+  await page.goto("/account");
+  await ready(page);
+  const profile = card(page, "Profile");
+  await profile.getByLabel("Name").fill("Conny Kroon");
+  await profile.getByLabel("Phone").fill("(555) 555-0199");
+  await profile.getByLabel("Company").fill("Kroon Kitchens");
+  await profile.getByLabel("License number").fill("CA-2");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expectToast(page, "Profile saved");
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Conny Kroon");
+  await expect(page.getByLabel("License number")).toHaveValue("CA-2");
+  await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Conny");
+  await expectNoFaultInBothThemes(page, "the account");
+  for (const path of ["/credits", "/verification"]) {
+    await page.goto(path);
+    await ready(page);
+    await expectNoFaultInBothThemes(page, path);
+  }
+});
+
+test("ACC-06 ACC-01 a new password wants the current one and ends the other browser, which the list of sign-ins shows; one of them can be ended alone", async ({
+  page,
+  live,
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(/401|403/);
+  const user = await live.account();
+  await signIn(page, user);
+  const other = await openBrowser();
+  await signIn(other, user);
+  await other.goto("/account");
+  await ready(other);
+  await page.goto("/account");
+  const sessions = card(page, "Where you are signed in");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toHaveCount(1);
+  await sessions.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expectToast(page, "Signed out there");
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(other.getByText("Sign in to see your account")).toBeVisible();
+
+  await signIn(other, user);
+  await other.goto("/account");
+  await ready(other);
+  const password = card(page, "Password");
+  await password.getByLabel("Current password").fill("not the password at all");
+  await password.getByLabel("New password").fill("short");
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(password.getByText("Please choose at least 10 characters.")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "the account with a fault");
+  await password.getByLabel("New password").fill(NEXT);
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expectToast(page, "The password was not changed");
+  await password.getByLabel("Current password").fill(user.password);
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expectToast(page, "Password changed", "Every other sign-in has ended.");
+  await expect(other.getByText("Sign in to see your account")).toBeVisible();
+  expect((await page.request.get("/api/users/me")).status()).toBe(200);
+});
+
+test("ACC-06 another e-mail counts once the link that was mailed there is opened and pressed", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  const next = `next-${unique()}@people.example`;
+  await signIn(page, user);
+  await page.goto("/account");
+  const email = card(page, "E-mail");
+  await email.getByLabel("New e-mail").fill(next);
+  await email.getByLabel("Current password").fill(user.password);
+  await email.getByRole("button", { name: "Send a link to the new e-mail" }).click();
+  await expectToast(page, "One more step");
+  await page.goto(await live.linkIn(next, "Confirm your new e-mail"));
+  await expect(page.getByText(`From now on you will sign in with ${next}.`)).toBeVisible();
+  await expectNoFaultInBothThemes(page, "the confirmation of an e-mail");
+  await page.getByRole("button", { name: "Yes, this is mine" }).click();
+  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+  await expectNoFaultInBothThemes(page, "an e-mail that is confirmed");
+  await page.goto("/account");
+  await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("ACC-06 whoever forgot the password asks for a link, chooses a new one once, and signs in with it; the link is over then", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404|410/);
+  const user = await live.account();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+  await expectNoFaultInBothThemes(page, "the forgotten password");
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a link is on its way");
+  const link = await live.linkIn(user.email, "Choose a new OneUp password");
+  await page.goto(link);
+  await expect(page.getByText(`For ${user.email}.`)).toBeVisible();
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("Please choose at least 10 characters.")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "the new password");
+  await page.getByLabel("New password").fill(NEXT);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is saved" })).toBeVisible();
+  await signInByHand(page, user.email, NEXT);
+  await expect(page).toHaveURL("/app");
+  await page.goto(link);
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: "This link does not open any more" }),
+  ).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a link that is over");
+});
+
+test("ACC-07 the data come as one ZIP, and the account is deleted with a receipt on screen and by mail", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await live.project(user);
+  await signIn(page, user);
+  await page.goto("/account");
+  await ready(page);
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^oneup-data-.*\.zip$/);
+  const file = await readFile(await download.path());
+  // A ZIP, whose directory names the records in clear.
+  expect(file.subarray(0, 2).toString()).toBe("PK");
+  expect(file.includes("quotes")).toBe(true);
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });
+  await expectNoFaultInBothThemes(page, "the question before an account is deleted");
+  await dialog.getByRole("button", { name: "Keep my account" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.getByLabel("Current password").fill(user.password);
+  await dialog.getByLabel("I understand that this cannot be taken back.").check();
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  await expect(page.getByRole("main")).toContainText(user.email);
+  const closed = page.locator("dl > div").filter({ hasText: "Open requests closed" });
+  await expect(closed).toContainText("1");
+  await expectNoFaultInBothThemes(page, "the receipt");
+  expect((await page.request.get("/api/users/me")).status()).toBe(401);
+});
+
+test("AUTH-08 API-17 what an account typed and did not send is gone from every tab after its sign-out", async ({
+  page,
+  live,
+  faults,
+}) => {
+  // The other tab learns that nobody is signed in any more.
+  faults.allow(/401/, /This quote does not exist/);
+  const quoteId = await live.project(await live.account());
+  await signIn(page, await live.account({ userType: "contractor" }));
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`/quote/${quoteId}`);
+    await tab.getByLabel("Bid amount").fill("21,500");
+    expect(await drafts(tab)).toHaveLength(1);
+  }
+  const menu = await openMenu(page);
+  await menu.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  for (const tab of [page, second]) await expect.poll(() => drafts(tab)).toEqual([]);
+  await second.close();
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { RULES_OF_LOOKS, expectNoFault } from "./support/axe.ts";
+import { expect, recordCalls } from "./support/journey.ts";
+import { type Live, test, unique } from "./support/live.ts";
+
+/** As on a server that sends mails; the letters lie in the outbox. */
+async function withMail(page: Page): Promise<void> {
+  await page.route("**/api/capabilities", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), mail: true } });
+  });
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Try the free demo" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Opened in this browser");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Send demo link" }).click();
+  await expect(dialog).toContainText(`The link for ${email} is on its way.`);
+}
+
+/** The link that was written for an e-mail. */
+async function linkFor(live: Live, email: string): Promise<string> {
+  const calls = await live.as(admin);
+  let link = "";
+  await expect
+    .poll(async () => {
+      const { items } = await (await calls.get("/api/admin/mails")).json();
+      const mail = items.find(({ recipient }: { recipient: string }) => recipient === email);
+      link = /\/demo#[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}
+
+test("T-10 S-10 LAND-09 with mail the demo link is really sent, opens an hour in this browser, and says how much is left", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/40[49].*demo-hour/);
+  const email = `hour-${unique()}@people.example`;
+  await withMail(page);
+  await ask(page, email);
+  await expectNoFault(page, "the demo dialog");
+  const link = await linkFor(live, email);
+
+  const other = await openBrowser();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Begin my hour" }).click();
+  await expect(
+    other.getByRole("heading", { name: "This link belongs to another browser" }),
+  ).toBeVisible();
+  await expectNoFault(other, "another browser");
+  await other.getByRole("link", { name: "Ask for a link here" }).click();
+  await expect(other.getByRole("dialog", { name: "Your free hour" })).toBeVisible();
+
+  await page.goto(link);
+  await expectNoFault(page, "the page that begins it");
+  await page.getByRole("button", { name: "Begin my hour" }).click();
+  await expect(page).toHaveURL("/app");
+  await expect(page.getByText(/Your free hour: (60|59) minutes left/)).toBeVisible();
+  await expectNoFault(page, "during the hour");
+
+  // An hour later.
+  await page.clock.setFixedTime(Date.now() + 61 * 60_000);
+  await page.reload();
+  const header = page.getByRole("banner");
+  await expect(
+    header.getByText(/Your free hour is over\. What you made is kept/).first(),
+  ).toBeVisible();
+  await expectNoFault(page, "after the hour");
+  await header.getByRole("link", { name: "See plans" }).click();
+  await expect(page).toHaveURL("/plans");
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Begin my hour" }).click();
+  await expect(page.getByRole("heading", { name: "This link is over" })).toBeVisible();
+});
+
+test("PLAN-07 T-10 a persona's is simulated although there is mail", async ({ page }) => {
+  await withMail(page);
+  await page.goto("/app");
+  await page.getByRole("button", { name: /^Homeowner/ }).click();
+  await expect(page.getByRole("button", { name: /^Homeowner/ })).toHaveCount(0);
+  await page.goto("/plans");
+  const calls = recordCalls(page.context());
+  await page.getByRole("button", { name: "Try the free demo" }).click();
+  await page.getByLabel("Email").fill("dora@people.example");
+  await page.getByRole("button", { name: "Send demo link" }).click();
+  await expect(page.getByText("The link for dora@people.example is on its way.")).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+for (const width of [390, 1440]) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`S-10 EXP-01 the hour is legible at ${width} px, ${theme}`, async ({ page, live }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      const email = `hour-${unique()}@people.example`;
+      await withMail(page);
+      await ask(page, email);
+      await page.screenshot({ path: test.info().outputPath("dialog.png") });
+      await page.goto(await linkFor(live, email));
+      await expect(page.getByRole("button", { name: "Begin my hour" })).toBeVisible();
+      await expectNoFault(page, "the page that begins it", RULES_OF_LOOKS);
+      await page.screenshot({ path: test.info().outputPath("begin.png") });
+      await page.getByRole("button", { name: "Begin my hour" }).click();
+      await expect(page.getByText(/Your free hour: /)).toBeVisible();
+      await expectNoFault(page, "during the hour", RULES_OF_LOOKS);
+      await page.screenshot({ path: test.info().outputPath("hour.png") });
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from "node:url";
+import { expectNoFault } from "./support/axe.ts";
+import { alive, expect, expectToast, test } from "./support/journey.ts";
+import { signIn } from "./support/live.ts";
+import { type ModelHouse, openModelHouse } from "./support/model-house.ts";
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+let house: ModelHouse;
+
+test.beforeAll(async () => {
+  house = await openModelHouse();
+});
+test.afterAll(() => house.stop());
+
+test("PIC-03 PIC-05 PIC-06 QQ-04..08 an account's photo is read and drawn by a model; where it fails, the free draft is one tap away", async ({
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(/status of 502/);
+  const account = await house.live.account();
+  const page = await openBrowser({ baseURL: house.url });
+  await signIn(page, account);
+  await page.goto("/quick-quote");
+  await alive(page);
+
+  // The model is away: the photo can be read without it, or again.
+  house.provider.away = true;
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen.jpg"));
+  await expectToast(
+    page,
+    "Analysis Failed",
+    "The AI service did not give a usable answer. No credit was taken.",
+  );
+  await expect(page.getByText("The AI could not read the photo")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Read it without AI, free" })).toBeVisible();
+  house.provider.away = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
+
+  // What the model saw: the room, its grade with the reasons, and its proposals.
+  await expect(page.getByText("AI pictures cost 1 credit each, drafts are free.")).toBeVisible();
+  await expect(page.getByText("Cabinets: dated or worn")).toBeVisible();
+  const quartz = page.getByRole("article", { name: "White quartz counters" });
+  const dragon = page.getByRole("article", { name: "A bronze dragon" });
+  await expect(quartz).toBeVisible();
+  await expect(dragon).toContainText("$12,000");
+  await expectNoFault(page, "step 2 with a model");
+
+  // A picture by the model.
+  await quartz.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(quartz.getByText("AI generated")).toBeVisible({ timeout: 60_000 });
+  await quartz.getByRole("button", { name: /^Apply:/ }).click();
+
+  // It fails: said on the card, nothing taken, and this machine draws at one tap.
+  house.provider.away = true;
+  await dragon.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(dragon.getByText("No AI picture this time")).toBeVisible({ timeout: 60_000 });
+  await expect(dragon.getByText("No credit was taken.")).toBeVisible();
+  await expectNoFault(page, "a failed picture");
+  await dragon.getByRole("button", { name: "Draw a free draft: A bronze dragon" }).click();
+  await expect(dragon.getByText("Draft preview")).toBeVisible({ timeout: 60_000 });
+
+  // A figure that only the model knows stays as it is when the owner says more; others follow.
+  await page.getByRole("radio", { name: "$1M" }).check({ force: true });
+  await expect(dragon).toContainText("$12,000");
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  const calls = await house.live.as(account);
+  const statement = await (await calls.get("/api/credits")).json();
+  expect(statement).toMatchObject({ balance: 8.75 });
+});

@@ -1,0 +1,178 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { RULES_OF_LOOKS, expectNoFault } from "./support/axe.ts";
+import { becomePersona, seed, storedQuote } from "./support/demo.ts";
+import { alive, expect, expectToast, toast } from "./support/journey.ts";
+import { type Account, signIn, test } from "./support/live.ts";
+
+const photo = fileURLToPath(new URL("fixtures/kitchen-600.jpg", import.meta.url));
+
+const offer = (page: Page) => page.getByRole("region", { name: "Your work in this browser" });
+
+async function signInByHand(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/app");
+}
+
+/** A guest makes a quick quote of one upgrade of a photo. */
+async function quickQuote(page: Page): Promise<void> {
+  await page.goto("/quick-quote");
+  await alive(page);
+  await page.locator("input[type=file]").first().setInputFiles(photo);
+  await page.getByRole("radio", { name: "Kitchen" }).check({ timeout: 60_000 });
+  await page
+    .getByRole("button", { name: /^Preview: / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Apply: / }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+  await expect(page).toHaveURL(/\/quote-builder/);
+}
+
+test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after signing in, with its pictures, once", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await quickQuote(page);
+  await signInByHand(page, account);
+  await expect(offer(page)).toContainText("Take 1 quote and 2 pictures into your account?");
+  await expectNoFault(page, "the offer");
+  await offer(page).getByRole("button", { name: "Take it over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
+  await expect(dialog.getByRole("listitem")).toContainText(["Quote, 1 room · 2 pictures"]);
+  await expectNoFault(page, "what is taken over");
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
+  await expectNoFault(page, "what was taken over");
+  await dialog.getByRole("link", { name: "See my quotes" }).click();
+  await expect(page).toHaveURL("/quotes");
+  await expect(offer(page)).toHaveCount(0);
+  const calls = await live.as(account);
+  const list = async () => {
+    const { items } = await (await calls.get("/api/quotes")).json();
+    return items.map(({ quote }: { quote: object }) => quote);
+  };
+  const [quote] = await list();
+  expect(quote).toMatchObject({ status: "draft", hideAddress: true, hidePhone: true });
+  expect(quote.upgrades[0].beforeImage).toMatch(/^\/api\/files\//);
+  await expect(page.locator(`[data-quote="${quote.id}"] img`).first()).toBeVisible();
+  // Nothing is asked twice, here or after a reload; the guest's own copy is still in the browser.
+  await page.reload();
+  await expect(page.locator(`[data-quote="${quote.id}"]`)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await list()).toHaveLength(1);
+});
+
+test("ACC-08 what could not be taken over is named, stays in the browser and is taken at the next try", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/503.*api\/quotes\/take-over/);
+  const account = await live.account();
+  await seed(page, {
+    quotes: [
+      storedQuote("quote-1795082400001"),
+      storedQuote("qq-1795082400002", { propertyAddress: "7 Elm Street, Salem, OR 97301" }),
+      storedQuote("sample-flipper-204712"),
+    ],
+  });
+  await signInByHand(page, account);
+  await expect(offer(page)).toContainText("Take 2 quotes into your account?");
+  await offer(page).getByRole("button", { name: "Take it over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
+  await page.route("**/api/quotes/take-over", async (route) => {
+    const { localId } = route.request().postDataJSON();
+    return localId.startsWith("qq-")
+      ? route.fulfill({ status: 503, body: "The server is busy. Please try again." })
+      : route.continue();
+  });
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  const elm = dialog.getByRole("listitem").filter({ hasText: "7 Elm Street" });
+  await expect(elm).toContainText("Not taken over");
+  await expect(dialog).toContainText("One could not be taken over. It is still in this browser.");
+  await expectNoFault(page, "a thing that failed");
+  await page.unroute("**/api/quotes/take-over");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
+  const calls = await live.as(account);
+  const { items } = await (await calls.get("/api/quotes")).json();
+  expect(items).toHaveLength(2);
+  for (const { quote } of items) {
+    expect(["pending", "draft"]).toContain(quote.status);
+    for (const { cost, beforeImage } of quote.upgrades) {
+      expect([cost.origin.kind, beforeImage]).not.toContain("sample");
+      expect(beforeImage).toBe("");
+    }
+  }
+});
+
+test("ACC-08 not now asks again another time, never does not, and can be taken back", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await seed(page, { quotes: [storedQuote("quote-1795082400001")] });
+  await signInByHand(page, account);
+  await offer(page).getByRole("button", { name: "Not now" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  const again = await page.context().newPage();
+  await again.goto("/quotes");
+  await offer(again).getByRole("button", { name: "Never" }).click();
+  await expectToast(again, "It stays in this browser");
+  await toast(again).getByRole("button", { name: "Undo" }).click();
+  await offer(again).getByRole("button", { name: "Never" }).click();
+  await expectToast(again, "It stays in this browser");
+  const third = await page.context().newPage();
+  await third.goto("/quotes");
+  await expect(third.getByText("No quotes created yet")).toBeVisible();
+  await expect(offer(third)).toHaveCount(0);
+});
+
+test("ACC-08 T-16 what a persona made is nobody's work, and a contractor is offered nothing", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  await becomePersona(page, "homeowner");
+  await expect(page.getByText(/Welcome/).first()).toBeVisible();
+  await quickQuote(page);
+  await signInByHand(page, await live.account());
+  await expect(page.getByRole("button", { name: /^Open the menu/ })).toBeVisible();
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  const other = await openBrowser();
+  await seed(other, { quotes: [storedQuote("quote-1795082400001")] });
+  await signIn(other, await live.account({ userType: "contractor" }));
+  await other.goto("/contractor-dashboard");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(offer(other)).toHaveCount(0);
+});
+
+for (const width of [390, 1440]) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`ACC-08 EXP-01 the offer and its list are legible at ${width} px, ${theme}`, async ({
+      page,
+      live,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const quotes = [storedQuote("quote-1795082400001"), storedQuote("qq-1795082400002")];
+      await seed(page, { quotes, more: { theme } });
+      await signIn(page, await live.account());
+      await page.goto("/app");
+      await expect(offer(page)).toBeVisible();
+      await expectNoFault(page, "the offer", RULES_OF_LOOKS);
+      await page.screenshot({ path: test.info().outputPath("offer.png") });
+      await offer(page).getByRole("button", { name: "Take it over" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoFault(page, "the list", RULES_OF_LOOKS);
+      await page.screenshot({ path: test.info().outputPath("list.png") });
+    });
+  }
+}

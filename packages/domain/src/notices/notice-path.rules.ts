@@ -1,0 +1,15 @@
+import type { Notice } from "./notice.schema.ts";
+
+/** Where a notice leads, on screens and in mails: a bid's notice to that bid and its conversation. */
+export function noticePath({
+  kind,
+  quoteId,
+  bidId,
+}: Pick<Notice, "kind" | "quoteId" | "bidId">): string {
+  const id = encodeURIComponent(quoteId);
+  if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
+  if (kind === "bidNotChosen") return "/contractor-dashboard";
+  if (kind === "bidRejected" || kind === "projectClosed") return `/quote/${id}`;
+  const bid = bidId === null ? "" : `&bid=${encodeURIComponent(bidId)}`;
+  return `/bid-page?quoteId=${id}${bid}`;
+}

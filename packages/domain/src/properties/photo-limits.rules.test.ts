@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { SHORTEST_PHOTO_SIDE, isTooSmallToJudge } from "./photo-limits.rules.ts";
+
+describe("the size of a photo", () => {
+  it("PIC-07 PIC-01 a room is judged by a photo whose shorter side, either way round, is long enough", () => {
+    const long = SHORTEST_PHOTO_SIDE * 20;
+    expect(isTooSmallToJudge({ width: 40, height: 40 })).toBe(true);
+    expect(isTooSmallToJudge({ width: long, height: SHORTEST_PHOTO_SIDE - 1 })).toBe(true);
+    expect(isTooSmallToJudge({ width: SHORTEST_PHOTO_SIDE - 1, height: long })).toBe(true);
+    expect(isTooSmallToJudge({ width: SHORTEST_PHOTO_SIDE, height: SHORTEST_PHOTO_SIDE })).toBe(
+      false,
+    );
+  });
+});

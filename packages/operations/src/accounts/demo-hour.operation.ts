@@ -1,0 +1,115 @@
+import { type Moment, emailSchema, endOfDemoHour, isDemoHourOver } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { task } from "../operation.ts";
+import type { AccountRecord, Passwords, Ports, StoreSession } from "../ports.ts";
+import { LINK_LENGTH_MS, sendAccountLink } from "./account-links.ts";
+import { openSession } from "./open-session.ts";
+import { linkTokenSchema } from "./password.schema.ts";
+import { newHomeowner } from "./new-homeowner.ts";
+
+/** As long as any other link's token: 172 bits of a hash in hexadecimal. */
+const TOKEN_LENGTH = 43;
+
+/**
+ * The token of the link, made from the secret that the asking browser keeps: whoever has the link
+ * alone cannot tell the secret, so that the two together open the hour and nothing else does.
+ */
+function tokenOf(passwords: Passwords, secret: string): string {
+  return passwords.hashToken(`demo-hour:${secret}`).slice(0, TOKEN_LENGTH);
+}
+
+/** A link where there is an hour to have, else a letter that says why there is none. */
+async function sendHour(
+  ports: Ports,
+  session: StoreSession,
+  { email, token }: { email: string; token: string },
+): Promise<void> {
+  const account = await session.accounts.byEmail(email);
+  if (account?.accountStatus === "blocked") return;
+  const running =
+    account !== null &&
+    (account.demoEndsAt ?? null) !== null &&
+    !isDemoHourOver(account, ports.clock.now()) &&
+    account.plan === "demo";
+  if (account && !running) {
+    await ports.letters?.tell(session, { kind: "demoHourHad", email, name: account.name });
+    return;
+  }
+  const accountId = account?.id ?? null;
+  const name = account?.name ?? "";
+  await sendAccountLink(ports, session, { purpose: "demoHour", accountId, email, name, token });
+}
+
+/**
+ * Sends the link of a free hour (T-10, S-10). The answer is the same for every e-mail, and comes
+ * before anything is looked up; `secret` is for the browser that asked alone.
+ */
+export const askDemoHourOperation = task({
+  name: "accounts.askDemoHour",
+  kind: "task",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({ email: emailSchema }),
+  async run({ ports }, { email }) {
+    const { passwords, clock, store } = ports;
+    if (!passwords) return refuse("demo.needs_account");
+    const { token: secret } = passwords.newToken();
+    const given = { email, token: tokenOf(passwords, secret) };
+    const work = () => store.transact((session) => sendHour(ports, session, given));
+    if (ports.afterwards) ports.afterwards("send the link of a free hour", work);
+    else await work();
+    const expiresAt = new Date(Date.parse(clock.now()) + LINK_LENGTH_MS.demoHour).toISOString();
+    return { secret, expiresAt };
+  },
+});
+
+/** The account that an hour is for: made now, or there since the link was opened before. */
+async function accountFor(
+  ports: Ports,
+  session: StoreSession,
+  link: { readonly accountId: string | null; readonly email: string },
+): Promise<AccountRecord> {
+  const now: Moment = ports.clock.now();
+  if (link.accountId !== null) {
+    const known = await session.accounts.byId(link.accountId, "forChange");
+    const open = known?.accountStatus === "active" && !isDemoHourOver(known, now);
+    return known && open ? known : refuse("account.link_unknown");
+  }
+  const account = newHomeowner(ports, link.email, now);
+  if (!(await session.accounts.add(account))) return refuse("account.link_unknown");
+  const demoEndsAt = endOfDemoHour(now);
+  await session.demoHours.open(account.id, demoEndsAt);
+  await session.changes.tell({ topic: "users", audience: ["admins"] });
+  return { ...account, demoEndsAt };
+}
+
+/**
+ * Begins the hour by the link of the mail (S-10), in the browser that asked: its secret comes beside
+ * the token. Opened elsewhere the link stays as it was.
+ */
+export const openDemoHourOperation = task({
+  name: "accounts.openDemoHour",
+  kind: "task",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({
+    token: linkTokenSchema,
+    /** What the asking browser keeps; empty anywhere else. */
+    secret: z._default(z.string().check(z.maxLength(200)), ""),
+  }),
+  run(context, { token, secret }) {
+    const { ports } = context;
+    const { passwords, clock } = ports;
+    if (!passwords) return refuse("demo.needs_account");
+    const hash = passwords.hashToken(token);
+    return ports.store.transact(async (session) => {
+      const known = await session.accountLinks.find(hash, clock.now());
+      if (known?.purpose !== "demoHour") return refuse("account.link_unknown");
+      if (tokenOf(passwords, secret) !== token) return refuse("demo.other_browser");
+      const link = await session.accountLinks.take(hash, clock.now());
+      if (!link) return refuse("account.link_unknown");
+      return openSession(context, session, await accountFor(ports, session, link));
+    });
+  },
+});

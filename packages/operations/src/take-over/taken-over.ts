@@ -1,0 +1,44 @@
+import { quoteLimits } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import type { Context, TaskContext } from "../operation.ts";
+
+/** What a browser calls itself, so that what it hands over twice is one thing. */
+export const browserIdSchema = z.string().check(z.regex(/^[\w-]{8,60}$/));
+
+/** What a thing is called in the browser that it comes from. */
+export const localIdSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(quoteLimits.id), z.regex(/^[\w.:@-]+$/));
+
+/** References of pictures that the browser's own renderer made (PIC-05). */
+export const draftsSchema = z._default(
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(400)),
+  [],
+);
+
+/**
+ * The id under which an account keeps what it takes over from a browser (ACC-08): the same each time
+ * it is handed over, and another for each account, so that a second try or a second tab doubles
+ * nothing and says nothing of others' ids.
+ */
+export function takenOverId(
+  { ports, actor }: Pick<TaskContext, "ports" | "actor">,
+  prefix: "q" | "qq" | "u",
+  from: { readonly browserId: string; readonly localId: string },
+): string {
+  const hash = ports.passwords?.hashToken(`${actor.id}:${from.browserId}:${from.localId}`);
+  return hash === undefined ? refuse("demo.needs_account") : `${prefix}-${hash}`;
+}
+
+/** Says of one's own uploads that they are drafts and no photos, as they were in the browser. */
+export async function markDrafts(
+  { ports, session, actor }: Context,
+  drafts: readonly string[],
+): Promise<void> {
+  for (const reference of drafts) {
+    const id = ports.files.idOf(reference);
+    // oxlint-disable-next-line no-await-in-loop -- a few pictures, in one transaction
+    if (id !== null) await session.files.markDraft(id, actor.id);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Actor } from "@oneup/domain";
+import type { AccountRecord, Store } from "@oneup/operations";
+import {
+  aQuote,
+  anAccount,
+  callVerb,
+  peopleWithAccounts,
+  racePorts,
+} from "@oneup/operations/testing";
+import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { databaseForSuite } from "./testing/databases.ts";
+
+/** How often each pair runs into each other. */
+const ROUNDS = 12;
+
+const { admin: template } = peopleWithAccounts();
+
+const adminNamed = (name: string, round: number) =>
+  anAccount({ id: `${name}-${round}`, email: `${name}-${round}@people.example`, role: "admin" });
+
+function actorOf({ id, email }: AccountRecord): Actor {
+  if (!template) throw new Error("The test needs an admin.");
+  return { ...template, id, ownerId: id, contact: { ...template.contact, email } };
+}
+
+/** The ways in which an admin takes the right from another. */
+const ways = {
+  demotes: (ports, by, of) => callVerb(ports, by, "users.update", { userId: of.id, role: "user" }),
+  blocks: (ports, by, of) =>
+    callVerb(ports, by, "users.update", { userId: of.id, accountStatus: "blocked" }),
+  pauses: (ports, by, of) =>
+    callVerb(ports, by, "users.update", { userId: of.id, accountStatus: "paused" }),
+  deletes: (ports, by, of) => callVerb(ports, by, "users.delete", { userId: of.id }),
+} satisfies Record<
+  string,
+  (ports: ReturnType<typeof racePorts>, by: Actor, of: AccountRecord) => Promise<unknown>
+>;
+const names = ["demotes", "blocks", "pauses", "deletes"] as const;
+const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
+
+describe.each(inject("servers"))("the last admin on $name", (server) => {
+  const database = databaseForSuite(server);
+  let store: Store;
+  beforeEach(async () => {
+    ({ store } = await database.makeStore());
+  });
+
+  const activeAdmins = async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from accounts where role = 'admin' and account_status = 'active'",
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  it.each(pairs)(
+    "ACC-09 API-08 API-09 one admin %s the other, who %s them at the same moment: one is done, one refused, an admin stays, and nobody waits for a deadlock to end",
+    async (one, other) => {
+      const ports = racePorts(store);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const [ann, ben] = [adminNamed("ann", round), adminNamed("ben", round)];
+        // oxlint-disable no-await-in-loop -- one race after the other
+        await database.pool.query("update accounts set role = 'user'");
+        await store.transact(async ({ accounts, quotes }) => {
+          await accounts.add(ann);
+          await accounts.add(ben);
+          // What they own is closed on the way, which leaves time in between.
+          for (const account of [ann, ben]) {
+            await quotes.save({
+              quote: aQuote(actorOf(account), { id: `of-${account.id}` }),
+              bids: [],
+            });
+          }
+        });
+        const calls = [
+          () => ways[one](ports, actorOf(ann), ben),
+          () => ways[other](ports, actorOf(ben), ann),
+        ];
+        const inTurn = round % 2 === 0 ? calls : calls.toReversed();
+        const ends = await Promise.allSettled(inTurn.map((call) => call()));
+        const refusals = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+        expect(refusals).toHaveLength(1);
+        expect(refusals[0]).toMatchObject({ refusal: { code: "account.last_admin" } });
+        expect(await activeAdmins()).toHaveLength(1);
+        // oxlint-enable no-await-in-loop
+      }
+      const deadlocks = await database.pool.query<{ count: string }>(
+        "select deadlocks::text as count from pg_stat_database where datname = current_database()",
+      );
+      expect(deadlocks.rows[0]?.count).toBe("0");
+    },
+  );
+
+  it("API-09 who became an admin while their account ends is no user any more: the last one stays", async () => {
+    const ports = racePorts(store);
+    const [ann, ben] = [adminNamed("ann", 0), adminNamed("ben", 0)];
+    await store.transact(async ({ accounts, quotes }) => {
+      await accounts.add(ann);
+      await accounts.add({ ...ben, role: "user" });
+      await quotes.save({ quote: aQuote(actorOf(ben), { id: "of-ben" }), bids: [] });
+    });
+    // The end of the account waits for its quote, while its owner becomes the only admin.
+    const holder = await database.pool.connect();
+    await holder.query("begin");
+    await holder.query("select 1 from quotes where id = 'of-ben' for update");
+    const ending = callVerb(ports, actorOf(ann), "users.delete", { userId: ben.id });
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await database.pool.query(waits)).rows).toHaveLength(1), {
+      timeout: 10_000,
+    });
+    await database.pool.query("update accounts set role = 'admin' where id = $1", [ben.id]);
+    await database.pool.query("update accounts set role = 'user' where id = $1", [ann.id]);
+    await holder.query("commit");
+    holder.release();
+    await expect(ending).rejects.toMatchObject({ refusal: { code: "account.last_admin" } });
+    expect(await activeAdmins()).toEqual([ben.id]);
+  });
+});
