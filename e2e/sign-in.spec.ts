@@ -85,7 +85,7 @@ test("AUTH-06 API-07 API-01 ACC-01 an admin who signs in is greeted, lands on th
   const me = page.waitForRequest("**/api/users/me");
   await page.reload();
   expect((await (await me).allHeaders())["cookie"]).toContain("oneup_session");
-  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("table", { name: "User Management" })).toBeVisible();
 });
 
 test("AUTH-06 everyone else lands in the analysis, and signing in ends the demo", async ({

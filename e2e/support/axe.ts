@@ -12,10 +12,18 @@ export const RULES_OF_LOOKS = [
 
 /** No fault that axe knows, of WCAG 2.2 AA and of good practice. */
 export async function expectNoFault(page: Page, what: string, rules?: string[]): Promise<void> {
-  // Colours on their way from one theme to the other are nobody's.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
+  // Colours on their way, of a theme or of what just came up, are nobody's; a frame lets what was begun begin.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await frame();
+    // A progress bar keeps moving; what comes up or changes its theme is over by then.
+    for (let rounds = 0; rounds < 4 && moving().length > 0; rounds += 1) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await frame();
+    }
+  });
   const axe = new AxeBuilder({ page });
   if (rules) axe.withRules(rules);
   else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
