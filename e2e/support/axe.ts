@@ -12,18 +12,19 @@ export const RULES_OF_LOOKS = [
 
 /** No fault that axe knows, of WCAG 2.2 AA and of good practice. */
 export async function expectNoFault(page: Page, what: string, rules?: string[]): Promise<void> {
-  // Colours on their way, of a theme or of what just came up, are nobody's; a frame lets what was begun begin.
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const moving = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await frame();
-    // A progress bar keeps moving; what comes up or changes its theme is over by then.
-    for (let rounds = 0; rounds < 4 && moving().length > 0; rounds += 1) {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      await frame();
-    }
-  });
+  // Colours on their way, of a theme or of what just came up, are nobody's; a frame lets what was just asked for begin.
+  // A progress bar keeps moving; what comes up or changes its theme is over after a few rounds.
+  for (let round = 0; round < 4; round += 1) {
+    const stood = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(done));
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return moving.length === 0;
+    });
+    if (stood) break;
+  }
   const axe = new AxeBuilder({ page });
   if (rules) axe.withRules(rules);
   else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
