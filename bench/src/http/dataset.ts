@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type Bid, type BidTerms, type Figure, type QuoteUnit, submitBid } from "@oneup/domain";
+import {
+  type Bid,
+  type BidTerms,
+  FIRST_VERSION,
+  type Figure,
+  type QuoteUnit,
+  submitBid,
+} from "@oneup/domain";
 import type { AccountRecord } from "@oneup/operations";
 
 /** How much there is. */
@@ -153,12 +160,7 @@ function unitOf(at: number, dataset: Omit<Dataset, "units">, size: Size, now: nu
       isPublic: true,
       hideAddress: at % 4 === 0,
       hidePhone: false,
-      previousVersion: null,
-      superseded: false,
-      supersededAt: null,
-      supersededBy: null,
-      locked: false,
-      approvedContractorId: null,
+      ...FIRST_VERSION,
     },
     bids: [],
   };

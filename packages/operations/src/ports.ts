@@ -317,6 +317,18 @@ export interface Capabilities {
   readonly inpainting: boolean;
 }
 
+/** What a home without any outside part offers. */
+export const NOTHING_CONFIGURED: Capabilities = {
+  payments: "none",
+  mail: false,
+  imageModel: false,
+  visionModel: false,
+  propertyData: false,
+  streetView: false,
+  speech: false,
+  inpainting: true,
+};
+
 /** Passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;

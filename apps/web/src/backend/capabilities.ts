@@ -1,21 +1,12 @@
 import type { Capabilities, VerbOutput } from "@oneup/operations";
-import { routes } from "@oneup/operations";
+import { NOTHING_CONFIGURED, routes } from "@oneup/operations";
 import { type Area, readInpainting } from "@oneup/store-browser";
 import type { Backend } from "./backend.ts";
 import type { Server } from "./http.ts";
 
 /** What a browser can do by itself (S-32). */
 export function localCapabilities(area: Pick<Area, "get">): Capabilities {
-  return {
-    payments: "none",
-    mail: false,
-    imageModel: false,
-    visionModel: false,
-    propertyData: false,
-    streetView: false,
-    speech: false,
-    inpainting: readInpainting(area),
-  };
+  return { ...NOTHING_CONFIGURED, inpainting: readInpainting(area) };
 }
 
 /**

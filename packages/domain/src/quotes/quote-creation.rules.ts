@@ -2,7 +2,12 @@ import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { type CountedQuote, mergeRooms } from "./quote-duplicates.rules.ts";
-import { type LinkedQuote, linkVersions, supersede } from "./quote-versions.rules.ts";
+import {
+  FIRST_VERSION,
+  type LinkedQuote,
+  linkVersions,
+  supersede,
+} from "./quote-versions.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import type { PropertyAddress, Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
 
@@ -78,12 +83,7 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
     isPublic: given.privacy.isPublic,
     hideAddress: given.privacy.hideAddress,
     hidePhone: given.privacy.hidePhone,
-    previousVersion: null,
-    superseded: false,
-    supersededAt: null,
-    supersededBy: null,
-    locked: false,
-    approvedContractorId: null,
+    ...FIRST_VERSION,
   };
   const others = owned.map((each) => merged.get(each.quote.id) ?? each.quote);
   const linked = linkVersions(quote, others, given.now);

@@ -5,6 +5,16 @@ import type { Quote } from "./quote.schema.ts";
 /** How many quotes of one property stand side by side before the oldest is superseded (QUO-17). */
 const QUOTES_PER_ADDRESS = 3;
 
+/** What a quote begins with: it follows no version, none follows it, and nobody's bid on it is approved. */
+export const FIRST_VERSION = {
+  previousVersion: null,
+  superseded: false,
+  supersededAt: null,
+  supersededBy: null,
+  locked: false,
+  approvedContractorId: null,
+} as const satisfies Partial<Quote>;
+
 const order = (quote: Quote) => `${quote.createdAt} ${quote.id}`;
 
 /** Oldest first; of the same moment in the order of their ids. */

@@ -4,6 +4,7 @@ import { type DemoUser, personas } from "../people/personas.ts";
 import { samplePictures } from "../properties/sample-pictures.ts";
 import { sampleRoomNamed } from "../properties/sample-property.ts";
 import { addressLine } from "./address.rules.ts";
+import { FIRST_VERSION } from "./quote-versions.rules.ts";
 import { isListed } from "./quote.rules.ts";
 import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 import {
@@ -64,12 +65,7 @@ function project({ id, street, createdAt, closed, asks }: Sample): Quote {
     isPublic: true,
     hideAddress: false,
     hidePhone: false,
-    previousVersion: null,
-    superseded: false,
-    supersededAt: null,
-    supersededBy: null,
-    locked: false,
-    approvedContractorId: null,
+    ...FIRST_VERSION,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Bid, BidTerms } from "../bids/bid.schema.ts";
+import { FIRST_VERSION } from "../quotes/quote-versions.rules.ts";
 import type { Figure, PropertyAddress, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
 
 /*
@@ -46,12 +47,7 @@ export function quote(over: Partial<Quote> = {}): Quote {
     isPublic: true,
     hideAddress: false,
     hidePhone: false,
-    previousVersion: null,
-    superseded: false,
-    supersededAt: null,
-    supersededBy: null,
-    locked: false,
-    approvedContractorId: null,
+    ...FIRST_VERSION,
     ...over,
   };
 }

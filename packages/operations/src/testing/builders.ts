@@ -4,6 +4,7 @@ import {
   type BidDraft,
   type ChatMessage,
   type ComparedHome,
+  FIRST_VERSION,
   type Figure,
   type Property,
   type PropertyReport,
@@ -60,12 +61,7 @@ export function aQuote(owner: Actor, more: Partial<Quote> = {}): Quote {
     isPublic: true,
     hideAddress: false,
     hidePhone: false,
-    previousVersion: null,
-    superseded: false,
-    supersededAt: null,
-    supersededBy: null,
-    locked: false,
-    approvedContractorId: null,
+    ...FIRST_VERSION,
     ...more,
   };
 }

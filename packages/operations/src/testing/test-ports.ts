@@ -2,7 +2,14 @@ import type { EncodedPicture } from "../image-studio.port.ts";
 import { noticeTopics } from "@oneup/domain";
 import type { Letters } from "../account-care.port.ts";
 import type { Documents } from "../verification.port.ts";
-import type { Capabilities, Clock, Files, Passwords, Ports, Store } from "../ports.ts";
+import {
+  type Clock,
+  type Files,
+  NOTHING_CONFIGURED,
+  type Passwords,
+  type Ports,
+  type Store,
+} from "../ports.ts";
 import { countingIds } from "./counting-ids.ts";
 import type { MailTokens } from "../telling.port.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
@@ -13,17 +20,6 @@ export interface TestPorts extends Ports {
   /** What was logged. */
   readonly logged: string[];
 }
-
-const nothingConfigured: Capabilities = {
-  payments: "none",
-  mail: false,
-  imageModel: false,
-  visionModel: false,
-  propertyData: false,
-  streetView: false,
-  speech: false,
-  inpainting: true,
-};
 
 /** Pictures in memory, under `/api/files/`. */
 function filesInMemory(): Files {
@@ -121,7 +117,7 @@ export function testPorts(
     studio: { analyze: noStudio, render: noStudio, readMask: noStudio },
     samples: { bidsFor: () => [] },
     propertyData: null,
-    capabilities: () => Promise.resolve(nothingConfigured),
+    capabilities: () => Promise.resolve(NOTHING_CONFIGURED),
     passwords: plainPasswords(),
     mailTokens: plainTokens,
     letters: plainLetters(clock),

@@ -1,4 +1,11 @@
-import { type Bid, LOCAL_OWNER, type Quote, type QuoteUnit, type SampleWorld } from "@oneup/domain";
+import {
+  type Bid,
+  FIRST_VERSION,
+  LOCAL_OWNER,
+  type Quote,
+  type QuoteUnit,
+  type SampleWorld,
+} from "@oneup/domain";
 import type { Change } from "@oneup/operations";
 import { type Area, openArea } from "../area.ts";
 import { type BrowserStore, openBrowserStore } from "../browser-store.ts";
@@ -104,12 +111,7 @@ export function aQuote(id: string, more: Partial<Quote> = {}): Quote {
     isPublic: true,
     hideAddress: false,
     hidePhone: false,
-    previousVersion: null,
-    superseded: false,
-    supersededAt: null,
-    supersededBy: null,
-    locked: false,
-    approvedContractorId: null,
+    ...FIRST_VERSION,
     ...more,
   };
 }
