@@ -88,11 +88,20 @@ describe("the sample property", () => {
     }
   });
 
-  it("ENT-03 each room has exactly six comparables with address, price text, grade and status", () => {
+  it("APP-19 APP-20 ENT-03 each room has exactly six comparables with picture, address, price text, grade and status", () => {
     for (const room of [...standardRooms, "Porch"]) {
       const homes = sampleComparables(room);
       expect(new Set(homes.map((each) => each.id)).size).toBe(6);
       for (const each of homes) {
+        expect(Object.keys(each).toSorted()).toEqual([
+          "address",
+          "grade",
+          "id",
+          "imageUrl",
+          "price",
+          "status",
+        ]);
+        expect(each.imageUrl).toMatch(/^\/pictures\/[\w-]+\.jpg$/);
         expect(each.price).toMatch(/^\$\d{3},\d{3}$/);
         expect(each.address).not.toBe("");
         expect(["A", "B", "C", "D", "F"]).toContain(each.grade);
