@@ -66,7 +66,7 @@ async function auditOf(actor: Browser) {
 }
 
 describe("looking through a user's eyes", () => {
-  it("API-05 ACC-05 answers the user, who is the current user from then on", async () => {
+  it("API-02 API-05 ACC-05 answers the user, who is the current user from then on", async () => {
     const answer = await admin.call("POST", `/api/admin/impersonate/${olive.id}`);
     expect(answer.json()).toMatchObject({ email: "olive@oneup.example", isImpersonating: true });
     expect(answer.body).not.toMatch(/token|hash/i);

@@ -174,6 +174,20 @@ describe("API-02 API-03 who one is", () => {
     expect(answer.body).toBe("Please sign in to do this.");
   });
 
+  it("API-02 who is signed in reads id, email, role, user type, company, and that nobody looks on", async () => {
+    const person = await server.person({ email: "me@oneup.example", userType: "contractor" });
+    await person.done("PATCH", "/api/users/me", { companyName: "Me Builds" });
+    const me = await person.done("GET", "/api/users/me");
+    expect(me).toMatchObject({
+      id: person.id,
+      email: "me@oneup.example",
+      role: "user",
+      userType: "contractor",
+      companyName: "Me Builds",
+      isImpersonating: false,
+    });
+  });
+
   it("ACC-01 a made-up token is nobody's", async () => {
     const forged = [`oneup_session=${"A".repeat(43)}`, "oneup_session=x", "oneup_session="];
     for (const cookie of forged) {

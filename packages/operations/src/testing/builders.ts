@@ -10,9 +10,11 @@ import {
   type PropertyReport,
   type Quote,
   type QuoteUpgrade,
+  type Subscription,
   newProperty,
   parseAddress,
 } from "@oneup/domain";
+import type { Payment } from "../payments.port.ts";
 import type { AccountRecord, FileRecord } from "../ports.ts";
 
 /** When things of these builders begin unless a test says otherwise. */
@@ -171,6 +173,35 @@ export function aFile(owner: Actor, more: Partial<FileRecord> = {}): FileRecord 
     engine: "",
     createdAt: LONG_AGO,
     ...more,
+  };
+}
+
+/** A subscription to Pro in force, at $99 a month. */
+export function aSubscription(accountId: string, more: Partial<Subscription> = {}): Subscription {
+  return {
+    id: "sub-a",
+    accountId,
+    customerId: "customer-a",
+    plan: "pro",
+    status: "active",
+    monthlyPrice: 9_900,
+    paidUntil: "2026-12-20T10:00:00.000Z",
+    cancelsAtEnd: false,
+    createdAt: LONG_AGO,
+    changedAt: LONG_AGO,
+    ...more,
+  };
+}
+
+/** The payment of its first month, half off. */
+export function aPayment(accountId: string): Payment {
+  return {
+    id: "invoice-a",
+    accountId,
+    subscriptionId: "sub-a",
+    plan: "pro",
+    amount: 5_000,
+    paidAt: LONG_AGO,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
-import { aBid, aBidDraft, aFigure, aMessage, aQuote } from "./builders.ts";
+import { LONG_AGO, aBid, aBidDraft, aFigure, aMessage, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -34,6 +34,11 @@ export function quotingContract(under: VerbsUnderTest): void {
       upgrades: rooms("Kitchen"),
       ...more,
     });
+
+  const listed = async () => {
+    const { items } = await under.call(contractor, "quotes.listOpen", {});
+    return items.map((row) => row.quote.id);
+  };
 
   describe("requests for quotes", () => {
     it("QQ-23 QUO-18 a quick quote begins as a draft with its rooms and its sum, and is the latest", async () => {
@@ -116,16 +121,30 @@ export function quotingContract(under: VerbsUnderTest): void {
 
     it("QUO-19 contractors find a request once it is published and public", async () => {
       const { quote } = await create({ address: ADDRESS });
-      const listed = async () => {
-        const { items } = await under.call(contractor, "quotes.listOpen", {});
-        return items.map((row) => row.quote.id);
-      };
       expect(await listed()).toEqual([]);
       const published = await under.call(owner, "quotes.publish", { quoteId: quote.id });
       expect(published.status).toBe("active");
       expect(await listed()).toEqual([quote.id]);
       await under.call(owner, "quotes.update", { quoteId: quote.id, isPublic: false });
       expect(await listed()).toEqual([]);
+    });
+
+    it("QUO-19 contractors find none that is closed, private or superseded, and a reopened one again", async () => {
+      const superseded = { superseded: true, supersededAt: LONG_AGO };
+      await under.keep(
+        { quote: aQuote(owner, { id: "quote-old", ...superseded }), bids: [] },
+        { quote: aQuote(owner), bids: [] },
+      );
+      expect(await listed()).toEqual(["quote-a"]);
+      for (const leave of ["quotes.close", "quotes.makePrivate"] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await under.call(owner, leave, { quoteId: "quote-a" });
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await listed()).toEqual([]);
+        // oxlint-disable-next-line no-await-in-loop
+        await under.call(owner, "quotes.reopen", { quoteId: "quote-a" });
+      }
+      expect(await listed()).toEqual(["quote-a"]);
     });
 
     it("MKT-08 a hidden street reaches no contractor, in a list or by the link", async () => {

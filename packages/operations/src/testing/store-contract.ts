@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { accountsContract } from "./accounts.contract.ts";
 import { creditsContract } from "./credits.contract.ts";
 import { contractorListsContract } from "./contractor-lists.contract.ts";
+import { figuresContract } from "./figures.contract.ts";
 import { fileRecordsContract } from "./file-records.contract.ts";
 import { messagesContract } from "./messages.contract.ts";
 import { propertiesContract } from "./properties.contract.ts";
@@ -25,5 +26,6 @@ export function describeStore(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) accountsContract(under);
     if (traits.accounts) propertiesContract(under);
     if (traits.accounts) creditsContract(under);
+    if (traits.accounts) figuresContract(under);
   });
 }
