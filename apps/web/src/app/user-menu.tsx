@@ -1,4 +1,10 @@
-import { type MenuItem as Entry, type UserType, menuItems, userTypes } from "@oneup/domain";
+import {
+  type MenuItem as Entry,
+  type UserType,
+  menuItems,
+  professionalBadge,
+  userTypes,
+} from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import {
   BadgeCheck,
@@ -62,6 +68,19 @@ function face(key: string): { label: string; icon: ReactNode } {
   }
 }
 
+/** The badge beside the name of a verified professional (AUTH-17). */
+function Verified({ me: { userType, tier } }: { me: Me }) {
+  const badge =
+    userType === "contractor" || userType === "realtor" ? professionalBadge(userType, tier) : null;
+  if (badge === null) return null;
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-green-text">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      {t.menu[badge]()}
+    </span>
+  );
+}
+
 interface UserMenuProps {
   me: Me | null;
   onPersona: (userType: UserType) => void;
@@ -119,12 +138,7 @@ export function UserMenu({ me, onPersona, onReturn, onSignOut }: UserMenuProps) 
         <MenuLabel>
           {me.name || me.email}
           {me.isDemo ? ` · ${t.menu.demo()}` : null}
-          {me.tier === null ? null : (
-            <span className="mt-1 flex items-center gap-1.5 text-green-text">
-              <BadgeCheck aria-hidden="true" className="size-4" />
-              {me.userType === "realtor" ? t.menu.verifiedRealtor() : t.menu.verifiedContractor()}
-            </span>
-          )}
+          <Verified me={me} />
         </MenuLabel>
       )}
       {others.filter(({ action }) => action !== "signOut").map(show)}

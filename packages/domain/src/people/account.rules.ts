@@ -36,24 +36,6 @@ export function profitOf({ monthlyPayment, totalSpent }: AccountMoney): Cents {
   return monthlyPayment - totalSpent;
 }
 
-/** The admin dashboard's summary cards (ADM-02, S-35). Money in cents. */
-export function adminSummary(
-  users: readonly AccountMoney[],
-  verifications: readonly { readonly status: string }[],
-): {
-  totalUsers: number;
-  monthlyRevenue: Cents;
-  totalCosts: Cents;
-  pendingVerifications: number;
-} {
-  return {
-    totalUsers: users.length,
-    monthlyRevenue: users.reduce((sum, user) => sum + user.monthlyPayment, 0),
-    totalCosts: users.reduce((sum, user) => sum + user.totalSpent, 0),
-    pendingVerifications: verifications.filter(({ status }) => status === "pending").length,
-  };
-}
-
 /**
  * Reads a number of credits to add (ADM-06): a decimal above zero, in steps of 0.01 (S-38).
  * @returns hundredths of a credit, an integer; or money.* with the field
