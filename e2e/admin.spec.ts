@@ -150,17 +150,29 @@ test("NAV-22 NAV-23 NAV-24 NAV-25 ADM-04 API-05 API-06 ACC-05 an admin looks thr
   await openMenu(page);
   const quick = page.getByRole("group", { name: "Quick Switch User" });
   await expect(quick.getByRole("menuitem")).toHaveCount(5);
+  const all = page.getByRole("group", { name: "All users" });
+  const emails = await all.getByText(/@/).allTextContents();
+  expect(emails.length).toBeGreaterThan(5);
+  expect(await quick.getByText(/@/).allTextContents()).toEqual(emails.slice(0, 5));
+  // Each says of which type somebody is.
+  for (const user of [
+    ...(await quick.getByRole("menuitem").all()),
+    all.getByRole("menuitem").last(),
+  ])
+    await expect(user).toContainText(/Homeowner|Realtor|Contractor|Flipper/);
   // Newest first; other journeys may make users meanwhile.
-  const crew = page.getByRole("menuitem").filter({ hasText: contractor.email }).first();
+  const crew = all.getByRole("menuitem").filter({ hasText: contractor.email });
   await expect(crew).toContainText("Contractor");
   await expect(page.getByText("Viewing as User")).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Return to Admin" })).toHaveCount(0);
   await crew.click();
   await expect(page).toHaveURL("/contractor-dashboard");
   await expect(page.getByText("Viewing as User")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Open");
 
   await openMenu(page);
-  await expect(page.getByRole("group", { name: "Quick Switch User" })).toHaveCount(0);
+  for (const name of ["Quick Switch User", "All users"])
+    await expect(page.getByRole("group", { name })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Return to Admin" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("Viewing as User")).toHaveCount(0);
@@ -282,7 +294,9 @@ test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked 
   await page.goto("/admin");
   await expect(page.getByText("This page is for admins")).toBeVisible();
   await openDemo(page, "/app", { person: holly });
-  await openMenu(page);
-  await expect(page.getByRole("group", { name: "Quick Switch User" })).toHaveCount(0);
+  const menu = await openMenu(page);
+  await expect(menu.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+  for (const name of ["Quick Switch User", "All users"])
+    await expect(page.getByRole("group", { name })).toHaveCount(0);
   expect(calls.filter(({ path }) => /users(\?|$)|admin/.test(path))).toEqual([]);
 });

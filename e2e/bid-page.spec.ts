@@ -162,6 +162,11 @@ test("BID-09 BID-10 BID-11 BID-19 S-66 a card shows avatar, name, email, company
   ]) {
     await expect(carls).toContainText(text);
   }
+  // The picture is made of the name, so that two people have two.
+  const avatar = (at: number) => cards(page).nth(at).locator("img").first();
+  await expect(avatar(0)).toHaveAttribute("src", /^data:image\/svg/);
+  await expect(avatar(1)).toHaveAttribute("src", /^data:image\/svg/);
+  expect(await avatar(1).getAttribute("src")).not.toBe(await avatar(0).getAttribute("src"));
   await expect(carls.getByText("Admin Verified", { exact: true })).toBeVisible();
   await expect(cards(page).nth(1).getByText("Featured Pro", { exact: true })).toBeVisible();
   await expect(cards(page).nth(2).getByText("Verified", { exact: true })).toBeVisible();

@@ -26,7 +26,7 @@ async function bid(page: Page, amount: string) {
   await dismissToast(page);
 }
 
-test.describe("The demo's town, for each persona", () => {
+test.describe("DEMO-01 The demo's town, for each persona", () => {
   test("EXP-01 DASH-05 DASH-07 BID-12 NAV-20 QUO-04 a contractor finds open projects, bids on a client's, and the realtor has the bid to answer", async ({
     page,
   }) => {

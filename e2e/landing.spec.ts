@@ -104,8 +104,20 @@ test.describe("what it says", () => {
         level: 3,
       }),
     ).toHaveText(["Enter your address", "See your upgrade options", "Connect and execute"]);
-    const screens = page.getByRole("region", { name: "This is the product itself" });
-    for (const image of await screens.getByRole("img").all()) {
+    const region = (name: string) => page.getByRole("region", { name });
+    for (const [name, count] of [
+      ["Stop guessing what a renovation is worth", 6],
+      ["Made for everyone around a house", 4],
+      ["This is the product itself", 3],
+    ] as const) {
+      await expect(region(name).getByRole("heading", { level: 3 })).toHaveCount(count);
+    }
+    await expect(region("What that can mean for you").getByRole("definition")).toHaveCount(3);
+    const last = region("Find out what your home could be worth");
+    await expect(last.locator('a[href="/plans"]')).toBeVisible();
+    const screens = region("This is the product itself").getByRole("img");
+    await expect(screens).toHaveCount(3);
+    for (const image of await screens.all()) {
       await image.scrollIntoViewIfNeeded();
       await expect
         .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))

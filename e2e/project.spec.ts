@@ -191,12 +191,13 @@ test("PROJ-11 PROJ-12 PROJ-13 MKT-04 a valid bid, sent by a double click and wit
   await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
 });
 
-test("PROJ-14 the form is locked until Revise Bid; Cancel leaves the bid as it was and locks it again", async ({
+test("PROJ-14 PROJ-18 the form is locked until Revise Bid, which hides Withdraw Bid; Cancel leaves the bid as it was and locks it again", async ({
   page,
 }) => {
   await openDemo(page, path, withBid);
   await expect(amount(page)).not.toBeEditable();
   await expect(submit(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Withdraw Bid" })).toBeVisible();
   await page.getByRole("button", { name: "Revise Bid" }).click();
   await expect(amount(page)).toBeEditable();
   await expect(page.getByRole("button", { name: "Withdraw Bid" })).toHaveCount(0);
@@ -204,6 +205,7 @@ test("PROJ-14 the form is locked until Revise Bid; Cancel leaves the bid as it w
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(amount(page)).toHaveValue("24,900");
   await expect(amount(page)).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Withdraw Bid" })).toBeVisible();
   expect(await stored(page)).toMatchObject([{ amount: "$24,900" }]);
 });
 

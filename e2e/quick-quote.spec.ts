@@ -383,7 +383,7 @@ test.describe("previews", () => {
     await expect(summary).toContainText("Nothing applied yet");
   });
 
-  test("QQ-12 a recommendation is deleted and comes back by undo; an applied one cannot be deleted", async ({
+  test("QQ-12 EXP-03 a recommendation is deleted and comes back by undo; an applied one cannot be deleted", async ({
     page,
   }) => {
     await openQuickQuote(page);

@@ -234,8 +234,8 @@ test.describe("live", () => {
     await own.goto("/verification");
     await expect(own.getByText("Verified Contractor").first()).toBeVisible();
     await expect(own.getByRole("button", { name: "Certificate" })).toBeVisible();
-    await openMenu(own);
-    await expect(own.getByText("Verified Contractor").first()).toBeVisible();
+    const menu = await openMenu(own);
+    await expect(menu.getByText("Verified Contractor")).toBeVisible();
     await expectNoFault(own, "one's own verification");
   });
 

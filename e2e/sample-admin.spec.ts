@@ -29,12 +29,19 @@ test("T-09 ADM-14 CALC-11 in the sample the credits have no effect and the save 
   context,
 }) => {
   const calls = recordCalls(context);
+  await page.clock.install();
   await openDemo(page, "/admin?tab=plans", asAdmin);
   const credits = page.getByRole("textbox", { name: /credits/i });
   await expect(credits).toHaveCount(4);
-  await expect(credits.nth(3)).toHaveValue("1000");
+  const valuesOf = async (fields: typeof credits) =>
+    Promise.all((await fields.all()).map((field) => field.inputValue()));
+  expect(await valuesOf(credits)).toEqual(["10", "50", "200", "1000"]);
+  const limits = page.getByRole("textbox", { name: /property limit/i });
+  expect(await valuesOf(limits)).toEqual(["1", "3", "10", "999"]);
   await credits.nth(3).fill("5");
   await page.getByRole("button", { name: /save/i }).click();
+  // Two seconds of the page's own clock, in which a press would have told something.
+  await page.clock.runFor(2_000);
   await expect(page.locator("[data-toast]")).toHaveCount(0);
   await page.reload();
   await expect(credits.nth(3)).toHaveValue("1000");
