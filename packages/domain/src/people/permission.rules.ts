@@ -111,8 +111,8 @@ export function mayOnQuote(name: OperationName, actor: Actor, unit: QuoteUnit): 
 }
 
 /**
- * The guard on one bid of a quote: another contractor's bid answers as one that is not there;
- * approving or rejecting one's own is refused.
+ * The guard on one bid of a quote: another contractor's bid answers as one that is not there,
+ * whatever the table says of one's own.
  */
 export function mayOnBid(
   name: OperationName,
@@ -128,9 +128,6 @@ export function mayOnBid(
   if (!bid) return no(hidden);
   const verdict: Verdict = permissions[name][standing];
   if (standing === "bidder" && bid.contractorId !== actor.id) return no(hidden);
-  if (standing === "bidder" && (name === "bids.approve" || name === "bids.reject")) {
-    return no(refusal("bid.not_allowed"));
-  }
   const reason = verdictRefusal(verdict, mayRead(actor, unit), hidden);
   if (reason) return no(reason.code === "quote.not_allowed" ? refusal("bid.not_allowed") : reason);
   return ok(standing);

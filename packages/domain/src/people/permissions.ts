@@ -239,8 +239,8 @@ export const permissions = {
     needsStandingAsPro: true,
   }),
   "bids.reveal": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
-  "bids.approve": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
-  "bids.reject": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "bids.approve": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
+  "bids.reject": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
 
   "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], {
     writes: false,
