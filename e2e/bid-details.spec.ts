@@ -133,9 +133,9 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
     table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(row("Master Bath")).toContainText("Excluded");
   await expect(row("Master Bath")).toContainText("$7,500 filled in: the other bids' median");
-  await expect(row("Levelled total")).toContainText("$25,400");
-  await expect(row("Levelled total")).toContainText("with 1 gap filled");
-  await expect(row("Levelled total against your estimate")).toContainText("$1,300 below");
+  await expect(row("Leveled total")).toContainText("$25,400");
+  await expect(row("Leveled total")).toContainText("with 1 gap filled");
+  await expect(row("Leveled total against your estimate")).toContainText("$1,300 below");
   await expect(row("Warranty")).toHaveCount(0);
   await expect(page.getByText("California law allows at most $1,000 up front")).toBeVisible();
   await expectNoFault(page, "the comparison");
@@ -146,6 +146,35 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
   const text = await readFile(await file.path(), "utf8");
   expect(text).toContain(`"'=cmd|'/c calc'!A0"`);
   expect(text).toContain(",24500,24500,0,-2200,17000,,7500,,2500,");
+});
+
+test("MKT-06 thirty bids, one with a name without end, stay readable: eight bars until all are asked for, columns of one width beside a name that stays", async ({
+  page,
+}) => {
+  const bids = Array.from({ length: 30 }, (_, at) =>
+    rivalBid(id, {
+      id: `${1_795_082_500_000 + at}`,
+      amount: `$${20_000 + at * 100}`,
+      email: `rival-${at}@rival.example`,
+      company: at === 1 ? "Restoration".repeat(14) : `Rival ${at}`,
+    }),
+  );
+  await openDemo(page, `/bid-page?quoteId=${id}`, { person: holly, quotes, bids: { [id]: bids } });
+  const bars = page.getByRole("list", { name: "Bid amounts beside the estimate" });
+  await expect(bars.getByRole("listitem")).toHaveCount(9);
+  await expect(bars.getByRole("listitem").last()).toContainText("Your estimate");
+  await page.getByRole("button", { name: "Show all 30 bids" }).click();
+  await expect(bars.getByRole("listitem")).toHaveCount(31);
+  const table = page.getByRole("table", { name: "Bids side by side" });
+  await expect(table.getByText("One price for all rooms").first()).toBeVisible();
+  const heads = table.getByRole("columnheader");
+  const widths = await heads.evaluateAll((all) => all.map((each) => Math.round(each.clientWidth)));
+  expect(Math.max(...widths) - Math.min(...widths.slice(0, -1))).toBeLessThan(30);
+  const name = table.getByRole("rowheader", { name: "Bid amount" });
+  const before = await name.boundingBox();
+  await table.getByRole("columnheader", { name: "Rival 29" }).scrollIntoViewIfNeeded();
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  await expectNoFault(page, "thirty bids side by side");
 });
 
 test("MKT-10 MKT-09 live, a message carries a photo that the other side sees, hidden contacts are masked, and each sees what was seen", async ({

@@ -54,6 +54,22 @@ test("DASH-05 DASH-07 QUO-19 C-33 Available lists the projects that are active, 
   await expectTab(page, "Available", ["000007", "000001"]);
   await expect(rows(page).nth(1)).toContainText("$26,700");
   await expect(rows(page).nth(1)).toContainText("2 bids");
+  await expect(rows(page).nth(1)).toContainText("You bid on it");
+  await expect(rows(page).nth(0)).not.toContainText("You bid on it");
+});
+
+test("DASH-09 MKT-09 a pending bid on a project whose owner chose another one says so, in the list and on its page", async ({
+  page,
+}) => {
+  await open(page, {
+    quotes: [storedQuote("qq-000001", { locked: true }), storedQuote("qq-000002")],
+    bids: { ...bidOf("qq-000001"), ...bidOf("qq-000002") },
+  });
+  await expectTab(page, "Action", ["000002", "000001"]);
+  await expect(rows(page).nth(1)).toContainText("Another bid was chosen");
+  await expect(rows(page).nth(0)).not.toContainText("Another bid was chosen");
+  await rows(page).nth(1).getByRole("link", { name: "Messages & Status" }).click();
+  await expect(page.getByRole("article")).toContainText("Another bid was chosen");
 });
 
 test("DASH-05 DASH-08 DASH-09 DASH-10 DASH-11 C-24 the own bids by state, each tab with its count, nobody else's", async ({

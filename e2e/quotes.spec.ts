@@ -239,6 +239,28 @@ test("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not writt
   await expectToast(page, "Project Closed");
 });
 
+test("QB-04 LOAN-01 BID-04 a published request still leads to the quote builder, and its bids to the builder and the bank's paper; a locked one to the paper alone", async ({
+  page,
+}) => {
+  const quotes = [storedQuote("qq-1"), storedQuote("qq-2", { locked: true })];
+  const bids = { "qq-1": [storedBid("qq-1")], "qq-2": [storedBid("qq-2", { status: "approved" })] };
+  await open(page, { quotes, bids });
+  const edit = (id: string) =>
+    card(page, id).getByRole("link", { name: "Edit in the quote builder" });
+  await expect(edit("qq-2")).toHaveCount(0);
+  await edit("qq-1").click();
+  await expect(page).toHaveURL("/quote-builder?quoteId=qq-1");
+  await page.goto("/bid-page?quoteId=qq-1");
+  await page.getByRole("link", { name: "Edit the request" }).click();
+  await expect(page).toHaveURL("/quote-builder?quoteId=qq-1");
+  await page.goto("/bid-page?quoteId=qq-2");
+  await page.getByRole("link", { name: "Bank Loan Request" }).click();
+  await expect(page).toHaveURL("/pdf-preview?quoteId=qq-2");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Bank Loan Request" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit the request" })).toHaveCount(0);
+});
+
 test("BID-02 C-07 a superseded request says so on its card", async ({ page }) => {
   await open(page, {
     quotes: [storedQuote("qq-1", { superseded: true, supersededBy: "qq-2" }), storedQuote("qq-2")],

@@ -45,7 +45,11 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
   await live.send(owner, "PATCH", `/api/quotes/${first.id}`, { notes: { [kitchen]: "Keep it." } });
 
   await signIn(page, contractor);
-  await page.goto(`/quote/${first.id}`);
+  await page.goto("/contractor-dashboard?tab=mine");
+  await expect(page.getByText("Changed: confirm your price")).toBeVisible();
+  await page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
+  await page.getByText("The request changed. Confirm your price of $24,900, or revise it").click();
+  await expect(page).toHaveURL(`/quote/${first.id}`);
   await expect(page.getByText("The request changed after your bid")).toBeVisible();
   await page.getByRole("button", { name: "Confirm $24,900" }).click();
   await expect(page.getByText("The request changed after your bid")).toBeHidden();
@@ -55,6 +59,8 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
     ["Garage", 500_000],
   ]);
   await live.send(owner, "POST", `/api/quotes/${second.id}/publish`);
+  await page.goto("/contractor-dashboard?tab=mine");
+  await expect(page.getByText("Replaced: carry your bid over")).toBeVisible();
   await page.goto(`/quote/${first.id}`);
   await expect(page.getByText("A newer version replaced this request")).toBeVisible();
   await page.getByRole("button", { name: "What Changed" }).click();

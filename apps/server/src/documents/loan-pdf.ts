@@ -37,7 +37,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
   pdf.heading(2, t.pdf.borrower());
   pdf.pairs([
     [
-      t.pdf.borrower(),
+      t.pdf.name(),
       {
         text: borrower.name || t.property.nobody(),
         more: [borrower.phone, borrower.email].filter(Boolean).join("  "),

@@ -1,11 +1,13 @@
 import type { NoticeKind } from "@oneup/domain";
 import {
+  ArrowRightLeft,
   BadgeCheck,
   BadgeX,
   Ban,
   CalendarClock,
   CircleCheck,
   CircleX,
+  FilePen,
   Hammer,
   type LucideIcon,
   MessageSquare,
@@ -21,6 +23,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   bidRejected: CircleX,
   bidNotChosen: CircleX,
   projectClosed: Ban,
+  requestChanged: FilePen,
+  requestReplaced: ArrowRightLeft,
   message: MessageSquare,
   answerDue: CalendarClock,
   verificationApproved: BadgeCheck,

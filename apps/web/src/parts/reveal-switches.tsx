@@ -40,7 +40,12 @@ export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAns
   return revealableTo(quote, bid).map((part) => (
     <Switch
       key={part}
-      label={t.toggle({ part, name: bidderName(bid) })}
+      label={
+        <>
+          {t.toggle({ part })}
+          <span className="sr-only"> {t.to({ name: bidderName(bid) })}</span>
+        </>
+      }
       checked={isRevealed(quote, bid.contractorId, part)}
       disabled={isPending}
       onChange={(event) => void put(part, event.currentTarget.checked)}

@@ -30,6 +30,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
+  /** Columns of one width, whatever stands in them; the first stays in view while the others scroll sideways. */
+  even?: boolean;
   className?: string;
 }
 
@@ -54,6 +56,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   empty,
+  even = false,
   className,
 }: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -66,7 +69,13 @@ export function DataTable<Row>({
       {sortable.length > 0 ? (
         <SortList columns={sortable} sorting={sorting} onSort={setSorting} />
       ) : null}
-      <table {...roles.table} className="block w-full text-sm @2xl:table @2xl:border-collapse">
+      <table
+        {...roles.table}
+        className={cx(
+          "block w-full text-sm @2xl:table @2xl:border-collapse",
+          even && "[overflow-wrap:anywhere] @2xl:table-fixed",
+        )}
+      >
         <caption
           className={showCaption ? "block pb-3 text-left font-[560] @2xl:table-caption" : "sr-only"}
         >
@@ -82,11 +91,16 @@ export function DataTable<Row>({
                 aria-sort={sortOf(column.key, sorting)}
                 className={cx(
                   "border-b border-line px-3 pb-2.5 align-bottom font-[520] text-ink-faint first:pl-0 last:pr-0",
+                  even && column.main === true && stays,
                   column.align === "end" ? "text-right" : "text-left",
                 )}
               >
                 {column.sortBy === undefined ? (
-                  <span className={column.hideHeader === true ? "sr-only" : undefined}>
+                  <span
+                    className={
+                      column.hideHeader === true ? "sr-only" : even ? "line-clamp-3" : undefined
+                    }
+                  >
                     {column.header}
                   </span>
                 ) : (
@@ -108,7 +122,7 @@ export function DataTable<Row>({
               className="block rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
             >
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.key} column={column} row={row} even={even} />
               ))}
             </tr>
           ))}
@@ -117,6 +131,9 @@ export function DataTable<Row>({
     </div>
   );
 }
+
+/** Keeps the column that names the rows in view. */
+const stays = "@2xl:sticky @2xl:left-0 @2xl:z-1 @2xl:bg-paper";
 
 function sortOf(key: string, sorting: Sorting | null): "ascending" | "descending" | undefined {
   if (sorting?.key !== key) return undefined;
@@ -194,7 +211,13 @@ function SortList<Row>({ columns, sorting, onSort }: SortListProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  even: boolean;
+}
+
+function Cell<Row>({ column, row, even }: CellProps<Row>) {
   const shared =
     "@2xl:table-cell @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-3 @2xl:align-middle @2xl:first:pl-0 @2xl:last:pr-0";
   if (column.main === true) {
@@ -202,7 +225,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         {...roles.rowheader}
         scope="row"
-        className={cx("block pb-2 text-left text-base font-[560] @2xl:text-sm", shared)}
+        className={cx(
+          "block pb-2 text-left text-base font-[560] @2xl:text-sm",
+          shared,
+          even && stays,
+        )}
       >
         {column.renderCell(row)}
       </th>
@@ -219,7 +246,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       )}
     >
       {column.hideHeader === true ? null : (
-        <span aria-hidden="true" className="text-ink-faint @2xl:hidden">
+        <span aria-hidden="true" className="line-clamp-3 text-ink-faint @2xl:hidden">
           {column.header}
         </span>
       )}

@@ -1,4 +1,12 @@
-import type { Notice } from "./notice.schema.ts";
+import type { Notice, NoticeKind } from "./notice.schema.ts";
+
+/** What leads to the project page: there a bid is confirmed, revised, carried over (MKT-07). */
+const toProject: readonly NoticeKind[] = [
+  "bidRejected",
+  "projectClosed",
+  "requestChanged",
+  "requestReplaced",
+];
 
 /** Where a notice leads, on screens and in mails: a bid's notice to that bid and its conversation. */
 export function noticePath({
@@ -9,7 +17,7 @@ export function noticePath({
   const id = encodeURIComponent(quoteId);
   if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
   if (kind === "bidNotChosen") return "/contractor-dashboard";
-  if (kind === "bidRejected" || kind === "projectClosed") return `/quote/${id}`;
+  if (toProject.includes(kind)) return `/quote/${id}`;
   const bid = bidId === null ? "" : `&bid=${encodeURIComponent(bidId)}`;
   return `/bid-page?quoteId=${id}${bid}`;
 }

@@ -8,6 +8,8 @@ import {
   noticeOfMessage,
   noticesOfBid,
   noticesOfClosing,
+  noticesOfEdit,
+  noticesOfReplacing,
   readAnswerDay,
 } from "./notice.rules.ts";
 import { noticeKinds, noticeTopics, topicOfNotice } from "./notice.schema.ts";
@@ -31,6 +33,14 @@ function approved(unit: QuoteUnit): QuoteUnit {
 }
 
 const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
+
+const at = (hour: string) => `${NOW.slice(0, 11)}${hour}:59:59.000Z`;
+
+/** A request whose rooms all changed at a moment. */
+const edited = (before: QuoteUnit["quote"], changedAt: string) => ({
+  ...before,
+  upgrades: before.upgrades.map((upgrade) => ({ ...upgrade, changedAt })),
+});
 
 describe("who is told of what", () => {
   const unit = withBids("anna", "bert");
@@ -58,6 +68,21 @@ describe("who is told of what", () => {
     const said = (sender: "owner" | "contractor") =>
       noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId;
     expect([said("owner"), said("contractor")]).toEqual(["anna", "owner-1"]);
+  });
+
+  it("MKT-07 MKT-09 a change of the request reaches whoever priced it as it was, once; its replacement whoever waits", () => {
+    const once = { ...unit, quote: edited(unit.quote, at("22")) };
+    const told = noticesOfEdit(unit.quote, once, at("22"));
+    expect(told.map(({ accountId, kind }) => [accountId, kind])).toEqual([
+      ["anna", "requestChanged"],
+      ["bert", "requestChanged"],
+    ]);
+    const again = { ...unit, quote: edited(once.quote, at("23")) };
+    expect(noticesOfEdit(once.quote, again, at("23"))).toEqual([]);
+    const after = noticesOfReplacing(approved(unit), NOW);
+    expect(after.map(({ accountId, kind }) => [accountId, kind])).toEqual([
+      ["bert", "requestReplaced"],
+    ]);
   });
 
   it("MKT-08 nothing that the owner hides, and no contact of the bidder, stands in a notice", () => {

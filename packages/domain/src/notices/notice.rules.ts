@@ -4,6 +4,7 @@ import { type Day, type Moment, addDays, isDay } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
+import { changedSinceBid } from "../quotes/quote-lineage.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -65,6 +66,26 @@ export function noticesOfBid(
 /** Closing a project, or making it private, is told to everybody whose bid still stands. */
 export function noticesOfClosing(unit: QuoteUnit, at: Moment): readonly Notice[] {
   return unit.bids.filter(isLive).map((bid) => toContractor(unit, bid, "projectClosed", at));
+}
+
+/**
+ * A request that changes is told once to every bidder whose price was for what it was before, until
+ * they confirm or revise it (MKT-07).
+ */
+export function noticesOfEdit(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
+  return after.bids
+    .filter(
+      (bid) =>
+        changedSinceBid(before, bid).length === 0 && changedSinceBid(after.quote, bid).length > 0,
+    )
+    .map((bid) => toContractor(after, bid, "requestChanged", at));
+}
+
+/** A request that a newer version replaces is told to every bidder who waits: they can carry their bid over (MKT-07). */
+export function noticesOfReplacing(unit: QuoteUnit, at: Moment): readonly Notice[] {
+  return unit.bids
+    .filter((bid) => bid.status === "pending")
+    .map((bid) => toContractor(unit, bid, "requestReplaced", at));
 }
 
 /** A message is told to the other side; never what it says. */

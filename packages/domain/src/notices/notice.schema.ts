@@ -3,8 +3,8 @@ import type { Cents } from "../money/money.rules.ts";
 
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
- * for an answer. To a contractor: their bid was approved, rejected, not chosen, or the project was
- * closed. To both: a message. To a professional: their verification was approved or rejected.
+ * for an answer. To a contractor: their bid was approved, rejected, not chosen, the project was
+ * closed, or the request changed or was replaced under a bid that waits. To both: a message. To a professional: their verification was approved or rejected.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -14,6 +14,8 @@ export const noticeKinds = [
   "bidRejected",
   "bidNotChosen",
   "projectClosed",
+  "requestChanged",
+  "requestReplaced",
   "message",
   "answerDue",
   "verificationApproved",
@@ -34,6 +36,8 @@ export const topicOfNotice = {
   bidRejected: "outcomes",
   bidNotChosen: "outcomes",
   projectClosed: "outcomes",
+  requestChanged: "outcomes",
+  requestReplaced: "outcomes",
   message: "messages",
   answerDue: "reminders",
   verificationApproved: "outcomes",

@@ -1,4 +1,4 @@
-import type { Quote, QuoteUnit } from "@oneup/domain";
+import { type Quote, type QuoteUnit, noticesOfReplacing } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { audienceOf } from "./load-quote.ts";
 
@@ -21,7 +21,7 @@ export async function lockAll(
 
 /** Keeps quotes that changed beside the one that a command is about, and tells whom they concern. */
 export async function saveBeside(
-  { session }: Context,
+  { ports, session }: Context,
   units: readonly QuoteUnit[],
   changed: readonly Quote[],
 ): Promise<void> {
@@ -29,9 +29,12 @@ export async function saveBeside(
     const unit = units.find((each) => each.quote.id === quote.id);
     if (!unit) continue;
     // oxlint-disable no-await-in-loop -- the few versions of one property
-    await session.quotes.save({ ...unit, quote });
+    const kept = { ...unit, quote };
+    await session.quotes.save(kept);
     const audience = audienceOf(unit);
-    await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience });
+    const replaced = quote.superseded && !unit.quote.superseded;
+    const notices = replaced ? noticesOfReplacing(kept, ports.clock.now()) : [];
+    await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience }, notices);
     // oxlint-enable no-await-in-loop
   }
 }

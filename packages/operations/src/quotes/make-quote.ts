@@ -10,7 +10,7 @@ import {
 } from "@oneup/domain";
 import { insist } from "../insist.ts";
 import type { Context } from "../operation.ts";
-import { lockAll } from "./load-versions.ts";
+import { lockAll, saveBeside } from "./load-versions.ts";
 import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
 
 /** What a request for quotes is made of; its upgrades get their ids here. */
@@ -75,11 +75,7 @@ export async function makeQuote(
       concerned.map(({ quote, bids }) => ({ quote, bidCount: bids.length })),
     ),
   );
-  for (const quote of made.changed) {
-    const bids = concerned.find((unit) => unit.quote.id === quote.id)?.bids ?? [];
-    // oxlint-disable-next-line no-await-in-loop -- the few versions that a new one changes
-    await session.quotes.save({ quote, bids });
-  }
+  await saveBeside(context, concerned, made.changed);
   await session.quotes.save({ quote: made.quote, bids: [] });
   await session.changes.tell({ topic: "quotes", quoteId: made.quote.id, audience: [ownerId] });
   return {

@@ -1,4 +1,4 @@
-import { type Quote, editQuote, moveToAddress, quoteLimits } from "@oneup/domain";
+import { type Quote, editQuote, moveToAddress, noticesOfEdit, quoteLimits } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
@@ -47,11 +47,15 @@ export const updateQuoteOperation = operation({
   async run(context, { quoteId, ...edit }) {
     const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "quotes.update", quoteId, "forChange");
-    const edited = insist(editQuote(unit, edit, ports.clock.now()));
+    const now = ports.clock.now();
+    const edited = insist(editQuote(unit, edit, now));
     const changed = { ...edited, quote: await placed(context, unit.quote, edited.quote) };
     await session.quotes.save(changed);
     const audience = [...audienceOf(changed), "contractors"];
-    await session.changes.tell({ topic: "quotes", quoteId, audience });
+    await session.changes.tell(
+      { topic: "quotes", quoteId, audience },
+      noticesOfEdit(unit.quote, changed, now),
+    );
     return answerQuote(changed, actor);
   },
 });

@@ -82,6 +82,37 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect((await kinds(contractor)).toSorted()).toEqual(["message", "projectClosed"]);
     });
 
+    it("MKT-07 MKT-09 a bidder is told once that the request changed, and again after a confirmation", async () => {
+      const { id: bidId } = await submit();
+      const note = (text: string) => {
+        under.ports.clock.advance(1_000);
+        const room = quote.upgrades[0]?.id ?? "";
+        return under.call(owner, "quotes.update", { ...ids, notes: { [room]: text } });
+      };
+      await note("Keep the");
+      await note("Keep the floor.");
+      expect(await kinds(contractor)).toEqual(["requestChanged"]);
+      under.ports.clock.advance(1_000);
+      await under.call(contractor, "bids.confirm", { ...ids, bidId });
+      await note("Keep the ceiling.");
+      expect(await kinds(contractor)).toEqual(["requestChanged", "requestChanged"]);
+      expect(await kinds(rival)).toEqual([]);
+    });
+
+    it("MKT-07 MKT-09 who waits on a request that a newer version replaces is told", async () => {
+      await submit();
+      const theirs = await submit(rival);
+      await under.call(owner, "bids.reject", { ...ids, bidId: theirs.id });
+      const newer = aQuote(owner, { id: "newer", status: "draft", previousVersion: quote.id });
+      await under.keep({ quote: newer, bids: [] });
+      await under.call(owner, "quotes.publish", { quoteId: newer.id });
+      expect((await under.load(quote.id)).quote.supersededBy).toBe(newer.id);
+      expect(await bell(contractor)).toMatchObject([
+        { kind: "requestReplaced", quoteId: quote.id, facts: { amount: 2_580_000 } },
+      ]);
+      expect(await kinds(rival)).toEqual(["bidRejected"]);
+    });
+
     it("MKT-09 messages of one conversation are one line until somebody looks", async () => {
       const { id: bidId } = await submit();
       const say = () => under.call(contractor, "messages.send", { ...ids, bidId, text: "Hello" });

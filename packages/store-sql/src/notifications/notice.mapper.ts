@@ -1,7 +1,10 @@
 import type { Notice, NoticeKind } from "@oneup/domain";
 
-/** A mail of a message waits a little: who reads it meanwhile needs none. In seconds. */
-const MAIL_AFTER: Partial<Record<NoticeKind, number>> = { message: 120 };
+/** A mail of a message, or of a request that is being written, waits a little: who reads it meanwhile needs none. In seconds. */
+const MAIL_AFTER: Partial<Record<NoticeKind, number>> = {
+  message: 120,
+  requestChanged: 600,
+};
 
 /** Notices as JSON text, in the columns of their table. */
 export function noticesText(notices: readonly Notice[]): string {

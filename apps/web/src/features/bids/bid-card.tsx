@@ -67,6 +67,9 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} />
             ) : null}
+            {quote.standing === "bidder" && quote.locked && bid.status === "pending" ? (
+              <Badge>{t.list.otherChosen()}</Badge>
+            ) : null}
             {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
           </div>
         </div>
@@ -105,7 +108,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
         </Suspense>
       )}
       {revealableTo(quote, bid).length === 0 ? null : (
-        <div className="mt-4 border-t border-line pt-3">
+        <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2">
           <RevealSwitches quote={quote} bid={bid} />
         </div>
       )}

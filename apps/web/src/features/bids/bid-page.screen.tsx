@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -73,6 +74,19 @@ function useQuoteOfPage(quoteId: string) {
   return { found, failure, none: none || found.data?.quote === null };
 }
 
+/** Where an owner goes on from the bids: to change the request, and to the paper for the bank. */
+function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
+  const search = `?quoteId=${encodeURIComponent(quote.id)}`;
+  return (
+    <>
+      {quote.may.includes("update") ? (
+        <ButtonLink href={`/quote-builder${search}`}>{t.toBuilder()}</ButtonLink>
+      ) : null}
+      <ButtonLink href={`/pdf-preview${search}`}>{t.toLoan()}</ButtonLink>
+    </>
+  );
+}
+
 /** A newer version has taken this one's place (MKT-07). */
 function NewerVersion({ id }: { id: string }) {
   return (
@@ -107,9 +121,12 @@ export default function BidPageScreen() {
         title={title}
         actions={
           quote === null ? undefined : (
-            <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-              {contractor ? t.toProjectContractor() : t.toProject()}
-            </ButtonLink>
+            <>
+              <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+                {contractor ? t.toProjectContractor() : t.toProject()}
+              </ButtonLink>
+              {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
+            </>
           )
         }
       />

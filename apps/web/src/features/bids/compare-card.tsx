@@ -14,6 +14,9 @@ import { fromEstimateText } from "./from-estimate.ts";
 
 const Comparison = late(() => import("./comparison.tsx"));
 
+/** How many bars are drawn before somebody asks for all: the cheapest. */
+const DRAWN = 8;
+
 interface CompareCardProps {
   quote: QuoteAnswer;
   bids: readonly BidAnswer[];
@@ -23,11 +26,15 @@ interface CompareCardProps {
 export function CompareCard({ quote, bids }: CompareCardProps) {
   const wide = useMediaQuery("(min-width: 40rem)");
   const [asked, setAsked] = useState(false);
+  const [whole, setWhole] = useState(false);
   // On a phone the table is long, and stands above the bids: it comes when it is asked for.
   const shown = wide || asked;
   const offers = bids.filter((bid) => !bid.expired);
   const compared = compareBids(offers, quote.totalCost, new Date().toISOString());
   if (compared === null || compared.bids.length < 2) return null;
+  // One more than fits would cost its line for the button that shows it.
+  const many = compared.bids.length > DRAWN + 1;
+  const drawn = many && !whole ? compared.bids.slice(0, DRAWN) : compared.bids;
   const nameOf = ({ bidId }: BidStanding) => {
     const bid = bids.find((each) => each.id === bidId);
     return bid?.company || bid?.name || "";
@@ -37,7 +44,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
       <BarList
         label={t.compare.chart()}
         items={[
-          ...compared.bids.map((standing) => ({
+          ...drawn.map((standing) => ({
             key: standing.bidId,
             label: nameOf(standing),
             value: standing.amount,
@@ -58,9 +65,20 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
           },
         ]}
       />
+      {many ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-4 self-start"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? t.compare.fewer() : t.compare.all({ count: compared.bids.length })}
+        </Button>
+      ) : null}
       {shown ? (
         <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
-          <Comparison quote={quote} offers={offers} bids={bids} />
+          <Comparison quote={quote} offers={offers} bids={bids} wide={wide} />
         </Suspense>
       ) : (
         <Button className="mt-6" icon={<Columns3 />} onClick={() => setAsked(true)}>

@@ -47,6 +47,11 @@ function RoomCell({ room }: { room: LevelledRoom }) {
 
 const unsaid = <span className="text-ink-faint">{termsTexts.view.unsaid()}</span>;
 
+/** What a bidder wrote, cut where it grows long: the bid itself shows all of it. */
+function words(text: string | undefined): ReactNode {
+  return text ? <span className="line-clamp-5">{text}</span> : null;
+}
+
 function linesOf(quote: QuoteAnswer): Line[] {
   const rooms = quote.upgrades.map(
     (upgrade): Line => ({
@@ -103,17 +108,17 @@ function linesOf(quote: QuoteAnswer): Line[] {
       key: "days",
       name: termsTexts.view.duration(),
       of: ({ details, timeline }) =>
-        details?.workDays ? termsTexts.view.days({ count: details.workDays }) : timeline || null,
+        details?.workDays ? termsTexts.view.days({ count: details.workDays }) : words(timeline),
     },
     {
       key: "warranty",
       name: termsTexts.warranty(),
-      of: ({ details }) => details?.warranty || null,
+      of: ({ details }) => words(details?.warranty),
     },
     {
       key: "permits",
       name: termsTexts.permits(),
-      of: ({ details }) => details?.permits || null,
+      of: ({ details }) => words(details?.permits),
     },
     {
       key: "badge",
@@ -135,10 +140,12 @@ interface ComparisonProps {
   offers: readonly BidAnswer[];
   /** All bids, for the file. */
   bids: readonly BidAnswer[];
+  /** There is room for columns; else each line is a card. */
+  wide: boolean;
 }
 
 /** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
-export default function Comparison({ quote, offers, bids }: ComparisonProps) {
+export default function Comparison({ quote, offers, bids, wide }: ComparisonProps) {
   const levelled = levelBids(offers, quote.upgrades).toSorted(
     (one, other) => one.amount - other.amount,
   );
@@ -176,12 +183,13 @@ export default function Comparison({ quote, offers, bids }: ComparisonProps) {
         tabIndex={0}
         className="-mx-1 overflow-x-auto px-1"
       >
-        <div style={{ minWidth: `min(100%, ${(columns.length + 1) * 7}rem)` }}>
+        <div style={wide ? { minWidth: `${columns.length * 8}rem` } : undefined}>
           <DataTable
             caption={t.compare.table()}
             columns={columns}
             rows={lines}
             rowKey={(line) => line.key}
+            even
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Bid } from "@oneup/domain";
+import { type Bid, changedSinceBid } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { BidStatusBadge } from "#parts/badges.tsx";
@@ -12,6 +12,13 @@ interface BidRowProps {
   unseenMessages: number;
 }
 
+/** What became of the project under a bid that waits (MKT-07, MKT-09); nothing where all is as it was. */
+function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
+  if (quote.locked) return <Badge>{t.otherChosen()}</Badge>;
+  if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
+  return changedSinceBid(quote, bid).length > 0 ? <Badge tone="brass">{t.changed()}</Badge> : null;
+}
+
 /** One of the contractor's own bids (DASH-08..11). */
 export function BidRow({ bid, quote, unseenMessages }: BidRowProps) {
   return (
@@ -20,6 +27,7 @@ export function BidRow({ bid, quote, unseenMessages }: BidRowProps) {
       badges={
         <>
           <BidStatusBadge status={bid.status} />
+          {bid.status === "pending" ? <Standing bid={bid} quote={quote} /> : null}
           {unseenMessages > 0 ? (
             <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>
           ) : null}

@@ -29,16 +29,19 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
       <p className="mt-1 text-sm text-ink-soft">
         {bidders.length === 0 ? t.reveal.empty() : t.reveal.line()}
       </p>
-      {bidders.map((bid) => (
-        <section
-          key={bid.id}
-          aria-label={bidderName(bid)}
-          className="mt-4 border-t border-line pt-3"
-        >
-          <p className="font-[560] [overflow-wrap:anywhere]">{bidderName(bid)}</p>
-          <RevealSwitches quote={quote} bid={bid} />
-        </section>
-      ))}
+      {/* Many bidders scroll in here, so that what stands below stays near. */}
+      <div className="relative -mx-1 max-h-112 overflow-y-auto px-1">
+        {bidders.map((bid) => (
+          <section
+            key={bid.id}
+            aria-label={bidderName(bid)}
+            className="mt-4 border-t border-line pt-3"
+          >
+            <p className="line-clamp-2 font-[560] [overflow-wrap:anywhere]">{bidderName(bid)}</p>
+            <RevealSwitches quote={quote} bid={bid} />
+          </section>
+        ))}
+      </div>
       {log.length === 0 ? null : (
         <details className="mt-4 border-t border-line pt-3 text-sm">
           <summary className="cursor-pointer text-ink-soft">{t.reveal.log()}</summary>

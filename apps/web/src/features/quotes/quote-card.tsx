@@ -48,7 +48,9 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
                 {quote.superseded ? <Badge>{t.superseded()}</Badge> : null}
                 {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
               </div>
-              <p className="mt-1 truncate text-sm text-ink-soft">{addressText(quote)}</p>
+              <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
+                {addressText(quote)}
+              </p>
             </div>
             <QuoteMenu quote={quote} />
           </div>
@@ -80,7 +82,7 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
             <ButtonLink href={`/quote/${id}`} onClick={look}>
               {t.viewQuote()}
             </ButtonLink>
-            {quote.may.includes("publish") ? (
+            {quote.may.includes("update") ? (
               <ButtonLink variant="quiet" href={`/quote-builder?quoteId=${id}`}>
                 {t.edit()}
               </ButtonLink>
