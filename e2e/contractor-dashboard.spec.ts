@@ -54,8 +54,17 @@ test("DASH-05 DASH-07 QUO-19 C-33 Available lists the projects that are active, 
   await expectTab(page, "Available", ["000007", "000001"]);
   await expect(rows(page).nth(1)).toContainText("$26,700");
   await expect(rows(page).nth(1)).toContainText("2 bids");
-  await expect(rows(page).nth(1)).toContainText("You bid on it");
-  await expect(rows(page).nth(0)).not.toContainText("You bid on it");
+});
+
+test("DASH-05 DASH-09 a tab that the address names is shown after a reload, without an error", async ({
+  page,
+}) => {
+  await open(page, { quotes: [storedQuote("qq-000001")], bids: bidOf("qq-000001") });
+  await tab(page, "My Bids").click();
+  await expect(page).toHaveURL("/contractor-dashboard?tab=mine");
+  await page.reload();
+  await expect(tab(page, "My Bids")).toHaveAttribute("aria-selected", "true");
+  await expect(rows(page).getByRole("heading")).toHaveText(["Project 000001"]);
 });
 
 test("DASH-09 MKT-09 a pending bid on a project whose owner chose another one says so, in the list and on its page", async ({

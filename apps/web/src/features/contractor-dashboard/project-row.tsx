@@ -1,6 +1,5 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { RowFrame } from "./row-frame.tsx";
 
@@ -14,9 +13,6 @@ export function ProjectRow({ quote, bidCount }: ProjectRowProps) {
   return (
     <RowFrame
       quote={quote}
-      badges={
-        quote.standing === "bidder" ? <Badge tone="green">{t.alreadyBid()}</Badge> : undefined
-      }
       amount={
         <>
           <p className="text-xs text-ink-faint">{t.estimate()}</p>

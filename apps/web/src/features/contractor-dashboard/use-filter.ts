@@ -1,6 +1,6 @@
 import { type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 
 /** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
@@ -56,16 +56,24 @@ function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
   };
 }
 
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+const NOTHING = new URLSearchParams();
+
 /**
  * What stands in the page's address, and how to change it. Two changes in one turn both count: a field
  * that is left settles what was typed just before the tab is chosen.
  */
 export function useAddress() {
-  const [query, setQuery] = useSearchParams();
-  const latest = useRef(query);
+  const [found, setQuery] = useSearchParams();
+  // The document was rendered ahead without a query: as that it comes alive, and only then shows what is asked for.
+  const alive = useSyncExternalStore(never, yes, no);
+  const query = alive ? found : NOTHING;
+  const latest = useRef(found);
   useEffect(() => {
-    latest.current = query;
-  }, [query]);
+    latest.current = found;
+  }, [found]);
   const put = useCallback(
     (over: Readonly<Record<string, string | undefined>>) => {
       const next = new URLSearchParams(latest.current);
