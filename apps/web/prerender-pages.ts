@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
+import { stylesInUse } from "./styles-in-use.ts";
 
 /** The landing page as `src/entry-prerender.tsx` renders it. */
 interface Landing {
@@ -68,6 +69,25 @@ function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): reado
     if (chunk?.type === "chunk") for (const each of chunk.imports) found.add(each);
   }
   return [...found];
+}
+
+/**
+ * Puts into the document the styles that it needs itself, so that it shows without waiting for the
+ * whole sheet: `src/main.ts` asks for that one when the page shows, before the page comes alive.
+ */
+function withOwnStyles(page: string, body: string, bundle: Rollup.OutputBundle): string {
+  const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
+  const sheet = file === undefined ? undefined : bundle[file];
+  if (link === undefined || sheet?.type !== "asset") {
+    throw new Error("The build's index.html has no style sheet.");
+  }
+  const styles = stylesInUse(String(sheet.source), body);
+  if (styles.includes("</")) throw new Error("The styles would end their own element.");
+  return page.replace(
+    link,
+    () =>
+      `<style>${styles}</style>\n    <noscript>${link}</noscript>\n    <template id="when-shown">${link}</template>`,
+  );
 }
 
 const escaped = (text: string) =>
@@ -162,7 +182,8 @@ export function prerenderPages(): Plugin {
           emit(documentOf(path), path, body, [screen]);
         }
         // Its scripts are named by src/main.ts alone.
-        index.source = withBody(empty, "/", landing.body)
+        const styled = withOwnStyles(empty, landing.body, bundle);
+        index.source = withBody(styled, "/", landing.body)
           .replace(/<title>.*<\/title>/, () => `<title>${escaped(landing.tab)}</title>`)
           .replace("  </head>", () => `${metaOf(landing)}  </head>`);
       },

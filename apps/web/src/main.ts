@@ -15,10 +15,23 @@ function shown(): Promise<void> {
   });
 }
 
-/** Asks at once for all that the document names, in place of file by file. */
-function askForFiles(): void {
+/**
+ * Asks at once for all that the document names, in place of file by file.
+ * @returns when its style sheet is there, or cannot be had, where it names one
+ */
+function askForFiles(): Promise<void> {
   const named = document.querySelector<HTMLTemplateElement>("#when-shown");
-  if (named !== null) document.head.append(named.content);
+  if (named === null) return Promise.resolve();
+  const sheet = named.content.querySelector("link[rel=stylesheet]");
+  const styled =
+    sheet === null
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          sheet.addEventListener("load", () => resolve());
+          sheet.addEventListener("error", () => resolve());
+        });
+  document.head.append(named.content);
+  return styled;
 }
 
 /** The landing page is in its document whole and needs less to come alive; all else is the app. */
@@ -29,10 +42,12 @@ async function start(root: HTMLElement): Promise<void> {
   }
   await shown();
   if (location.pathname === "/" && root.dataset["rendered"] === "/") {
+    const styled = askForFiles();
     const { startLanding } = await import("./entry-landing.tsx");
+    await styled;
     return startLanding(root);
   }
-  askForFiles();
+  void askForFiles();
   const { startApp } = await import("./entry-app.tsx");
   return startApp(root);
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contentPolicyOf } from "./security-headers.ts";
 
 /** A path of our own as the value of an attribute or of a member of the structured data. */
 const PICTURE = /(<meta property="og:image" content=")(\/[^"]*)(")/;
@@ -43,6 +44,7 @@ interface ReadyPage {
   readonly gzip: Buffer;
   readonly identity: Buffer;
   readonly tag: string;
+  readonly policy: string;
 }
 
 async function prepare(file: string, publicUrl: string): Promise<ReadyPage> {
@@ -53,6 +55,7 @@ async function prepare(file: string, publicUrl: string): Promise<ReadyPage> {
     gzip: await promisify(gzip)(identity),
     identity,
     tag: `W/"${mark}"`,
+    policy: contentPolicyOf(identity.toString()),
   };
 }
 
@@ -65,7 +68,12 @@ export function addLandingPage(app: FastifyInstance, file: string, publicUrl: st
     const page = await made.page;
     const accepted = request.headers["accept-encoding"] ?? "";
     const form = (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
-    void reply.headers({ "cache-control": "no-cache", etag: page.tag, vary: "accept-encoding" });
+    void reply.headers({
+      "cache-control": "no-cache",
+      "content-security-policy": page.policy,
+      etag: page.tag,
+      vary: "accept-encoding",
+    });
     if (request.headers["if-none-match"] === page.tag) return reply.code(304).send();
     if (form !== "identity") void reply.header("content-encoding", form);
     return reply.type("text/html; charset=utf-8").send(page[form]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -35,6 +36,19 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=(self)",
   "origin-agent-cluster": "?1",
 };
+
+const STYLES = /<style>(.*?)<\/style>/s;
+
+/**
+ * The content policy of a document that brings styles of its own: besides our files, those very
+ * styles are let in, by their fingerprint.
+ */
+export function contentPolicyOf(page: string): string {
+  const styles = STYLES.exec(page)?.[1];
+  if (styles === undefined) return CONTENT_POLICY;
+  const mark = createHash("sha256").update(styles).digest("base64");
+  return CONTENT_POLICY.replace("style-src 'self'", `$& 'sha256-${mark}'`);
+}
 
 /** Browsers are told for half a year to come by https only, where the public address is https. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=15552000" };

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import { Refused, refusal } from "@oneup/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppSettings } from "../deps.ts";
 import { addLandingPage } from "./addressed-page.ts";
+import { contentPolicyOf } from "./security-headers.ts";
 
 /** A name that carries a fingerprint of its content never changes what it names. */
 const HASHED = /[.-][\w-]{8,}\.\w+$/;
@@ -21,6 +22,17 @@ function cacheFor(path: string): string {
   if (extname(path) === ".html") return ASK_AGAIN;
   if (path.includes("/assets/") && HASHED.test(basename(path))) return FOREVER;
   return SEEN.test(path) ? A_DAY : ASK_AGAIN;
+}
+
+/** Tells the content policy of the landing page, which brings styles of its own; anew when it was built anew. */
+function policyOfLanding(landing: string): (builtMs: number) => string {
+  let known: { readonly built: number; readonly policy: string } | null = null;
+  return (built) => {
+    if (known?.built !== built) {
+      known = { built, policy: contentPolicyOf(readFileSync(landing, "utf8")) };
+    }
+    return known.policy;
+  };
 }
 
 /** The documents that the application's addresses begin with (see the web app's prerender-pages.ts). */
@@ -54,13 +66,19 @@ export async function addWebApp(
   { webRoot, publicUrl }: Pick<AppSettings, "webRoot" | "publicUrl">,
 ): Promise<void> {
   if (webRoot !== null) {
+    const landing = join(webRoot, "index.html");
+    const landingPolicy = policyOfLanding(landing);
     await app.register(staticFiles, {
       root: webRoot,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header("cache-control", cacheFor(path)),
+      setHeaders: (reply, path, { mtimeMs }) => {
+        void reply.header("cache-control", cacheFor(path));
+        if (path.startsWith(landing)) {
+          void reply.header("content-security-policy", landingPolicy(mtimeMs));
+        }
+      },
     });
-    const landing = join(webRoot, "index.html");
     if (publicUrl !== null && existsSync(landing)) addLandingPage(app, landing, publicUrl);
   }
   const documents = webRoot === null ? null : documentsIn(webRoot);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,13 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+const styled = (styles: string) => `<head><style>${styles}</style></head><h1>Landing page</h1>`;
+
+function stylePolicy(styles: string): string {
+  const mark = createHash("sha256").update(styles).digest("base64");
+  return `; style-src 'self' 'sha256-${mark}';`;
+}
 
 const cache = async (path: string) => (await get(path)).headers["cache-control"];
 
@@ -134,6 +142,27 @@ describe("OPS-01 the web application's files", () => {
     writeFileSync(file, LANDING);
     await there.close();
     expect((await get("/")).body).toContain('content="/social.jpg"');
+  });
+
+  it("REL-05 the landing page's own styles are let in by their fingerprint, and no others", async () => {
+    const file = join(root, "index.html");
+    const there = Fastify();
+    await addWebApp(there, { webRoot: root, publicUrl: "https://homes.example" });
+    for (const [age, styles] of ["h1{color:red}", "h1{color:blue}"].entries()) {
+      writeFileSync(file, styled(styles));
+      utimesSync(file, new Date(), new Date(Date.now() + (age + 2) * 10_000));
+      // oxlint-disable-next-line no-await-in-loop
+      const answers = await Promise.all([get("/"), get("/index.html"), there.inject({ url: "/" })]);
+      for (const { headers } of answers) {
+        expect(headers["content-security-policy"]).toContain(stylePolicy(styles));
+        expect(headers["content-security-policy"]).toContain("; script-src 'self';");
+      }
+    }
+    await there.close();
+    expect((await get("/login")).headers["content-security-policy"]).toBeUndefined();
+    writeFileSync(file, LANDING);
+    utimesSync(file, new Date(), new Date(Date.now() + 40_000));
+    expect((await get("/")).headers["content-security-policy"]).toContain("; style-src 'self';");
   });
 
   it("REL-05 a file that is not there, a way out and a write are 404", async () => {

@@ -16,7 +16,7 @@ export function Band({ title, lead, sunken = false, children }: BandProps) {
   return (
     <section
       aria-labelledby={id}
-      className={cx(sunken ? "border-y border-line bg-sunken/60" : "", "py-16 sm:py-24")}
+      className={cx(sunken && "border-y border-line bg-sunken/60", "when-near py-16 sm:py-24")}
     >
       <div className="mx-auto w-full max-w-[85rem] px-4 sm:px-8">
         <Heading id={id} level={2} size="title" className="max-w-[22ch]">
