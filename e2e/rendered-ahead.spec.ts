@@ -84,3 +84,49 @@ test("EXP-06 AUTH-15 a certificate that is chosen before the registration is ali
   await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
   await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
 });
+
+test("NAV-12 NAV-16 a persona who opens the menu before the page is alive finds their own items, and at no moment a guest's", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const words = new Set<string>();
+    new MutationObserver(() => {
+      for (const item of document.querySelectorAll("[role=menuitem]")) {
+        words.add(item.textContent.trim());
+      }
+      // The document's own record of what it has shown so far.
+      const seen = [...words].join("; ");
+      if (document.documentElement.dataset["seen"] !== seen)
+        document.documentElement.dataset["seen"] = seen;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openDemo(page, "/app", { person: holly });
+  const release = await openWithoutScripts(page, "/");
+  const menu = await openMenu(page);
+  release();
+  await expect(menu.getByRole("menuitem", { name: "My Properties" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-seen", /My Properties/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-seen", /Login/);
+});
+
+test("NAV-12 the menu waits until it is known who is here, and then opens with their items", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const line: { answer?: () => void } = {};
+  const answered = new Promise<void>((resolve) => {
+    line.answer = resolve;
+  });
+  const asked = page.waitForRequest("**/api/users/me");
+  await page.route("**/api/users/me", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/");
+  await asked;
+  const menu = await openMenu(page);
+  await expect(menu).toBeHidden();
+  line.answer?.();
+  await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
+});

@@ -60,7 +60,8 @@ export function SiteHeader() {
         below={<Strip me={me} />}
         bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
       >
-        {parts === null ? null : (
+        {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
+        {parts === null || starting ? null : (
           <parts.UserMenu
             me={me}
             onPersona={(userType) => void choose(userType)}
