@@ -174,7 +174,7 @@ test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a 
   await analyse(page, "99 Elm Street, Springfield, IL 62704");
   await expect(page.getByText(/^Your plan covers 1 property/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/plans");
-  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "My Properties" }).click();
   await expect(page.getByText(/^Your plan covers 1 property, and it is used/)).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: ADDRESS });
   await expect(card).toContainText("Not graded yet");

@@ -125,6 +125,9 @@ test.describe("input stage", () => {
     await expect(
       page.getByText("This text is too long. At most 240 characters fit."),
     ).toBeVisible();
+    // Refused at once: nothing is said to be analysed, and what was typed stays.
+    await expect(page.getByText("Analyzing Property")).toHaveCount(0);
+    await expect(field).toHaveValue("x".repeat(3_000));
     expect(await textAt(page, "propertyData")).toBeNull();
     const odd = "🏡 שדרות רוטשילד 12, תל אביב";
     await field.fill(odd);

@@ -56,9 +56,10 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
         {voice.listening ? t.input.listening() : ""}
       </p>
       {fault?.code === "property.limit_reached" ? (
-        <ButtonLink href="/plans" className="mt-3">
-          {t.input.upgradePlan()}
-        </ButtonLink>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink href="/plans">{t.input.upgradePlan()}</ButtonLink>
+          <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>
+        </div>
       ) : null}
       <Button
         type="submit"

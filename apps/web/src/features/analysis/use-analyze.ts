@@ -1,4 +1,5 @@
-import { analysisTexts as t } from "@oneup/texts";
+import { propertyLimits } from "@oneup/domain";
+import { analysisTexts as t, errorSentence } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode } from "#backend/backend-error.ts";
@@ -36,6 +37,12 @@ export function useAnalyze(onDone: () => void) {
 
   const analyze = async (address: string) => {
     if (busy) return;
+    // Nobody is told that something is looked at which is going to be refused.
+    if (address.length > propertyLimits.address) {
+      const sentence = errorSentence("field.too_long", { most: propertyLimits.address }) ?? "";
+      setFault({ code: "field.too_long", sentence });
+      return;
+    }
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setBusy(true);
