@@ -15,7 +15,7 @@ export const JPEG_QUALITY = 0.8;
  * The largest file, in bytes (PIC-07).
  * @internal
  */
-export const MOST_BYTES = 20_000_000;
+const MOST_BYTES = 20_000_000;
 /** The most pixels that are decoded (PIC-07). */
 const MOST_PIXELS = 50_000_000;
 
