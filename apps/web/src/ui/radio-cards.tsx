@@ -23,6 +23,8 @@ interface RadioCardsProps<Value extends string> {
   columns?: 1 | 2 | 3;
   error?: ReactNode;
   hideLabel?: boolean;
+  /** Of the field in its form, for who reads the form as a whole. */
+  name?: string;
   className?: string;
 }
 
@@ -37,6 +39,7 @@ export function RadioCards<Value extends string>({
   columns = 1,
   error,
   hideLabel = false,
+  name,
   className,
 }: RadioCardsProps<Value>) {
   const id = useId();
@@ -55,7 +58,7 @@ export function RadioCards<Value extends string>({
           >
             <input
               type="radio"
-              name={id}
+              name={name ?? id}
               value={option.value}
               checked={value === option.value}
               disabled={option.disabled}

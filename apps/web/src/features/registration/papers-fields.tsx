@@ -15,15 +15,26 @@ interface PapersFieldsProps {
   faults: Faults;
   onChange: (part: Partial<Statement>) => void;
   onFile: (file: ChosenFile | null) => void;
+  /** A file was chosen and is being read. */
+  onReading?: (work: Promise<ChosenFile>) => void;
 }
 
 /** The optional papers (AUTH-12): an insurance certificate and a business profile. */
-export function PapersFields({ statement, file, faults, onChange, onFile }: PapersFieldsProps) {
+export function PapersFields({
+  statement,
+  file,
+  faults,
+  onChange,
+  onFile,
+  onReading,
+}: PapersFieldsProps) {
   const [fault, setFault] = useState("");
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
-      onFile(await readCertificate(chosen));
+      const work = readCertificate(chosen);
+      onReading?.(work);
+      onFile(await work);
       setFault("");
     } catch (error) {
       setFault(error instanceof Error ? error.message : t.papers.unreadable());

@@ -28,6 +28,7 @@ function WhoFields({ form }: { form: Form }) {
     <>
       <RadioCards
         label={t.who.type()}
+        name="userType"
         columns={2}
         value={typed.userType}
         onChange={(userType) => form.change({ userType })}
@@ -93,8 +94,7 @@ function WhoFields({ form }: { form: Form }) {
 
 function RegistrationForm({ form }: { form: Form }) {
   const { typed, faults, file, busy } = form;
-  const fields = useRef<HTMLFormElement>(null);
-  const { adopt } = form;
+  const { adopt, fields } = form;
   // Once, when the page that was rendered ahead comes to life.
   const isAlive = useRef(false);
   useEffect(() => {
@@ -105,11 +105,10 @@ function RegistrationForm({ form }: { form: Form }) {
       if (chooser?.files?.length) chooser.dispatchEvent(new Event("change", { bubbles: true }));
     }
     isAlive.current = true;
-  }, [adopt]);
+  }, [adopt, fields]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const first = form.submit();
-    if (first) fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    form.submit();
   };
   const asked = { tier1: true, tier2: file !== null, tier3: typed.googleBusinessUrl.trim() !== "" };
   return (
@@ -139,6 +138,7 @@ function RegistrationForm({ form }: { form: Form }) {
           faults={faults}
           onChange={form.change}
           onFile={form.chooseFile}
+          onReading={form.readFile}
         />
       </Step>
       <div className="flex flex-col gap-4 border-t border-line pt-6 sm:pl-16">

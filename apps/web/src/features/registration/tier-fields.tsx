@@ -20,6 +20,7 @@ export function TierFields({ value, onChange, missing, offered = tiers }: TierFi
     <>
       <RadioCards
         label={t.tier.label()}
+        name="requestedTier"
         hideLabel
         value={value}
         onChange={onChange}

@@ -6,7 +6,7 @@ import {
   missingRegistrationFields,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
@@ -14,6 +14,7 @@ import { sentenceOf } from "#parts/failure.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
+import { readCertificate } from "./certificate.ts";
 import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
 
 /** AUTH-16. */
@@ -25,11 +26,13 @@ const EMPTY = {
   email: "",
 };
 
-const TEXTS = [
+const FIELDS = [
+  "userType",
   "businessName",
   "email",
   "licenseState",
   "licenseNumber",
+  "requestedTier",
   "googleBusinessUrl",
 ] as const;
 
@@ -40,17 +43,42 @@ interface Filled {
   readonly typed: Partial<Typed>;
   readonly password: string;
   readonly file: ChosenFile | null;
+  /** The form was sent: it is, as soon as it is known who is here. */
+  readonly pressed: boolean;
+}
+
+/** What stands in the fields and is no default, whether anything has heard of it yet or not. */
+function readFields(form: HTMLFormElement): Pick<Filled, "typed" | "password"> {
+  const found = new FormData(form);
+  const filled = FIELDS.flatMap((field) => {
+    const text = found.get(field);
+    return typeof text === "string" && text !== EMPTY[field] ? [[field, text] as const] : [];
+  });
+  const password = found.get("password");
+  return {
+    typed: Object.fromEntries(filled),
+    password: typeof password === "string" ? password : "",
+  };
+}
+
+/** A certificate that was chosen before anything could hear of it. */
+function unheardFile(form: HTMLFormElement | null): File | undefined {
+  return form?.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0];
 }
 
 /** What was filled in before it was known who is here, for the form that comes after. */
 export function openEarly() {
-  let filled: Filled = { typed: {}, password: "", file: null };
+  let filled: Filled = { typed: {}, password: "", file: null, pressed: false };
   return {
     read: () => filled,
     note(part: Partial<Filled>) {
       filled = { ...filled, ...part, typed: { ...filled.typed, ...part.typed } };
     },
   };
+}
+
+function showMissing(): void {
+  toasts.show({ title: t.form.missing(), description: t.form.missingLine() });
 }
 
 /**
@@ -67,84 +95,119 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const [busy, setBusy] = useState(false);
   const [doneFor, setDoneFor] = useState<string | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fields = useRef<HTMLFormElement>(null);
+  const reading = useRef<Promise<ChosenFile> | null>(null);
   // In the demo nothing is held against what a server would refuse (AUTH-11).
   const strict = backend.mode !== "demo";
   useEffect(() => () => clearTimeout(leaving.current), []);
   const { starting = false } = backend;
-  useEffect(() => {
-    if (starting) return;
-    // Read again once this form stands: the one before it heard keys while this one was put together.
-    const before = early.read();
-    if (Object.keys(before.typed).length > 0) change(before.typed);
-    // oxlint-disable-next-line react/set-state-in-effect -- once, with what the other form heard
-    if (before.password !== "") setPassword(before.password);
-    if (before.file !== null) setFile(before.file);
-  }, [starting, early, change]);
-
   const note = (part: Partial<Filled>) => {
     if (starting) early.note(part);
   };
 
   /** What was typed before the page was alive counts; what was kept shows from here on. */
   const adopt = (form: HTMLFormElement) => {
-    const found = new FormData(form);
-    const part: Partial<Typed> = {};
-    for (const field of TEXTS) {
-      const text = found.get(field);
-      if (typeof text === "string" && text !== "") part[field] = text;
-    }
-    change(part);
-    note({ typed: part });
-    const secret = found.get("password");
-    if (typeof secret !== "string" || secret === "") return;
-    setPassword(secret);
-    note({ password: secret });
+    const found = readFields(form);
+    change(found.typed);
+    note({ typed: found.typed });
+    if (found.password === "") return;
+    setPassword(found.password);
+    note({ password: found.password });
   };
 
-  const faultsNow = (): Faults => {
-    const { userType, email, ...statement } = typed;
-    const draft = { ...statement, userType, email, password, insuranceDocument: "" };
+  const faultsOf = (now: Typed, secret: string): Faults => {
+    const { userType, email, ...statement } = now;
+    const draft = { ...statement, userType, email, password: secret, insuranceDocument: "" };
     const found = faultsOfStatement(statement, userType, strict);
     for (const field of missingRegistrationFields(draft)) found[field] = t.form.required();
     if (found.email === undefined && !isEmail(email)) found.email = t.form.emailWrong();
-    if (strict && found.password === undefined && isShortPassword(password)) {
+    if (strict && found.password === undefined && isShortPassword(secret)) {
       found.password = t.form.passwordShort({ least: SHORTEST_PASSWORD });
     }
     return found;
   };
 
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, chosen: ChosenFile | null) => {
     let sentence = sentenceOf(error);
     if (error instanceof BackendError && error.code === "storage.full") {
-      sentence = file
-        ? t.papers.noRoom({ size: formatBytes(file.bytes) })
+      sentence = chosen
+        ? t.papers.noRoom({ size: formatBytes(chosen.bytes) })
         : t.papers.noRoomWithoutFile();
-      setFaults(file ? { insuranceDocument: sentence } : {});
+      setFaults(chosen ? { insuranceDocument: sentence } : {});
     } else if (error instanceof BackendError && error.field !== "") {
       setFaults({ [error.field]: sentence });
     }
     toasts.show({ title: t.form.failed(), description: sentence, tone: "destructive" });
   };
 
-  const send = async () => {
+  /** The certificate, also one that is still being read. Rejects with a plain sentence for one that is not taken. */
+  const certificate = (known: ChosenFile | null): Promise<ChosenFile | null> => {
+    const unheard = unheardFile(fields.current);
+    if (known !== null) return Promise.resolve(known);
+    return reading.current ?? (unheard ? readCertificate(unheard) : Promise.resolve(null));
+  };
+
+  const send = async (now: Typed, secret: string, known: ChosenFile | null) => {
     setBusy(true);
-    const insuranceDocument = file?.dataUrl ?? "";
+    let chosen = known;
     try {
-      await backend.call("verifications.register", { ...typed, password, insuranceDocument });
-      setDoneFor(typed.email.trim());
+      chosen = await certificate(known);
+    } catch (error) {
+      setFaults({
+        insuranceDocument: error instanceof Error ? error.message : t.papers.unreadable(),
+      });
+      showMissing();
+      setBusy(false);
+      return;
+    }
+    try {
+      const insuranceDocument = chosen?.dataUrl ?? "";
+      await backend.call("verifications.register", { ...now, password: secret, insuranceDocument });
+      setDoneFor(now.email.trim());
       drop();
       setPassword("");
       setFile(null);
       toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
       leaving.current = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
     } catch (error) {
-      failed(error);
+      failed(error, chosen);
     } finally {
       setBusy(false);
     }
   };
 
+  /** Sends what was filled in, or marks what is wrong and goes to the first of it. */
+  const settle = (now: Typed, secret: string, known: ChosenFile | null) => {
+    const found = faultsOf(now, secret);
+    setFaults(found);
+    const order = ["businessName", "email", "password", "licenseState", "licenseNumber"] as const;
+    const first = [...order, "googleBusinessUrl" as const].find((field) => found[field]);
+    if (first === undefined) {
+      void send(now, secret, known);
+      return;
+    }
+    setBusy(false);
+    showMissing();
+    fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const begin = useEffectEvent(() => {
+    // Read again once this form stands: the one before it heard keys while this one was put together.
+    const before = early.read();
+    if (Object.keys(before.typed).length > 0) change(before.typed);
+    if (before.password !== "") setPassword(before.password);
+    if (before.file !== null) setFile(before.file);
+    if (!before.pressed) return;
+    early.note({ pressed: false });
+    settle({ ...typed, ...before.typed }, before.password || password, before.file ?? file);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once, with what the other form heard
+    if (!starting) begin();
+  }, [starting]);
+
   return {
+    fields,
     adopt,
     typed,
     password,
@@ -171,16 +234,27 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       note({ file: chosen });
       setFaults(({ insuranceDocument: _mended, ...others }) => others);
     },
-    /** Sends it, or marks what is wrong and answers the first field of it. */
-    submit: (): string | null => {
-      if (busy || doneFor !== null) return null;
-      const found = faultsNow();
-      setFaults(found);
-      const order = ["businessName", "email", "password", "licenseState", "licenseNumber"] as const;
-      const [first = null] = [...order, "googleBusinessUrl" as const].filter((f) => found[f]);
-      if (first === null) void send();
-      else toasts.show({ title: t.form.missing(), description: t.form.missingLine() });
-      return first;
+    /** A certificate is being read: sending waits for it. */
+    readFile: (work: Promise<ChosenFile>) => {
+      reading.current = work;
+      const over = () => {
+        if (reading.current === work) reading.current = null;
+      };
+      work.then(over, over);
+    },
+    /**
+     * Sends what stands in the form. A press can come before a single key was heard of, or before it
+     * is known who is here: then it waits for that.
+     */
+    submit: () => {
+      if (busy || doneFor !== null) return;
+      const found = fields.current ? readFields(fields.current) : { typed: {}, password: "" };
+      if (starting) {
+        note({ typed: found.typed, password: found.password || password, pressed: true });
+        setBusy(true);
+        return;
+      }
+      settle({ ...typed, ...found.typed }, found.password || password, file);
     },
   };
 }

@@ -1,0 +1,144 @@
+import { type Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expectNoFault } from "./support/axe.ts";
+import { openDemo, recordAt } from "./support/demo.ts";
+import { expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import { signIn, test, unique } from "./support/live.ts";
+
+const PASSWORD = "a long enough password";
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+
+/** Keeps what matches from arriving until the answer is called. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  const released = new Promise<void>((resolve) => void waiting.push(resolve));
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => waiting.forEach((resolve) => resolve());
+}
+
+/** A realtor fills in the whole form. */
+async function fillAsRealtor(page: Page, business: string, email: string): Promise<void> {
+  await page.getByRole("radio", { name: /^Realtor/ }).check();
+  await page.getByLabel("Company or business name").fill(business);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("State").selectOption("Florida");
+  await page.getByLabel("License number").fill("SL 3456789");
+  await page.getByRole("radio", { name: /^Featured Pro/ }).check();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "papers.pdf", mimeType: "application/pdf", buffer: PDF });
+  await page.getByLabel("Google Business").fill("https://g.page/riverside");
+}
+
+const register = (page: Page) => page.getByRole("button", { name: "Register", exact: true });
+
+interface StoredRequest {
+  email: string;
+  userType: string;
+  requestedTier: string;
+  insuranceDocument: string;
+}
+
+test("AUTH-15 AUTH-17 ACC-03 ADM-12 BID-19 a realtor who fills in and presses before the page is alive registers once with everything, is approved, and wears Verified Realtor", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const business = `Riverside Realty ${unique()}`;
+  const email = `riverside-${unique()}@pros.example`;
+  const calls = recordCalls(context);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto("/register/contractor", { waitUntil: "commit" });
+  await fillAsRealtor(page, business, email);
+  await register(page).click();
+  expect(await page.evaluate(() => "alive" in document.documentElement.dataset)).toBe(false);
+  release();
+  await expectToast(page, "Registration Submitted!");
+  expect(calls.filter(({ path }) => path === "/api/register/contractor")).toHaveLength(1);
+  const [record] = await recordAt<StoredRequest[]>(page, "contractor_verifications");
+  expect(record).toMatchObject({ email, userType: "realtor", requestedTier: "tier3" });
+  expect(record?.insuranceDocument).toMatch(/^data:application\/pdf;base64,/);
+  await expect(page).toHaveURL("/login");
+
+  const own = await openBrowser();
+  await signIn(own, { email, password: PASSWORD });
+  await own.goto("/verification");
+  await expect(own.getByText("Featured Pro").first()).toBeVisible();
+  await expect(own.getByRole("button", { name: "Send the request" })).toHaveCount(0);
+
+  const desk = await openBrowser();
+  await signIn(desk, admin);
+  await desk.goto("/admin?tab=verifications");
+  const row = desk.getByRole("article", { name: business });
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect(row.getByText("Verified Realtor")).toBeVisible();
+
+  await expect(own.getByText("Verified Realtor").first()).toBeVisible();
+  await openMenu(own);
+  await expect(own.getByRole("menu").getByText("Verified Realtor")).toBeVisible();
+  await expectNoFault(own, "a realtor's badge");
+});
+
+test("AUTH-15 a press that comes before it is known who is here waits for the answer, and an empty form is told what is missing", async ({
+  page,
+}) => {
+  const email = `patient-${unique()}@pros.example`;
+  const release = await hold(page, /\/api\/users\/me$/);
+  await page.goto("/register/contractor");
+  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await fillAsRealtor(page, "Patient Realty", email);
+  await register(page).click();
+  await expect(register(page)).toBeDisabled();
+  release();
+  await expectToast(page, "Registration Submitted!");
+
+  const again = await page.context().newPage();
+  await again.goto("/register/contractor", { waitUntil: "commit" });
+  await register(again).click();
+  await expectToast(again, "Something is missing", "Please look at the marked fields.");
+  await expect(again.getByLabel("Company or business name")).toBeFocused();
+});
+
+test("AUTH-12 AUTH-15 a certificate of another kind that was chosen before the page was alive keeps the form from being sent, and says why", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto("/register/contractor", { waitUntil: "commit" });
+  await fillAsRealtor(page, "Hasty Realty", `hasty-${unique()}@pros.example`);
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "papers.txt", mimeType: "text/plain", buffer: Buffer.from("papers") });
+  await register(page).click();
+  release();
+  await expectToast(page, "Something is missing");
+  await expect(page.getByText(/PDF, JPEG or PNG/).last()).toBeVisible();
+  expect(calls.filter(({ path }) => path === "/api/register/contractor")).toEqual([]);
+});
+
+test("AUTH-15 C-15 T-12 in the demo the early press stores the record once and calls nobody", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  await openDemo(page, "/app", {
+    more: { demoMode: "true", demoUser: "{}" },
+  });
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto("/register/contractor", { waitUntil: "commit" });
+  await fillAsRealtor(page, "Demo Realty", "demo@pros.example");
+  await register(page).click();
+  release();
+  await expectToast(page, "Registration Submitted!");
+  const records = await recordAt<StoredRequest[]>(page, "contractor_verifications");
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject({ userType: "realtor", requestedTier: "tier3" });
+  expect(calls).toEqual([]);
+});
