@@ -1,5 +1,5 @@
 import { expectNoFault } from "./support/axe.ts";
-import { holly, openDemo } from "./support/demo.ts";
+import { holly, openDemo, recordAt } from "./support/demo.ts";
 import { expect, recordCalls, test } from "./support/journey.ts";
 
 const ada = { email: "ada@admin.example", name: "Ada Admin", phone: "", userType: "homeowner" };
@@ -45,6 +45,67 @@ test("T-09 ADM-14 CALC-11 in the sample the credits have no effect and the save 
   await expect(page.locator("[data-toast]")).toHaveCount(0);
   await page.reload();
   await expect(credits.nth(3)).toHaveValue("1000");
+  expect(calls).toEqual([]);
+});
+
+const record = (name: string, insuranceDocument = "") => ({
+  email: `${name}@build.example`,
+  businessName: `${name} Builders`,
+  licenseNumber: "1234567",
+  licenseState: "California",
+  insuranceDocument,
+  requestedTier: "tier2",
+  status: "pending",
+  submittedAt: "2026-11-20T10:00:00.000Z",
+  userType: "contractor",
+});
+
+test("ADM-11 ADM-12 ADM-13 ENT-15 ENT-16 the sample admin decides on what was registered in this browser, its certificate beside it, without a call", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  const png =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8//8/AwMDAwAkBgMBvR7zLAAAAABJRU5ErkJggg==";
+  const records = [record("first", png), record("second")];
+  await openDemo(page, "/admin?tab=verifications", {
+    more: { ...asAdmin.more, contractor_verifications: JSON.stringify(records) },
+  });
+  const row = (name: string) => page.getByRole("article", { name: `${name} Builders` });
+  await expect(page.getByText("2 requests wait")).toBeVisible();
+  await row("first")
+    .getByRole("button", { name: /Certificate of/ })
+    .click();
+  await expect(row("first").getByRole("img", { name: /Certificate of/ })).toBeVisible();
+  await row("first").getByRole("button", { name: "Approve" }).click();
+  await expect(row("first").getByText("Verified Contractor")).toBeVisible();
+  await expect(row("first").getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await row("second").getByRole("button", { name: "Reject" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("The number is somebody else's.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(row("second").getByText("Rejected", { exact: true })).toBeVisible();
+  await expect(page.getByText("No request waits")).toBeVisible();
+  const kept = await recordAt<{ status: string }[]>(page, "contractor_verifications");
+  expect(kept.map(({ status }) => status)).toEqual(["approved", "rejected"]);
+  const verified = await recordAt<object[]>(page, "verified_contractors");
+  expect(verified).toEqual([
+    expect.objectContaining({ email: "first@build.example", tier: "tier2" }),
+  ]);
+  expect(calls).toEqual([]);
+});
+
+test("ADM-16 T-16 every admin page of the sample says plainly that it is empty", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  for (const path of ["/admin/audit", "/admin/reports", "/admin/mails", "/admin/licences"]) {
+    await openDemo(page, path, asAdmin);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
+    await expect(page.getByText("This could not be loaded")).toHaveCount(0);
+  }
   expect(calls).toEqual([]);
 });
 

@@ -28,7 +28,11 @@ export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
 export { readDocument } from "./verifications/read-document.ts";
 export { settleByFile } from "./verifications/settle-verification.ts";
-export type { BadgeAnswer, VerificationAnswer } from "./verifications/verification-answer.ts";
+export {
+  type BadgeAnswer,
+  type VerificationAnswer,
+  answerBadge,
+} from "./verifications/verification-answer.ts";
 export { sendDueMails } from "./mails/send-due-mails.ts";
 export { answerPlans } from "./admin/read-plans.operation.ts";
 export { readPlans } from "./plans/read-plans.ts";

@@ -160,7 +160,13 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   /** What this browser does not hold, a guest may find on the server. */
   async function ask(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
     const sample = user?.role === "admin" ? sampleAdmin(user, area)[name] : undefined;
-    if (sample) return sample(input);
+    if (sample) {
+      try {
+        return sample(input);
+      } catch (error) {
+        throw backendErrorOf(error);
+      }
+    }
     // A guest's alone: in demo mode nobody is called (C-19).
     if (name === "accounts.askDemoHour" && server) return server.send(routes[name], input);
     if (name === "verifications.register") return register(input);

@@ -8,6 +8,7 @@ import {
 } from "@oneup/operations";
 import { type Area, writeInpainting } from "@oneup/store-browser";
 import { localCapabilities } from "../capabilities.ts";
+import { sampleVerifications } from "./sample-verifications.ts";
 
 /** The one user of the sample admin data (ADM-16, C-29): credits 1000, plan price 199. */
 function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): AdminAccountAnswer {
@@ -41,21 +42,29 @@ type Answers = { readonly [Name in VerbName]?: (input: unknown) => VerbOutput<Na
 
 /**
  * What the admin's screens show in a browser whose stored user is an admin: sample data, fixed
- * (T-16), and the switch that this browser keeps itself (S-32). No server is asked; what is not here
+ * (T-16), the registrations and the switch that this browser keeps itself (AUTH-15, S-32). No server is asked; what is not here
  * needs an account.
  */
 export function sampleAdmin(user: DemoUser, area: Area): Answers {
+  const verifications = sampleVerifications(area, () => new Date().toISOString());
   return {
     "users.list": () => [sampleUser(user)],
     "admin.figures": () => ({
       totalUsers: 1,
       monthlyRevenue: 19_900,
       totalCosts: 0,
-      pendingVerifications: 0,
+      pendingVerifications: verifications.pending(),
       months: [],
     }),
     "admin.readPlans": () => answerPlans(planCatalogue({})),
-    "verifications.list": () => ({ items: [], next: null, pending: 0 }),
+    "verifications.list": (input) => verifications.list(input),
+    "verifications.approve": verifications.approve,
+    "verifications.reject": verifications.reject,
+    // Nobody else has been here.
+    "admin.audit": () => ({ items: [], next: null }),
+    "messages.listReports": () => ({ items: [], next: null }),
+    "mails.list": () => ({ items: [], next: null }),
+    "licences.list": () => ({ files: [] }),
     "admin.changeSettings": (input) => {
       const on = typeof input === "object" && input !== null && Reflect.get(input, "inpainting");
       writeInpainting(area, on === true);

@@ -17,6 +17,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "image/png": "png",
 };
 
+/** The bytes of a certificate that this browser keeps in the record itself. */
+function bytesOfDataUrl(url: string): Blob {
+  const text = atob(url.slice(url.indexOf(",") + 1));
+  return new Blob([Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0)]);
+}
+
 interface Opened {
   readonly bytes: Blob;
   readonly url: string;
@@ -29,12 +35,12 @@ interface Opened {
 export function CertificateView({
   requestId,
   name,
-  mime,
+  document: { id, mime },
   onClose,
 }: {
   requestId: string;
   name: string;
-  mime: string;
+  document: { readonly id: string; readonly mime: string };
   onClose: () => void;
 }) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -43,7 +49,11 @@ export function CertificateView({
     const route: Route = routes["verifications.document"];
     let made: string | null = null;
     const ending = new AbortController();
-    server.bytes(route, { requestId }, { signal: ending.signal }).then(
+    const local = id.startsWith("data:");
+    const asked = local
+      ? Promise.resolve(id).then(bytesOfDataUrl)
+      : server.bytes(route, { requestId }, { signal: ending.signal });
+    asked.then(
       (blob) => {
         if (ending.signal.aborted) return;
         const bytes = blob.slice(0, blob.size, mime);
@@ -58,7 +68,7 @@ export function CertificateView({
       ending.abort();
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [requestId, mime]);
+  }, [requestId, id, mime]);
   const label = t.verifications.documentOf({ name });
   return (
     <section

@@ -145,7 +145,7 @@ export function VerificationRow({ request }: { request: RequestAnswer }) {
               {t.verifications.reason({ reason: request.reason })}
             </p>
           )}
-          <DefinitionList className="mt-4" items={factsOf(request)} />
+          <DefinitionList className="mt-4 max-w-2xl" items={factsOf(request)} />
           <div className="mt-5 flex flex-wrap items-center gap-2">
             <Decisions request={request} onReject={() => setRejecting(true)} />
             {document === null ? (
@@ -169,7 +169,7 @@ export function VerificationRow({ request }: { request: RequestAnswer }) {
           <CertificateView
             requestId={id}
             name={businessName}
-            mime={document.mime}
+            document={document}
             onClose={() => setShown(false)}
           />
         ) : null}

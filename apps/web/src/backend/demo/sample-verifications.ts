@@ -1,0 +1,95 @@
+import {
+  type Moment,
+  type VerificationRequest,
+  checkLicenceShape,
+  decideVerification,
+  findLicence,
+  refusal,
+  Refused,
+  verifiedTier,
+} from "@oneup/domain";
+import { type VerbOutput, answerBadge } from "@oneup/operations";
+import {
+  type Area,
+  readVerifications,
+  readVerifiedContractors,
+  writeVerifications,
+} from "@oneup/store-browser";
+
+type Shown = VerbOutput<"verifications.list">["items"][number];
+type Kind = "application/pdf" | "image/jpeg" | "image/png";
+
+/** A certificate as it lies in the record: its data URL is all there is to name it by. */
+function documentOf({ insuranceDocument: url }: VerificationRequest): Shown["document"] {
+  const mime = (["application/pdf", "image/jpeg", "image/png"] as const).find((kind: Kind) =>
+    url.startsWith(`data:${kind};base64,`),
+  );
+  return mime === undefined ? null : { id: url, mime, bytes: Math.floor((url.length * 3) / 4) };
+}
+
+/**
+ * The registrations that were made in this browser (ENT-15), for the admin whom it stores: decided
+ * on here as everywhere (ADM-11..13), without an official file to hold a number against.
+ */
+export function sampleVerifications(area: Area, now: () => Moment) {
+  const show = (request: VerificationRequest, at: number): Shown => {
+    const verified = readVerifiedContractors(area);
+    const tier = request.status === "approved" ? verifiedTier(verified, request.email) : null;
+    const { insuranceDocument: _url, ...stated } = request;
+    const decidedAt =
+      tier === null
+        ? null
+        : (verified.find(({ email }) => email === request.email)?.verifiedAt ?? null);
+    const answer = {
+      ...stated,
+      id: String(at),
+      document: documentOf(request),
+      decidedAt,
+      decidedBy: decidedAt === null ? null : ("admin" as const),
+      reason: "",
+      source: null,
+      fileDate: null,
+    };
+    const record = { ...answer, insuranceDocument: "", accountId: "" };
+    const today = now().slice(0, 10);
+    return {
+      ...answer,
+      accountId: "",
+      emailConfirmed: false,
+      badge: answerBadge({ accountId: "", tier, request: record }),
+      shape: checkLicenceShape(request),
+      finding: findLicence(request, null, { entries: [], today }),
+    };
+  };
+  const decide = (action: "approve" | "reject", input: unknown) => {
+    const id: unknown =
+      typeof input === "object" && input !== null ? Reflect.get(input, "requestId") : undefined;
+    const requests = readVerifications(area);
+    const at = requests.findIndex((_request, position) => String(position) === id);
+    const request = requests[at];
+    if (!request) throw new Refused(refusal("verification.not_found"));
+    const decided = decideVerification(request, readVerifiedContractors(area), {
+      action,
+      now: now(),
+    });
+    if (!decided.ok) throw new Refused(decided.refusal);
+    const { request: after, verified } = decided.value;
+    writeVerifications(area, { requests: requests.with(at, after), verified });
+    return show(after, at);
+  };
+  const pending = () => readVerifications(area).filter(({ status }) => status === "pending").length;
+  return {
+    pending,
+    list(input: unknown): VerbOutput<"verifications.list"> {
+      const status: unknown =
+        typeof input === "object" && input !== null ? Reflect.get(input, "status") : undefined;
+      const items = readVerifications(area)
+        .map(show)
+        .filter((request) => status === undefined || request.status === status)
+        .toReversed();
+      return { items, next: null, pending: pending() };
+    },
+    approve: (input: unknown) => decide("approve", input),
+    reject: (input: unknown) => decide("reject", input),
+  };
+}
