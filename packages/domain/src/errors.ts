@@ -105,6 +105,7 @@ export const errors = {
   "password.too_short": 400,
   "license.shape": 400,
   "license.file_unreadable": 400,
+  "license.file_not_csv": 400,
   "license.columns_missing": 400,
   "license.import_running": 409,
   "license.nothing_found": 400,
@@ -131,6 +132,7 @@ export const errors = {
   "picture.busy": 503,
   "picture.mask_off": 403,
   "credits.none_left": 402,
+  "credits.not_a_number": 400,
 
   "model.failed": 502,
   "model.late": 504,

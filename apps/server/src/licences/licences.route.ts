@@ -153,7 +153,10 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
       handler: async (request, reply) => {
         const layout = layoutIn(request);
         const { body } = request;
-        if (!Buffer.isBuffer(body) || body.length === 0) return invalid("file");
+        // Text never holds a zero byte; pictures, archives and workbooks do.
+        if (!Buffer.isBuffer(body) || body.length === 0 || body.includes(0)) {
+          throw new Refused(refusal("license.file_not_csv", { field: "file" }));
+        }
         const lines = await firstLines(body, layout, PREVIEW_LINES + 1);
         const [first = []] = lines;
         const proposed = proposeMapping(layout, first);

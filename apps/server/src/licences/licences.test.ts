@@ -112,6 +112,19 @@ describe("official licence files", () => {
     },
   );
 
+  it.each([
+    ["an empty file", ""],
+    ["a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR"],
+  ])(
+    "ACC-10 REL-04 %s is told to be no CSV file, in a sentence that says what to do",
+    async (_what, text) => {
+      const answer = await bytes(admin, "POST", "/api/admin/licences/cslb/preview", text);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers["x-error-code"]).toBe("license.file_not_csv");
+      expect(answer.body).toMatch(/no CSV file/);
+    },
+  );
+
   it("ACC-10 says of each number what the file says, and of which day it is", async () => {
     const { mapping } = await preview("cslb", CSLB);
     await send("cslb", CSLB, mapping);

@@ -5,6 +5,7 @@ import { forgetDrafts, forgetDraftsWithOthers } from "./drafts.ts";
 import { serverOver } from "./http.ts";
 import { log } from "./log.ts";
 import { openHome } from "./open-home.ts";
+import { otherTabs } from "./other-tabs.ts";
 import { type Session, openSession } from "./session.ts";
 import { storageNotice } from "./storage-notice.ts";
 
@@ -28,6 +29,7 @@ export function openBrowserSession(): BrowserSession {
     clear: (what) => clearBrowser(what, { area, indexedDb: () => globalThis.indexedDB, log }),
     forgetDrafts,
     forgetDraftsWithOthers,
+    tabs: otherTabs(),
     reload: () => location.reload(),
     log,
   });

@@ -1,7 +1,7 @@
 import { personas } from "@oneup/domain";
 import type { AccountAnswer, Route } from "@oneup/operations";
 import { openArea } from "@oneup/store-browser";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BackendError } from "./backend-error.ts";
 import type { Backend } from "./backend.ts";
 import { observable } from "./home.ts";
@@ -68,6 +68,8 @@ function aPage(
   const cleared: string[] = [];
   const forgotten: string[] = [];
   const logged: string[] = [];
+  const toldTabs: string[] = [];
+  const fromTabs = observable<void>();
   const log = (message: string) => void logged.push(message);
   let reloads = 0;
   const session = openSession({
@@ -106,12 +108,27 @@ function aPage(
     },
     forgetDrafts: (id) => void forgotten.push(id),
     forgetDraftsWithOthers: () => undefined,
+    tabs: {
+      tell: () => void toldTabs.push("changed"),
+      hear: (ear) => void fromTabs.subscribe(ear),
+    },
     reload() {
       reloads += 1;
     },
     log,
   });
-  return { session, storage, asked, opened, cleared, forgotten, logged, reloads: () => reloads };
+  return {
+    session,
+    storage,
+    asked,
+    opened,
+    cleared,
+    forgotten,
+    logged,
+    toldTabs,
+    fromTabs,
+    reloads: () => reloads,
+  };
 }
 
 const ME = "GET /api/users/me";
@@ -306,6 +323,42 @@ describe("who is at the screen", () => {
     opened[1]?.world.onSignedOut();
     await switched;
     expect(session.backend().me).toMatchObject({ id: "u1", name: "Ada", isImpersonating: false });
+  });
+
+  it("ACC-05 NAV-24 NAV-25 another tab that switched, stopped or signed out is followed, and a guest's or persona's page is left alone", async () => {
+    let here = account;
+    const tab = aPage({}, { [ME]: () => Promise.resolve(here) });
+    await tab.session.start();
+    here = viewed;
+    tab.fromTabs.tell();
+    await vi.waitFor(() => expect(tab.session.backend().me?.isImpersonating).toBe(true));
+    here = account;
+    tab.fromTabs.tell();
+    await vi.waitFor(() => expect(tab.session.backend().me?.id).toBe("u1"));
+
+    const persona = aPage(demo);
+    await persona.session.start();
+    persona.fromTabs.tell();
+    expect(persona.asked).toEqual([]);
+  });
+
+  it("ACC-05 NAV-25 whoever switches, stops, signs in or out tells the other tabs; who fails to does not", async () => {
+    const { session, toldTabs } = aPage(
+      {},
+      {
+        [ME]: () => Promise.resolve(account),
+        [VIEW]: () => Promise.resolve(viewed),
+        [STOP]: failing,
+      },
+    );
+    await session.start();
+    expect(toldTabs).toHaveLength(0);
+    await session.viewAs("u2");
+    expect(toldTabs).toHaveLength(1);
+    await session.stopViewing();
+    expect(toldTabs).toHaveLength(1);
+    await session.signOut();
+    expect(toldTabs).toHaveLength(2);
   });
 
   it("ACC-01 a session that ended elsewhere makes a guest; a home of before is not listened to", async () => {

@@ -6,6 +6,7 @@ import type { Backend, Me, SessionControls } from "./backend.ts";
 import { type Observable, observable } from "./home.ts";
 import type { Server } from "./http.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
+import type { OtherTabs } from "./other-tabs.ts";
 import { waitingBackend } from "./waiting-session.ts";
 
 /** What a session needs of its browser. */
@@ -20,6 +21,8 @@ export interface SessionWorld {
   readonly forgetDrafts: (personId: string) => void;
   /** Forgets them too when another tab does. */
   readonly forgetDraftsWithOthers: () => void;
+  /** The other tabs of this browser, whose session is the same. */
+  readonly tabs: OtherTabs;
   readonly reload: () => void;
   readonly log: (message: string, about?: unknown) => void;
 }
@@ -165,6 +168,7 @@ export function openSession(world: SessionWorld): Session {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both routes answer the user object alone
       const account = (await server.send(routes[name], input)) as AccountAnswer;
       become(visitorOfAccount(account));
+      world.tabs.tell();
       return account;
     } catch (error) {
       log("Switching to another user failed", error);
@@ -183,7 +187,13 @@ export function openSession(world: SessionWorld): Session {
     backend: () => backend,
     onSwitch: switched.subscribe,
     start() {
-      if (started === null) world.forgetDraftsWithOthers();
+      if (started === null) {
+        world.forgetDraftsWithOthers();
+        // A stream that comes back asks for no name: it would go on as whoever is signed in by then.
+        world.tabs.hear(() => {
+          if (backend.mode === "live") void refresh();
+        });
+      }
       started ??= findOut();
       return started;
     },
@@ -198,6 +208,7 @@ export function openSession(world: SessionWorld): Session {
       const account = answer as AccountAnswer;
       keepDemo(null);
       become(visitorOfAccount(account));
+      world.tabs.tell();
       return account;
     },
     async signOut() {
@@ -208,6 +219,7 @@ export function openSession(world: SessionWorld): Session {
       } catch (error) {
         log("Signing out failed", error);
       }
+      world.tabs.tell();
       await world.clear("demo");
       become(GUEST);
       // After their screens are gone, which might keep another letter.

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { CountBadge } from "./badge.tsx";
 import { cx } from "./cx.ts";
 import { rovingTarget } from "./roving.ts";
@@ -32,6 +32,13 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
+  // On a phone the chosen tab may lie outside of the strip: the strip alone moves, never the page.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
+    if (!strip.current || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
+  }, [value]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = items.findIndex((item) => item.value === value);
     const to = rovingTarget(event.key, from, items.length, "horizontal");

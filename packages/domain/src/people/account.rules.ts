@@ -38,11 +38,10 @@ export function profitOf({ monthlyPayment, totalSpent }: AccountMoney): Cents {
 
 /**
  * Reads a number of credits to add (ADM-06): a decimal above zero, in steps of 0.01 (S-38).
- * @returns hundredths of a credit, an integer; or money.* with the field
+ * @returns hundredths of a credit, an integer; or credits.not_a_number with the field
  */
 export function readCredits(text: string): Result<number> {
   // The same numbers as an amount, but credits carry no currency.
-  if (text.includes("$")) return no(refusal("money.not_a_number", { field: "amount" }));
-  const read = readAmount(text);
-  return read.ok ? ok(read.value) : no({ ...read.refusal, field: "amount" });
+  const read = text.includes("$") ? null : readAmount(text);
+  return read?.ok ? ok(read.value) : no(refusal("credits.not_a_number", { field: "amount" }));
 }

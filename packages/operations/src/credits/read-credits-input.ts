@@ -7,7 +7,7 @@ export const creditsInput = z.union([z.number(), z.string().check(z.maxLength(20
 
 /**
  * Reads {@link creditsInput} into hundredths.
- * @throws Refused money.* with the field `amount`
+ * @throws Refused credits.not_a_number with the field `amount`
  */
 export function takeCredits(given: number | string): Credits {
   return insist(readCredits(String(given)));

@@ -1,13 +1,39 @@
 import { adminTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
-import { useMe } from "#backend/backend-context.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import type { Me } from "#backend/backend.ts";
+import { useMe, useSession } from "#backend/backend-context.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
+
+/** An admin looks through a user's eyes, who has no such page: the way back (NAV-25). */
+function Viewing({ me }: { me: Me }) {
+  const session = useSession();
+  return (
+    <EmptyState
+      level={1}
+      title={t.viewing.title()}
+      action={
+        <Button variant="primary" onClick={() => void session.stopViewing()}>
+          {t.viewing.action()}
+        </Button>
+      }
+    >
+      {t.viewing.line({ name: me.name || me.email })}
+    </EmptyState>
+  );
+}
 
 /** A page for admins alone; anyone else gets a plain sentence and a way to sign in (S-01). */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const me = useMe();
+  if (me?.isImpersonating) {
+    return (
+      <Page width="full">
+        <Viewing me={me} />
+      </Page>
+    );
+  }
   return (
     <Page width="full">
       {me?.isAdmin ? (

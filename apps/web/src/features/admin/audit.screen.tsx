@@ -11,24 +11,17 @@ import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
+import { actionText, detailsText } from "./audit-words.ts";
+import { BackToAdmin } from "./back-to-admin.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
-
-const VIEWING = "viewing.";
-
-/** What was done, in words where it is known by them. */
-function actionText(action: string): string {
-  if (action.startsWith(VIEWING)) return t.audit.viewing({ verb: action.slice(VIEWING.length) });
-  const known: Readonly<Record<string, () => string>> = t.audit.actions;
-  return known[action.replaceAll(".", "_")]?.() ?? action;
-}
 
 function Person({ id, email }: { id: string | null; email: string }) {
   if (id === null) return <>–</>;
   return (
     <UiLink
       href={`/admin/audit?account=${encodeURIComponent(id)}`}
-      className="[overflow-wrap:anywhere]"
+      className="inline-block [overflow-wrap:anywhere] @2xl:min-w-44"
     >
       {email || id}
     </UiLink>
@@ -55,8 +48,8 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "details",
     header: t.audit.details(),
-    renderCell: ({ details }) => (
-      <span className="text-ink-soft [overflow-wrap:anywhere]">{details}</span>
+    renderCell: ({ action, details }) => (
+      <span className="text-ink-soft [overflow-wrap:anywhere]">{detailsText(action, details)}</span>
     ),
   },
   {
@@ -74,14 +67,14 @@ export default function AuditScreen() {
   const account = query.get("account");
   return (
     <AdminsOnly>
+      <BackToAdmin />
       <PageHeader
         title={t.audit.title()}
         lead={account === null ? t.audit.lead() : t.audit.leadOfOne()}
         actions={
-          <>
-            {account === null ? null : <ButtonLink href="/admin/audit">{t.audit.all()}</ButtonLink>}
-            <ButtonLink href="/admin">{t.title()}</ButtonLink>
-          </>
+          account === null ? undefined : (
+            <ButtonLink href="/admin/audit">{t.audit.all()}</ButtonLink>
+          )
         }
       />
       <PagedList

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD, type UserType, userTypes } from "@oneup/domain";
+import { SHORTEST_PASSWORD, type UserType, isEmail, userTypes } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
@@ -36,9 +36,14 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
     setTyped((before) => ({ ...before, ...part }));
     setWrong({ field: "", sentence: "" });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (create.isPending) return;
+    if (!isEmail(typed.email)) {
+      setWrong({ field: "email", sentence: t.form.emailWrong() });
+      event.currentTarget.querySelector("input")?.focus();
+      return;
+    }
     const { password, ...rest } = typed;
     create.mutate(password === "" ? rest : { ...rest, password }, {
       onSuccess: (user) => {

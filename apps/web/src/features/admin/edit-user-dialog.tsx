@@ -1,4 +1,4 @@
-import { planIds, roles, userTypes } from "@oneup/domain";
+import { isEmail, planIds, roles, userTypes } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -29,9 +29,14 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     setTyped((before) => ({ ...before, ...part }));
     setWrong({ field: "", sentence: "" });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (update.isPending) return;
+    if (!isEmail(typed.email)) {
+      setWrong({ field: "email", sentence: t.form.emailWrong() });
+      event.currentTarget.querySelector("input")?.focus();
+      return;
+    }
     update.mutate(
       { userId: user.id, ...typed },
       {

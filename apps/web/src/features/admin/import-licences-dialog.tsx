@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { formatBytes, formatCount } from "#ui/format.ts";
+import { formatBytes } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -54,7 +54,8 @@ export default function ImportLicencesDialog({
       setFault(sentenceOf(error));
     }
   };
-  const ready = mapping !== null && missingColumns(layout, mapping).length === 0 && checked;
+  const ready =
+    fileDate !== "" && mapping !== null && missingColumns(layout, mapping).length === 0 && checked;
   const send = async () => {
     if (!chosen || mapping === null) return;
     setBusy(true);
@@ -62,7 +63,7 @@ export default function ImportLicencesDialog({
       const done = await importLicences(layout.source, chosen.file, { mapping, header, fileDate });
       await queries.invalidateQueries({ queryKey: ["licences.list"] });
       toasts.show({
-        title: t.licences.dialog.done({ entries: formatCount(done.file.entries) }),
+        title: t.licences.dialog.done({ count: done.file.entries }),
         description: t.licences.dialog.doneLine({ approved: done.approved }),
         tone: "success",
       });
@@ -101,9 +102,14 @@ export default function ImportLicencesDialog({
         />
       ) : (
         <div className="flex flex-col gap-5">
-          <p className="[overflow-wrap:anywhere] text-ink-soft">
-            {chosen.file.name}, {formatBytes(chosen.file.size)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-0 [overflow-wrap:anywhere] text-ink-soft">
+              {chosen.file.name}, {formatBytes(chosen.file.size)}
+            </p>
+            <Button size="sm" disabled={busy} onClick={() => setChosen(null)}>
+              {t.licences.dialog.another()}
+            </Button>
+          </div>
           <Field label={t.licences.dialog.date()} hint={t.licences.dialog.dateHint()} required>
             <TextInput
               type="date"

@@ -5,21 +5,22 @@ import {
   licenceLayouts,
 } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
-import { ArrowLeft, FileUp } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
-import { formatCount, formatDate } from "#ui/format.ts";
+import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
+import { BackToAdmin } from "./back-to-admin.tsx";
 
 const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 
@@ -86,7 +87,7 @@ function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | n
             ) : (
               <StatusBadge tone="green">
                 {t.licences.have({
-                  entries: formatCount(file.entries),
+                  count: file.entries,
                   date: formatDate(file.fileDate),
                 })}
               </StatusBadge>
@@ -123,14 +124,7 @@ function Sources() {
   const failure = failureOf(source);
   return (
     <>
-      <ButtonLink
-        href="/admin?tab=verifications"
-        variant="quiet"
-        icon={<ArrowLeft />}
-        className="mb-4 -ml-3"
-      >
-        {t.licences.back()}
-      </ButtonLink>
+      <BackToAdmin tab="verifications" />
       <PageHeader title={t.licences.title()} lead={t.licences.lead()} />
       {failure === null ? null : (
         <LoadFailure error={failure} onRetry={() => void source.refetch()} />

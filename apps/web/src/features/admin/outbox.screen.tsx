@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
+import { BackToAdmin } from "./back-to-admin.tsx";
 
 type Entry = VerbOutput<"mails.list">["items"][number];
 
@@ -70,6 +71,7 @@ export default function OutboxScreen() {
   useTitle(t.outbox.title());
   return (
     <AdminsOnly>
+      <BackToAdmin />
       <PageHeader title={t.outbox.title()} lead={t.outbox.lead()} />
       <PagedList
         name="mails.list"

@@ -26,12 +26,15 @@ export default function PlansTab() {
     <Section title={t.tabs.plans()} description={t.planForm.line()}>
       {failure ? <LoadFailure error={failure} onRetry={() => void plans.refetch()} /> : null}
       {plans.isPending ? <Skeleton className="h-72 w-full" /> : null}
-      {plans.data && failure === null ? (
-        <PlanForm key={plans.dataUpdatedAt} plans={plans.data} />
-      ) : null}
+      {plans.data && failure === null ? <PlanForm plans={plans.data} /> : null}
     </Section>
   );
 }
+
+/** What was typed and is not saved, by plan. */
+type Typed = Readonly<
+  Record<string, { readonly properties?: string; readonly credits?: string } | undefined>
+>;
 
 const whole = /^\d{1,7}$/;
 
@@ -46,17 +49,12 @@ function readWhole(text: string, least: number, most: number): number | string {
 function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
   const save = useCommand("admin.changePlans");
-  const [typed, setTyped] = useState(() =>
-    Object.fromEntries(
-      plans.map(({ id, adminProperties, monthlyCredits }) => [
-        id,
-        { properties: String(adminProperties), credits: String(monthlyCredits) },
-      ]),
-    ),
-  );
+  // What is typed alone: what another admin saves meanwhile shows in the other fields.
+  const [typed, setTyped] = useState<Typed>({});
   const [tried, setTried] = useState(false);
   const rows = plans.map((plan) => {
-    const { properties = "", credits = "" } = typed[plan.id] ?? {};
+    const { properties = String(plan.adminProperties), credits = String(plan.monthlyCredits) } =
+      typed[plan.id] ?? {};
     return {
       plan,
       texts: { properties, credits },
@@ -76,16 +74,18 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
         : [],
     );
     if (changes.length < rows.length) return;
-    save.mutate(Object.fromEntries(changes), {
-      onSuccess: () => toasts.show({ title: t.planForm.done() }),
+    const touched = changes.filter(([id]) => typed[id] !== undefined);
+    save.mutate(Object.fromEntries(touched), {
+      onSuccess() {
+        setTyped({});
+        setTried(false);
+        toasts.show({ title: t.planForm.done() });
+      },
       onError: (error) => toastFailure(error, t.planForm.failed()),
     });
   };
-  const change = (id: string, part: Partial<{ properties: string; credits: string }>) =>
-    setTyped((before) => ({
-      ...before,
-      [id]: { properties: "", credits: "", ...before[id], ...part },
-    }));
+  const change = (id: string, part: Typed[string]) =>
+    setTyped((before) => ({ ...before, [id]: { ...before[id], ...part } }));
   const wrong = (read: number | string) => (tried && typeof read === "string" ? read : undefined);
   return (
     <form noValidate onSubmit={submit}>
@@ -95,9 +95,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
             <div>
               <h3 className="text-lg">{t.plans[plan.id]()}</h3>
               <p className="text-sm text-ink-soft">
-                {plan.monthlyPrice === 0 ? (
-                  t.planForm.notSold()
-                ) : (
+                {plan.monthlyPrice === 0 ? null : (
                   <>
                     <Money amount={plan.monthlyPrice} /> {t.planForm.aMonth()}
                   </>
@@ -110,7 +108,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                 error={wrong(properties)}
                 hint={
                   plan.advertisedProperties === null
-                    ? undefined
+                    ? t.planForm.notSold()
                     : t.planForm.sold({ sold: String(plan.advertisedProperties) })
                 }
               >

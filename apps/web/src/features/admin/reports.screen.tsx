@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
+import { BackToAdmin } from "./back-to-admin.tsx";
 
 type Report = VerbOutput<"messages.listReports">["items"][number];
 
@@ -70,11 +71,8 @@ export default function ReportsScreen() {
   useTitle(t.reports.title());
   return (
     <AdminsOnly>
-      <PageHeader
-        title={t.reports.title()}
-        lead={t.reports.lead()}
-        actions={<ButtonLink href="/admin">{t.title()}</ButtonLink>}
-      />
+      <BackToAdmin />
+      <PageHeader title={t.reports.title()} lead={t.reports.lead()} />
       <PagedList
         name="messages.listReports"
         input={{}}

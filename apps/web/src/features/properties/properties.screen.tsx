@@ -1,5 +1,6 @@
 import { propertiesTexts as t } from "@oneup/texts";
 import { House, Plus } from "lucide-react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -7,7 +8,7 @@ import { CardLink } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Notice } from "#ui/states.tsx";
+import { EmptyState, Notice } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { PropertyCard } from "./property-card.tsx";
 
@@ -39,8 +40,29 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
 
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */
 export default function PropertiesScreen() {
-  const properties = useVerb("properties.list", {});
+  const me = useMe();
+  // Plans lead here whoever comes from them (C-45); a contractor's work is elsewhere.
+  const elsewhere = me?.userType === "contractor" && !me.isDemo;
+  const properties = useVerb("properties.list", {}, { enabled: !elsewhere });
   useTitle(t.title());
+  if (elsewhere) {
+    return (
+      <Page>
+        <EmptyState
+          level={1}
+          title={t.contractor.title()}
+          picture={<House />}
+          action={
+            <ButtonLink href="/contractor-dashboard" variant="primary">
+              {t.contractor.action()}
+            </ButtonLink>
+          }
+        >
+          {t.contractor.line()}
+        </EmptyState>
+      </Page>
+    );
+  }
   const failure = failureOf(properties);
   const answer = failure === null ? properties.data : undefined;
   return (

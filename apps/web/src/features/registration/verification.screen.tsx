@@ -155,12 +155,15 @@ function AskForm({
 }
 
 function Ask({ own, userType }: { own: Own; userType: Profession }) {
+  // Whoever looks through a professional's eyes sends nothing (ACC-05).
+  const viewing = useMe()?.isImpersonating ?? false;
   if (own.requests.some(({ status }) => status === "pending")) {
     return <Notice tone="brass">{t.own.waiting()}</Notice>;
   }
   const reached = own.badge === null ? -1 : tiers.indexOf(own.badge.tier);
   const offered = tiers.slice(reached + 1);
   if (offered.length === 0) return <p className="text-ink-soft">{t.own.highest()}</p>;
+  if (viewing) return null;
   const title =
     own.badge === null ? (own.requests.length > 0 ? t.own.again() : t.own.ask()) : t.own.higher();
   return (

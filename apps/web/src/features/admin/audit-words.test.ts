@@ -1,0 +1,66 @@
+import { permissions } from "@oneup/domain";
+import { routes } from "@oneup/operations";
+import { adminTexts as t } from "@oneup/texts";
+import { describe, expect, it } from "vitest";
+import { actionText, detailsText } from "./audit-words.ts";
+
+const reads = Object.entries(routes)
+  .filter(([, { method }]) => method === "GET")
+  .map(([verb]) => verb)
+  // What only admins may ask for is nothing that a user's eyes see.
+  .filter(
+    (verb) => !/^(admin|users|mails|licences)\.|\.listReports$|^verifications\.list$/.test(verb),
+  );
+
+describe("the words of the audit log", () => {
+  it.each(reads)("ACC-05 a look at %s while viewing is told in words", (verb) => {
+    const text = actionText(`viewing.${verb}`);
+    expect(text).toMatch(/^Looked at while viewing: /);
+    expect(text).not.toContain(t.audit.other());
+    expect(text).not.toContain(verb);
+  });
+
+  it.each([
+    "users.create",
+    "users.update",
+    "users.delete",
+    "users.addCredits",
+    "admin.impersonate",
+    "viewing.admin.stopImpersonating",
+    "viewing.accounts.signOut",
+    "admin.changePlans",
+    "admin.changeSettings",
+    "messages.list",
+    "verifications.approve",
+    "verifications.reject",
+    "verifications.document",
+    "licences.upload",
+  ])("ACC-09 what an admin did as %s is told in words", (action) => {
+    expect(actionText(action)).toMatch(/^[A-Z][a-z-]+( [a-z]+)+$/);
+  });
+
+  it("ACC-05 a change that is tried while viewing is told as one that was refused, and a path that nobody knows as another part", () => {
+    for (const [verb, row] of Object.entries(permissions)) {
+      expect(row).toBeDefined();
+      expect(actionText(`viewing.${verb}`)).not.toContain(verb);
+    }
+    expect(actionText("viewing.bids.submit")).toBe(t.audit.tried());
+    expect(actionText("viewing.request")).toContain(t.audit.other());
+  });
+
+  it("ACC-09 facts have the names that people know, and the id of a file is not shown", () => {
+    expect(
+      detailsText("users.update", "accountStatus: active to paused, companyName: none to A & B"),
+    ).toBe("status: active to paused, company: none to A & B");
+    expect(detailsText("verifications.reject", "tier2: The certificate is over.")).toBe(
+      "Admin Verified: The certificate is over.",
+    );
+    expect(
+      detailsText(
+        "admin.changePlans",
+        "pro: adminProperties: 10 to 12; agency: monthlyCredits: 9 to 8",
+      ),
+    ).toBe("pro: property limit: 10 to 12; agency: monthly credits: 9 to 8");
+    expect(detailsText("verifications.document", "d0c1d")).toBe(detailsText("users.update", ""));
+  });
+});

@@ -1,0 +1,39 @@
+import { routes } from "@oneup/operations";
+import { adminTexts as t, registrationTexts } from "@oneup/texts";
+
+type Words = Readonly<Record<string, (() => string) | undefined>>;
+
+const VIEWING = "viewing.";
+const keyOf = (verb: string) => verb.replaceAll(".", "_");
+
+function whileViewing(verb: string): string {
+  if (verb === "admin.stopImpersonating") return t.audit.actions.admin_stopImpersonating();
+  if (verb === "accounts.signOut") return t.audit.ended();
+  const methods: Readonly<Record<string, { readonly method: string } | undefined>> = routes;
+  if ((methods[verb]?.method ?? "GET") !== "GET") return t.audit.tried();
+  const reads: Words = t.audit.reads;
+  return t.audit.looked({ what: reads[keyOf(verb)]?.() ?? t.audit.other() });
+}
+
+/** What a line of the audit log says that was done, in words. */
+export function actionText(action: string): string {
+  if (action.startsWith(VIEWING)) return whileViewing(action.slice(VIEWING.length));
+  const known: Words = t.audit.actions;
+  return known[keyOf(action)]?.() ?? action;
+}
+
+/** The short facts of a line, with the names that people know. */
+export function detailsText(action: string, details: string): string {
+  // Which file of the private store it was tells nobody anything.
+  if (details === "" || action === "verifications.document") return t.audit.noDetails();
+  if (action.startsWith("verifications.")) {
+    const { tier1, tier2, tier3 } = registrationTexts.tier;
+    const tiers: Words = { tier1, tier2, tier3 };
+    return details.replace(/^tier[123]/, (tier) => tiers[tier]?.() ?? tier);
+  }
+  const facts: Words = t.audit.facts;
+  return details.replace(/(^|[,;:] )([a-zA-Z]+)(?=: )/g, (whole, before: string, name: string) => {
+    const word = facts[name]?.();
+    return word === undefined ? whole : before + word;
+  });
+}

@@ -1,0 +1,119 @@
+import { type Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expectNoFault } from "./support/axe.ts";
+import { expect, openMenu } from "./support/journey.ts";
+import { signIn, test, unique } from "./support/live.ts";
+
+const strip = (page: Page) => page.getByRole("banner").getByText("Viewing as User");
+
+async function viewFromMenu(page: Page, email: string): Promise<void> {
+  const menu = await openMenu(page);
+  await menu
+    .getByRole("menuitem", { name: new RegExp(email) })
+    .first()
+    .click();
+  await expect(strip(page)).toBeVisible();
+}
+
+async function returnFromMenu(page: Page): Promise<void> {
+  const menu = await openMenu(page);
+  await menu.getByRole("menuitem", { name: "Return to Admin" }).click();
+}
+
+test("NAV-23 NAV-24 NAV-25 ACC-05 every tab of an admin's browser follows into a view and out of it, and an admin page leads back", async ({
+  page,
+  context,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor" });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const second = await context.newPage();
+  await second.goto("/admin/audit");
+  await expect(second.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+
+  await viewFromMenu(page, pro.email);
+  await expect(page).toHaveURL("/contractor-dashboard");
+  await expect(strip(second)).toBeVisible();
+  await expect(second.getByText("You are viewing as a user")).toBeVisible();
+  await expectNoFault(second, "an admin page while viewing");
+
+  await second.getByRole("main").getByRole("button", { name: "Return to Admin" }).click();
+  await expect(second.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+});
+
+test("ACC-05 NAV-24 while viewing nothing can be asked for, changed or nested, the user's own pages say so, and the log tells it in words", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/403/);
+  const mark = unique();
+  const pro = await live.account({ userType: "contractor", name: `Conny ${mark}` });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await viewFromMenu(page, pro.email);
+
+  await page.goto("/account");
+  await expect(page.getByText("You are viewing this account")).toBeVisible();
+  await page.goto("/verification");
+  await expect(page.getByRole("heading", { name: "Requests" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the request" })).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+
+  const calls = page.context().request;
+  const headers = { "idempotency-key": `view-${mark}` };
+  for (const [method, path] of [
+    ["PATCH", "/api/users/me"],
+    ["POST", "/api/verifications"],
+    ["POST", `/api/admin/impersonate/${pro.id}`],
+    ["DELETE", "/api/users/me"],
+  ] as const) {
+    const answer = await calls.fetch(path, { method, headers, data: {} });
+    expect([path, answer.status()]).toEqual([path, 403]);
+  }
+  for (const path of ["/api/users", "/api/admin/audit", "/api/admin/verifications"]) {
+    expect([path, (await calls.get(path)).status()]).toEqual([path, 403]);
+  }
+
+  await returnFromMenu(page);
+  await expect(page).toHaveURL("/admin");
+  await page.goto(`/admin/audit?account=${pro.id}`);
+  const log = page.getByRole("table");
+  for (const line of [
+    "Began viewing as user",
+    "Looked at while viewing: own verification",
+    "Tried a change while viewing, which is refused",
+    "Stopped viewing as user",
+  ]) {
+    const row = log.getByRole("row").filter({ hasText: line }).first();
+    await expect(row).toContainText(admin.email);
+    await expect(row).toContainText(pro.email);
+  }
+  await expect(log).not.toContainText("verifications.readOwn");
+  await expectNoFault(page, "a filled audit log");
+});
+
+test("ACC-05 NAV-25 signing out in a view ends both, in every tab", async ({
+  page,
+  context,
+  live,
+}) => {
+  const owner = await live.account();
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await viewFromMenu(page, owner.email);
+  await expect(page).toHaveURL("/app");
+  const second = await context.newPage();
+  await second.goto("/quotes");
+  await expect(strip(second)).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(strip(second)).toHaveCount(0);
+  await page.goto("/admin");
+  await expect(page.getByText("This page is for admins")).toBeVisible();
+});

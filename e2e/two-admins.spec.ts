@@ -1,0 +1,75 @@
+import { type Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expect, toast } from "./support/journey.ts";
+import { signIn, test, unique } from "./support/live.ts";
+
+/** Another admin, made by the first. */
+async function anotherAdmin(page: Page) {
+  const password = `password-of-${unique()}`;
+  const email = `second-admin-${unique()}@office.example`;
+  const made = await page.context().request.post("/api/users", {
+    headers: { "idempotency-key": `admin-${unique()}` },
+    data: { email, userType: "homeowner", role: "admin", password },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+  return { ...((await made.json()) as { id: string }), email, password };
+}
+
+const credits = (screen: Page, plan: string) => screen.getByLabel(`Monthly credits of ${plan}`);
+
+test("ADM-14 ACC-09 PLAN-01 what one admin saves of the plans shows with the other, who keeps what they typed", async ({
+  page,
+  openBrowser,
+}) => {
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) await screen.goto("/admin?tab=plans");
+  const before = await credits(page, "Agency").inputValue();
+  await credits(other, "Pro").fill("205");
+  await credits(page, "Agency").fill("1100");
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expect(toast(page)).toContainText("The plans were saved");
+  await expect(credits(other, "Agency")).toHaveValue("1100");
+  await expect(credits(other, "Pro")).toHaveValue("205");
+  await other.getByRole("button", { name: "Save plans" }).click();
+  await expect(credits(page, "Pro")).toHaveValue("205");
+  await expect(credits(page, "Agency")).toHaveValue("1100");
+
+  await credits(page, "Agency").fill(before);
+  await credits(page, "Pro").fill("200");
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expect(credits(other, "Pro")).toHaveValue("200");
+});
+
+test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refused in plain words; one who is blocked is out within a second", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/40[13]/);
+  const user = await live.account();
+  await signIn(page, admin);
+  const second = await anotherAdmin(page);
+  const other = await openBrowser();
+  await signIn(other, second);
+  await other.goto(`/admin`);
+  await other.getByRole("searchbox").fill(user.email);
+  const row = other.getByRole("row").filter({ hasText: user.email });
+  await expect(row).toBeVisible();
+
+  const change = (accountStatus: string) =>
+    page.context().request.patch(`/api/users/${second.id}`, {
+      headers: { "idempotency-key": `status-${unique()}` },
+      data: { accountStatus },
+    });
+  expect((await change("paused")).ok()).toBe(true);
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await other.getByRole("menuitem", { name: "Pause" }).click();
+  await expect(toast(other)).toContainText("The account was not changed");
+  await expect(toast(other)).toContainText("paused");
+
+  expect((await change("blocked")).ok()).toBe(true);
+  await expect(other.getByText("This page is for admins")).toBeVisible();
+});
