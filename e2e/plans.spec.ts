@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { openDemo, textAt } from "./support/demo.ts";
 import { expect, expectToast, recordCalls, test } from "./support/journey.ts";
@@ -193,4 +194,122 @@ test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test paym
   await expect(main).toContainText("200");
   await page.goto("/account");
   await expect(page.getByRole("main")).toContainText(email);
+});
+
+/** Buys Pro as a guest, opens the account, and is signed in. */
+async function subscribe(page: Page): Promise<void> {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  await page.getByLabel("Email").fill(`buyer-${unique()}@people.example`);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Pay in test mode" }).click();
+  await page.getByRole("link", { name: "Open your account" }).click();
+  await page.getByLabel("New password").fill("a kitchen in navy blue");
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(page).toHaveURL("/app");
+}
+
+test("PAY-07 ERR-02 an email that only looks like one is refused in words that name it, and stays to be mended", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/400.*create-checkout-session/);
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  await page.getByLabel("Email").fill("dora@people");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expectToast(
+    page,
+    "Checkout Failed",
+    "400: Please enter a complete e-mail address, such as name@example.com.",
+  );
+  await expect(page.getByLabel("Email")).toHaveValue("dora@people");
+});
+
+test("MON-02 PAY-11 a refused card charges nothing, a cancelled payment leads back, and a page that was closed after paying still leads to the account", async ({
+  page,
+}) => {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "homeowner", ...COUPON } });
+  await page.getByLabel("Email").fill(`buyer-${unique()}@people.example`);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  const payment = page.url();
+  await page.getByRole("button", { name: "Try a card that is refused" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nothing was charged");
+  await expectNoFaultInBothThemes(page, "a refused card");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/checkout/cancel");
+  await page.goBack();
+  await page.getByRole("button", { name: "Pay in test mode" }).dblclick();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  const first = await page.getByRole("link", { name: "Open your account" }).getAttribute("href");
+  // The page is closed, and the payment's own page opened again.
+  await page.goto(payment);
+  await expect(page.getByText("This test purchase is paid already.")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  const again = page.getByRole("link", { name: "Open your account" });
+  await expect(again).not.toHaveAttribute("href", first ?? "");
+  await again.click();
+  await expect(page.getByLabel("New password")).toBeVisible();
+});
+
+test("MON-02 MON-01 whoever pays for a plan is led to change it, sees what it costs before, and what the smaller one covers", async ({
+  page,
+}) => {
+  await subscribe(page);
+  await page.goto("/plans");
+  await expect(page.getByText("Your account has the plan Pro.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Pro" })).toContainText("Your plan");
+  await expectNoFaultInBothThemes(page, "the plans of a subscriber");
+  await page.getByRole("button", { name: "Choose Agency" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByText("You have the plan Pro already")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Change my plan" }).click();
+  await expect(page).toHaveURL("/credits");
+  await page.getByRole("button", { name: "Change to Agency" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change to Agency?" });
+  await expect(dialog).toContainText("$599 per month from now on, instead of $99.");
+  await expect(dialog).toContainText("is charged at once");
+  await expectNoFaultInBothThemes(page, "a question before a change");
+  await dialog.getByRole("button", { name: "Stay with Pro" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Change to Agency" })).toBeVisible();
+  await page.getByRole("button", { name: "Change to Homeowner" }).click();
+  const smaller = page.getByRole("dialog", { name: "Change to Homeowner?" });
+  await expect(smaller).toContainText("covers 3 properties");
+  await smaller.getByRole("button", { name: "Change to Homeowner" }).click();
+  await expectToast(page, "Your plan is Homeowner now");
+  await expect(page.getByRole("main")).toContainText("$30 per month");
+  await expect(page.getByRole("main")).toContainText("200");
+});
+
+test("MON-02 MON-03 the test page of the card lets a payment fail, which the account says, and be paid; a cancelled plan ends", async ({
+  page,
+}) => {
+  await subscribe(page);
+  await page.goto("/credits");
+  await page.getByRole("button", { name: "Card and invoices" }).click();
+  await expect(page).toHaveURL("/sandbox/portal");
+  await expect(page.getByText("Test mode: no money moves")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "the test page of the card");
+  await page.getByRole("button", { name: "Let it be refused" }).click();
+  await expectToast(page, "The payment was refused");
+  await page.getByRole("link", { name: "Back to plan and credits" }).click();
+  await expect(page.getByRole("alert")).toContainText("The last payment failed.");
+  await expectNoFaultInBothThemes(page, "a plan that is past due");
+  await page.getByRole("button", { name: "Card and invoices" }).click();
+  await page.getByRole("button", { name: "Let it be paid" }).click();
+  await expectToast(page, "The next month is paid, and its credits are there");
+  await page.goto("/credits");
+  await expect(page.getByText("Credits you can spend")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("400");
+  await expect(page.getByText("The last payment failed.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel the plan" }).click();
+  await page.getByRole("button", { name: "Cancel at the end of the month" }).click();
+  await expect(page.getByRole("button", { name: "Keep the plan after all" })).toBeVisible();
+  await page.getByRole("button", { name: "Card and invoices" }).click();
+  await page.getByRole("button", { name: "Let the plan end" }).click();
+  await expectToast(page, "Your plan has ended");
+  await page.goto("/credits");
+  await expect(page.getByText("You pay nothing for this plan.")).toBeVisible();
 });

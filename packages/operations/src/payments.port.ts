@@ -41,6 +41,8 @@ export interface PaymentStore {
   save(subscription: Subscription): Promise<void>;
   /** The subscriptions of an account that give a plan, newest first. */
   liveOf(accountId: string): Promise<readonly Subscription[]>;
+  /** What an account paid, newest first. */
+  paymentsOf(accountId: string): Promise<readonly Payment[]>;
   /** Keeps a payment; false where it was kept before. */
   addPayment(payment: Payment): Promise<boolean>;
 }
@@ -61,13 +63,15 @@ export interface PaymentProvider {
   readonly kind: "stripe" | "sandbox";
   /** Opens a purchase and answers its id and the page where it is paid. */
   openCheckout(order: Order): Promise<{ id: string; url: string }>;
-  /** The page where a customer changes the card and reads invoices; null where there is none. */
-  openPortal(customerId: string): Promise<string | null>;
+  /** The page where a customer changes the card and reads invoices. */
+  openPortal(customerId: string): Promise<string>;
   changePlan(subscription: Subscription, plan: Plan): Promise<void>;
   /** Ends a subscription when what was paid for is over, or at once; `false` takes the end back. */
   cancel(subscription: Subscription, when: "atEnd" | "now" | false): Promise<void>;
   /** Only the sandbox: pays a purchase as its page's button does. Answers the token of the opening link. */
   readonly pay?: (checkout: Checkout) => Promise<string | null>;
+  /** Only the sandbox: lets the next month come, paid or refused; a cancelled plan ends with it. */
+  readonly renew?: (subscription: Subscription, paid: boolean) => Promise<void>;
 }
 
 /** What an event says of a subscription. */

@@ -35,7 +35,11 @@ import { readPlansOperation } from "./admin/read-plans.operation.ts";
 import { impersonateOperation } from "./admin/impersonate.operation.ts";
 import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
 import { openCheckoutOperation } from "./payments/checkout.operation.ts";
-import { paySandboxOperation, readSandboxOperation } from "./payments/sandbox.operation.ts";
+import {
+  paySandboxOperation,
+  readSandboxOperation,
+  renewSandboxOperation,
+} from "./payments/sandbox.operation.ts";
 import {
   cancelPlanOperation,
   changePlanOperation,
@@ -181,6 +185,7 @@ export const registry = {
   "payments.changePlan": changePlanOperation,
   "payments.cancel": cancelPlanOperation,
   "payments.portal": openPortalOperation,
+  "payments.renewSandbox": renewSandboxOperation,
   "payments.readSandbox": readSandboxOperation,
   "payments.paySandbox": paySandboxOperation,
   "capabilities.read": readCapabilitiesOperation,

@@ -48,6 +48,7 @@ export const routes = {
   "payments.cancel": { method: "PUT", path: "/api/subscription/end" },
   "payments.portal": { method: "POST", path: "/api/subscription/portal" },
   "payments.readSandbox": { method: "GET", path: "/api/sandbox/checkouts/:checkoutId" },
+  "payments.renewSandbox": { method: "POST", path: "/api/sandbox/renew" },
   "payments.paySandbox": { method: "POST", path: "/api/sandbox/checkouts/:checkoutId/pay" },
   "capabilities.read": { method: "GET", path: "/api/capabilities" },
 

@@ -201,6 +201,7 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     forChange: () => Promise.resolve(null),
     save: () => Promise.reject(new Error("A browser keeps no subscriptions")),
     liveOf: () => Promise.resolve([]),
+    paymentsOf: () => Promise.resolve([]),
     addPayment: () => Promise.resolve(false),
   },
   figures: {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Refused, mayAsk, refusal } from "@oneup/domain";
-import { type OwnFile, ownData, routes } from "@oneup/operations";
+import { type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { AppDeps } from "../deps.ts";
@@ -24,8 +24,12 @@ async function bytesOf(
   if (file.kind === "picture") {
     return (await deps.ports.files.get(referenceOf(file.file.id)))?.bytes ?? null;
   }
+  const { actor } = visitorOf(request);
   try {
-    return await loanPdfOf(deps, visitorOf(request).actor, file.quoteId);
+    if (file.kind === "certificate") {
+      return (await readDocument(deps.ports, actor, file.requestId)).bytes;
+    }
+    return await loanPdfOf(deps, actor, file.quoteId);
   } catch (error) {
     // One paper that cannot be made does not keep the rest from its owner.
     if (error instanceof Refused) return null;

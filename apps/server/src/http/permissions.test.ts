@@ -76,6 +76,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "payments.changePlan": ["401 409 409 409 409 409 403 401 409"],
   "payments.cancel": ["401 409 409 409 409 409 409 401 409"],
   "payments.portal": ["401 409 409 409 409 409 409 401 409"],
+  "payments.renewSandbox": ["401 409 409 409 409 409 409 401 409"],
   // Of a purchase that nobody began.
   "payments.readSandbox": ["404 404 404 404 404 404 404 404 404"],
   "payments.paySandbox": ["404 404 404 404 404 404 403 404 404"],
@@ -369,6 +370,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "payments.checkout": nonsense,
   "payments.changePlan": () => ({ plan: "pro" }),
   "payments.cancel": () => ({ cancelled: true }),
+  "payments.renewSandbox": () => ({ paid: true }),
   "quotes.create": () => quoteDraft(),
   "quotes.takeOver": () => {
     const { origin, address, upgrades } = quoteDraft();

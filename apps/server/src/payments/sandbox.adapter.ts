@@ -92,7 +92,7 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
       return Promise.resolve({ id, url: `/sandbox/checkout/${id}` });
     },
 
-    openPortal: () => Promise.resolve(null),
+    openPortal: () => Promise.resolve("/sandbox/portal"),
 
     async changePlan(before, { id: plan, monthlyPrice }) {
       const after = { ...before, plan, monthlyPrice, cancelsAtEnd: false };
@@ -114,6 +114,22 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
           ? { ...subscription, status: "ended" }
           : { ...subscription, cancelsAtEnd: when === "atEnd" },
       ),
+
+    async renew(before, paid) {
+      if (before.cancelsAtEnd) return change({ ...before, status: "ended" });
+      const after: Subscription = paid
+        ? { ...before, status: "active", paidUntil: monthAfter(before.paidUntil) }
+        : { ...before, status: "past_due" };
+      await change(after);
+      const object = invoiceObject(after, metadataOf(after), {
+        id: `in_sandbox_${randomUUID()}`,
+        amount: paid ? after.monthlyPrice : 0,
+        reason: "subscription_cycle",
+        from: before.paidUntil,
+      });
+      await deliver(randomUUID(), paid ? "invoice.paid" : "invoice.payment_failed", object);
+      return undefined;
+    },
 
     async pay(checkout: Checkout) {
       const { plan, email, accountId, firstMonth } = checkout;

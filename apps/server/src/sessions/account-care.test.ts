@@ -279,6 +279,9 @@ describe("ACC-07 downloading one's own data", () => {
     const picture = Object.keys(files).find((name) => name.includes(reference.slice(-32)));
     expect(files[picture ?? ""]?.length).toBeGreaterThan(50);
     expect(read("account.json")).toContain(email);
+    expect(JSON.parse(read("plan.json"))).toMatchObject({ plan: "demo", payments: [] });
+    expect(JSON.parse(read("credits.json"))).toEqual([]);
+    expect(JSON.parse(read("verification.json"))).toMatchObject({ requests: [] });
     expect(read(`quotes/${quoteId}.json`)).toContain("Navy cabinets");
     expect(read(`loan-requests/${quoteId}.pdf`)).toMatch(/^%PDF/);
     const all = Object.values(files)

@@ -1,5 +1,5 @@
 import { Refused, mayAsk } from "@oneup/domain";
-import { readDocument, routes } from "@oneup/operations";
+import { CERTIFICATE_ENDINGS, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { visitorOf } from "../http/visitor.ts";
@@ -9,8 +9,6 @@ const INERT = {
   "content-security-policy": "sandbox; default-src 'none'",
   "cache-control": "private, no-store",
 };
-
-const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
 /** Hands out a certificate to its professional and to admins, each time on the record (row 29). */
 export function addDocumentReading(app: FastifyInstance, deps: AppDeps): void {
@@ -26,7 +24,7 @@ export function addDocumentReading(app: FastifyInstance, deps: AppDeps): void {
     handler: async (request, reply) => {
       const { actor } = visitorOf(request);
       const { document, bytes } = await readDocument(deps.ports, actor, request.params.requestId);
-      const name = `certificate-${document.id.slice(0, 8)}.${ENDINGS[document.mime]}`;
+      const name = `certificate-${document.id.slice(0, 8)}.${CERTIFICATE_ENDINGS[document.mime]}`;
       return reply
         .headers(INERT)
         .header("content-disposition", `attachment; filename="${name}"`)

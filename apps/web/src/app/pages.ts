@@ -55,6 +55,7 @@ export const pages: readonly Page[] = [
   page("/checkout/success", () => import("../features/checkout/checkout-success.screen.tsx")),
   page("/checkout/cancel", () => import("../features/checkout/checkout-cancel.screen.tsx")),
   page("/sandbox/checkout/:checkoutId", () => import("../features/checkout/sandbox.screen.tsx")),
+  page("/sandbox/portal", () => import("../features/checkout/sandbox-portal.screen.tsx")),
   page("/credits", () => import("../features/credits/credits.screen.tsx")),
   page("/dashboard", () => import("../features/properties/properties.screen.tsx")),
   page("/realtor-dashboard", () => import("../features/realtor/realtor-dashboard.screen.tsx")),

@@ -169,6 +169,7 @@ const market: readonly Row[] = [
   ["payments.changePlan", "owner", writers],
   ["payments.cancel", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],
   ["payments.portal", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],
+  ["payments.renewSandbox", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],
   ["payments.readSandbox", "owner", everybody],
   ["payments.paySandbox", "owner", buyers],
   ["capabilities.read", "owner", everybody],

@@ -161,6 +161,10 @@ export const permissions = {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
   }),
+  "payments.renewSandbox": row(["signIn", "own", "own", "own", "own", "own", "own"], {
+    writes: false,
+    refusedWhileViewing: "account.read_only_view",
+  }),
   // The sandbox's payment page; a purchase's id is not to be guessed.
   "payments.readSandbox": row(
     ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],

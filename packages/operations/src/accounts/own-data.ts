@@ -1,5 +1,6 @@
 import { type Actor, Refused } from "@oneup/domain";
 import { type CallOptions, execute } from "../execute.ts";
+import type { CreditLine } from "../credits/credit-statement.operation.ts";
 import type { FileRecord, Ports } from "../ports.ts";
 import { type VerbInput, type VerbName, type VerbOutput, registry } from "../registry.ts";
 
@@ -7,7 +8,15 @@ import { type VerbInput, type VerbName, type VerbOutput, registry } from "../reg
 export type OwnFile =
   | { readonly kind: "records"; readonly name: string; readonly content: unknown }
   | { readonly kind: "picture"; readonly name: string; readonly file: FileRecord }
+  | { readonly kind: "certificate"; readonly name: string; readonly requestId: string }
   | { readonly kind: "loan"; readonly name: string; readonly quoteId: string };
+
+/** How a certificate's file ends, by its kind. */
+export const CERTIFICATE_ENDINGS = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+} as const;
 
 interface Paged {
   readonly items: readonly unknown[];
@@ -64,6 +73,23 @@ export async function* ownData(
   yield records("notifications", notices);
   const clients = await all((cursor) => ask("clients.list", cursor ? { cursor } : {}));
   yield records("clients", clients);
+
+  yield records("plan", {
+    ...(await ask("payments.read", {})),
+    payments: await ports.store.read(({ payments }) => payments.paymentsOf(actor.id)),
+  });
+  const lines = await all<CreditLine>(async (cursor) => {
+    const page = await ask("credits.read", cursor ? { cursor } : {});
+    return page && { items: page.lines, next: page.next };
+  });
+  yield records("credits", lines);
+  const standing = await ask("verifications.readOwn", {});
+  yield records("verification", standing);
+  for (const { id, document } of standing?.requests ?? []) {
+    if (!document) continue;
+    const ending = CERTIFICATE_ENDINGS[document.mime];
+    yield { kind: "certificate", name: `certificates/${id}.${ending}`, requestId: id };
+  }
 
   const quotes = await all<VerbOutput<"quotes.list">["items"][number]>((cursor) =>
     ask("quotes.list", cursor ? { cursor } : {}),

@@ -7,10 +7,9 @@ import {
   readPlan,
 } from "@oneup/domain";
 import * as z from "zod/mini";
-import { refuse } from "../insist.ts";
-import { type TaskContext, operation, task } from "../operation.ts";
-import type { PaymentProvider } from "../payments.port.ts";
+import { operation, task } from "../operation.ts";
 import { soldPlanSchema } from "./checkout.operation.ts";
+import { runningPlan } from "./running-plan.ts";
 
 /** One's own subscription as it is shown. */
 interface SubscriptionAnswer {
@@ -46,17 +45,6 @@ export const readSubscriptionOperation = operation({
   },
 });
 
-/** The running subscription of who asks, and the provider that runs it. */
-async function running({
-  ports,
-  actor,
-}: TaskContext): Promise<{ provider: PaymentProvider; subscription: Subscription }> {
-  const { payments: provider, store } = ports;
-  const [subscription] = await store.read((session) => session.payments.liveOf(actor.id));
-  if (!provider) return refuse("payment.not_offered");
-  return subscription ? { provider, subscription } : refuse("payment.no_subscription");
-}
-
 /** Another plan from now on; the provider settles the difference. */
 export const changePlanOperation = task({
   name: "payments.changePlan",
@@ -64,7 +52,7 @@ export const changePlanOperation = task({
   homes: "server",
   input: z.strictObject({ plan: soldPlanSchema }),
   async run(context, { plan: id }) {
-    const { provider, subscription } = await running(context);
+    const { provider, subscription } = await runningPlan(context);
     const plan: Plan = plans[id];
     if (subscription.plan !== id) await provider.changePlan(subscription, plan);
     return { plan: id };
@@ -78,20 +66,20 @@ export const cancelPlanOperation = task({
   homes: "server",
   input: z.strictObject({ cancelled: z.boolean() }),
   async run(context, { cancelled }) {
-    const { provider, subscription } = await running(context);
+    const { provider, subscription } = await runningPlan(context);
     await provider.cancel(subscription, cancelled ? "atEnd" : false);
     return { cancelled, paidUntil: subscription.paidUntil };
   },
 });
 
-/** The provider's page for the card and the invoices; null where there is none (the sandbox). */
+/** The provider's page for the card and the invoices; in the sandbox a page of ours stands in for it. */
 export const openPortalOperation = task({
   name: "payments.portal",
   kind: "task",
   homes: "server",
   input: z.strictObject({}),
   async run(context) {
-    const { provider, subscription } = await running(context);
+    const { provider, subscription } = await runningPlan(context);
     return { url: await provider.openPortal(subscription.customerId) };
   },
 });

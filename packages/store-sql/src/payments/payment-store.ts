@@ -1,5 +1,5 @@
 import type { Subscription } from "@oneup/domain";
-import type { Checkout, PaymentStore } from "@oneup/operations";
+import type { Checkout, Payment, PaymentStore } from "@oneup/operations";
 import { type Runner, first } from "../connection/runner.ts";
 import {
   assignments,
@@ -63,6 +63,12 @@ const addPayment = statement<{ id: string }>(
   `${insertInto(payments)} on conflict (id) do nothing returning id`,
 );
 
+const paymentsOf = statement<Payment>(
+  "payments.of_account",
+  `select ${columnsOf(payments, "p")} from payments p
+   where p.account_id = $1 order by p.paid_at desc, p.id desc`,
+);
+
 /** Events that no provider sends again, and purchases that nobody finished. */
 export const forgetPaymentEvents = statement(
   "payment_events.forget",
@@ -99,6 +105,7 @@ export function paymentStore(run: Runner): PaymentStore {
       run.write(saveSubscription, pick(subscription, subscriptionKeys));
     },
     liveOf: (accountId) => run.rows(liveSubscriptions, [accountId]),
+    paymentsOf: (accountId) => run.rows(paymentsOf, [accountId]),
     async addPayment(payment) {
       insistOnTransaction();
       return (await first(run, addPayment, pick(payment, paymentKeys))) !== null;

@@ -1,5 +1,6 @@
 import { paymentsTexts as t } from "@oneup/texts";
 import { useSyncExternalStore } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EndPage } from "./end-page.tsx";
@@ -24,6 +25,8 @@ const nothing = () => "";
 export default function CheckoutSuccessScreen() {
   const id = useSyncExternalStore(never, purchaseId, nothing).slice(0, SHOWN);
   const token = useSyncExternalStore(never, openToken, nothing);
+  const { me } = useBackend();
+  const signedIn = me && !me.isDemo ? me : null;
   return (
     <EndPage
       title={t.success.title()}
@@ -47,8 +50,17 @@ export default function CheckoutSuccessScreen() {
         </Card>
       )}
       <h2 className="text-xl">{t.success.next()}</h2>
-      <p className="mt-2">{t.success.mail()}</p>
-      <p className="mt-2 text-ink-soft">{t.success.known()}</p>
+      {signedIn === null ? (
+        <>
+          <p className="mt-2">{t.success.mail()}</p>
+          <p className="mt-2 text-ink-soft">{t.success.known()}</p>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 mb-4">{t.success.yours({ email: signedIn.email })}</p>
+          <ButtonLink href="/credits">{t.success.toCredits()}</ButtonLink>
+        </>
+      )}
     </EndPage>
   );
 }

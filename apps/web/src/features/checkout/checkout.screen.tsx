@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { serverOver } from "#backend/http.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { useChosenPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -67,10 +68,25 @@ function Summary({ plan, coupon }: { plan: Plan; coupon: ReturnType<typeof useCo
   );
 }
 
+/** Who pays for a plan already changes it: a second one is not sold to them (MON-02). */
+function Running({ plan }: { plan: string }) {
+  return (
+    <Card tone="brass" padding="lg">
+      <h2 className="text-xl">{t.checkout.running({ plan })}</h2>
+      <p className="mt-1 mb-5">{t.checkout.runningLine()}</p>
+      <ButtonLink href="/credits" variant="primary">
+        {t.checkout.toChange()}
+      </ButtonLink>
+    </Card>
+  );
+}
+
 /** `/checkout` (PAY-01..08). */
 export default function CheckoutScreen() {
   const navigate = useNavigate();
-  const { me } = useBackend();
+  const { me, mode } = useBackend();
+  const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
+  const running = (mode === "live" && paying.data?.subscription) || null;
   const plan = useChosenPlan();
   const coupon = useCoupon();
   const [typed, setTyped] = useState<string | null>(null);
@@ -113,10 +129,14 @@ export default function CheckoutScreen() {
       <ButtonLink href="/plans" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.checkout.back()}
       </ButtonLink>
-      <PageHeader title={t.checkout.title()} lead={t.checkout.lead()} />
+      <PageHeader
+        title={t.checkout.title()}
+        {...(running === null ? { lead: t.checkout.lead() } : {})}
+      />
       {plan ? (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-          <form onSubmit={submit} className="flex flex-col gap-6">
+          {running === null ? null : <Running plan={t.names[running.plan]()} />}
+          <form onSubmit={submit} className={running === null ? "flex flex-col gap-6" : "hidden"}>
             <Field label={t.checkout.email()} hint={t.checkout.emailHint()}>
               <TextInput
                 type="email"
@@ -140,7 +160,7 @@ export default function CheckoutScreen() {
               {t.checkout.safe()}
             </p>
           </form>
-          <Summary plan={plan} coupon={coupon} />
+          {running === null ? <Summary plan={plan} coupon={coupon} /> : null}
         </div>
       ) : null}
     </Page>

@@ -30,6 +30,8 @@ async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(
 export default function SandboxScreen() {
   const { checkoutId = "" } = useParams();
   const [busy, setBusy] = useState(false);
+  // As on a provider's page: a refused card changes nothing here, and no event is sent.
+  const [refused, setRefused] = useState(false);
   useTitle(t.sandbox.title());
   const { data, error, refetch } = useQuery<VerbOutput<"payments.readSandbox">, BackendError>({
     queryKey: ["payments.readSandbox", checkoutId],
@@ -37,6 +39,7 @@ export default function SandboxScreen() {
   });
   const pay = async () => {
     setBusy(true);
+    setRefused(false);
     try {
       const { openToken } = await ask("payments.paySandbox", checkoutId);
       const open = openToken === null ? "" : `#open=${openToken}`;
@@ -69,11 +72,24 @@ export default function SandboxScreen() {
             {t.sandbox.later({ price: formatMoney(data.monthlyPrice) })}
           </p>
           {data.paid ? (
-            <p>{t.sandbox.paid()}</p>
+            <div className="flex flex-col gap-4">
+              <p>{t.sandbox.paid()}</p>
+              <Button variant="primary" size="lg" full loading={busy} onClick={() => void pay()}>
+                {t.sandbox.goOn()}
+              </Button>
+            </div>
           ) : (
             <div className="flex flex-col gap-3">
+              {refused ? (
+                <p role="alert" className="text-clay-text">
+                  {t.sandbox.refused()}
+                </p>
+              ) : null}
               <Button variant="primary" size="lg" full loading={busy} onClick={() => void pay()}>
                 {t.sandbox.pay()}
+              </Button>
+              <Button disabled={busy} full onClick={() => setRefused(true)}>
+                {t.sandbox.refuse()}
               </Button>
               <ButtonLink href="/checkout/cancel" variant="quiet">
                 {t.sandbox.cancel()}

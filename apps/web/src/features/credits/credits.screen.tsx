@@ -27,7 +27,9 @@ export default function CreditsScreen() {
         <EmptyState
           title={t.credits.signIn()}
           action={<ButtonLink href="/login">{t.success.login()}</ButtonLink>}
-        />
+        >
+          {t.credits.signInLine()}
+        </EmptyState>
       )}
       {fault ? (
         <LoadFailure

@@ -1,20 +1,25 @@
-import { soldPlans } from "@oneup/domain";
+import { type Plan, soldPlans } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { toasts } from "#ui/toast.ts";
+import { late } from "#ui/late.tsx";
+
+const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"));
+
+type Sold = Plan & { readonly id: "homeowner" | "pro" | "agency" };
+const isSold = (plan: Plan): plan is Sold => plan.id !== "demo";
 
 /** The plan, what is paid for it, and its end in two clicks (MON-02). */
 export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
   const [ending, setEnding] = useState(false);
+  const [changing, setChanging] = useState<Plan | null>(null);
   const cancel = useCommand("payments.cancel");
-  const change = useCommand("payments.changePlan");
   const portal = useCommand("payments.portal");
   const end = (cancelled: boolean) =>
     cancel.mutate(
@@ -26,7 +31,7 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
       {},
       {
         onError: (fault) => toastFailure(fault),
-        onSuccess: ({ url }) => (url ? location.assign(url) : undefined),
+        onSuccess: ({ url }) => location.assign(url),
       },
     );
   if (subscription === null) {
@@ -63,24 +68,9 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
       <div className="mt-5 flex flex-wrap gap-2">
         {soldPlans
           .filter(({ id }) => id !== plan && !cancelsAtEnd)
-          .map(({ id }) => (
-            <Button
-              key={id}
-              variant="secondary"
-              loading={change.isPending && change.variables.plan === id}
-              onClick={() => {
-                if (id === "demo") return;
-                const name = t.names[id]();
-                change.mutate(
-                  { plan: id },
-                  {
-                    onError: (fault) => toastFailure(fault),
-                    onSuccess: () => toasts.show({ title: t.credits.changed({ plan: name }) }),
-                  },
-                );
-              }}
-            >
-              {t.credits.change({ plan: t.names[id]() })}
+          .map((each) => (
+            <Button key={each.id} variant="secondary" onClick={() => setChanging(each)}>
+              {t.credits.change({ plan: t.names[each.id]() })}
             </Button>
           ))}
         <Button variant="quiet" loading={portal.isPending} onClick={openPortal}>
@@ -113,6 +103,15 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
           </>
         }
       />
+      {changing && isSold(changing) ? (
+        <Suspense>
+          <ChangePlanDialog
+            subscription={subscription}
+            to={changing}
+            onClose={() => setChanging(null)}
+          />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

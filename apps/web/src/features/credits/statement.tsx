@@ -2,6 +2,7 @@ import type { CreditLine, VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -27,7 +28,7 @@ function whatOf({ kind, call }: CreditLine): string {
 
 const columns: readonly Column<CreditLine>[] = [
   { key: "what", header: t.credits.what(), main: true, renderCell: whatOf },
-  { key: "when", header: t.credits.when(), renderCell: ({ at }) => formatDate(at) },
+  { key: "when", header: t.credits.when(), renderCell: ({ at }) => formatDate(at, "time") },
   {
     key: "amount",
     header: t.credits.amount(),
@@ -49,26 +50,39 @@ export function Statement({ first }: { first: VerbOutput<"credits.read"> }) {
   const [older, setOlder] = useState<readonly string[]>([]);
   const cursor = older.at(-1);
   const page = useVerb("credits.read", cursor === undefined ? {} : { cursor });
-  const shown = cursor === undefined ? first : page.data;
+  // What was shown stays until the other page is there.
+  const [kept, setKept] = useState(first);
+  const shown = cursor === undefined ? first : (page.data ?? kept);
+  const turn = (to: readonly string[]) => {
+    setKept(shown);
+    setOlder(to);
+  };
   if (first.lines.length === 0) return <EmptyState title={t.credits.empty()} />;
   return (
     <>
       <DataTable
         caption={t.credits.statement()}
         columns={columns}
-        rows={shown?.lines ?? []}
+        rows={shown.lines}
         rowKey={({ id }) => String(id)}
       />
-      {shown?.next ? (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          loading={page.isFetching}
-          onClick={() => setOlder([...older, shown.next ?? ""])}
-        >
-          {t.credits.more()}
-        </Button>
-      ) : null}
+      {page.error ? <LoadFailure error={page.error} onRetry={() => void page.refetch()} /> : null}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {older.length > 0 ? (
+          <Button variant="secondary" onClick={() => turn(older.slice(0, -1))}>
+            {t.credits.newer()}
+          </Button>
+        ) : null}
+        {shown.next ? (
+          <Button
+            variant="secondary"
+            loading={cursor !== undefined && !page.data && !page.error}
+            onClick={() => turn([...older, shown.next ?? ""])}
+          >
+            {t.credits.more()}
+          </Button>
+        ) : null}
+      </div>
     </>
   );
 }

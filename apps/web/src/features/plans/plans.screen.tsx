@@ -40,9 +40,11 @@ function PlanCard(props: {
   plan: Plan;
   percent: number | null;
   chosen: Plan["id"] | null;
+  /** The one that is paid for now. */
+  own: boolean;
   onChoose: (plan: Plan) => void;
 }) {
-  const { plan, percent, chosen, onChoose } = props;
+  const { plan, percent, chosen, own, onChoose } = props;
   const name = t.names[plan.id]();
   const { firstMonth, discount } = orderSummary(plan, percent);
   return (
@@ -54,7 +56,8 @@ function PlanCard(props: {
     >
       <div className="flex min-h-8 items-center justify-between gap-3">
         <h2 className="text-2xl">{name}</h2>
-        {plan.id === "pro" ? <Badge tone="green">{t.plans.popular()}</Badge> : null}
+        {own ? <Badge tone="brass">{t.plans.yours()}</Badge> : null}
+        {plan.id === "pro" && !own ? <Badge tone="green">{t.plans.popular()}</Badge> : null}
       </div>
       <p className="mt-2 text-ink-soft lg:min-h-12">
         {isSold(plan.id) ? t.plans.who[plan.id]() : ""}
@@ -101,6 +104,8 @@ export default function PlansScreen() {
   const { mode } = useBackend();
   // Known before anybody presses: whether the link is really sent (T-10).
   const capabilities = useVerb("capabilities.read", {});
+  const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
+  const running = (mode === "live" && paying.data?.subscription) || null;
   const sends = mode !== "demo" && capabilities.data?.mail === true;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -119,6 +124,17 @@ export default function PlansScreen() {
         {t.plans.back()}
       </ButtonLink>
       <PageHeader title={t.plans.title()} lead={t.plans.lead()} />
+      {running === null ? null : (
+        <Card
+          padding="sm"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+        >
+          <p>{t.plans.running({ plan: t.names[running.plan]() })}</p>
+          <ButtonLink href="/credits" size="sm">
+            {t.plans.toCredits()}
+          </ButtonLink>
+        </Card>
+      )}
       <Card tone="brass" padding="sm" role="note" className="mb-8 flex items-start gap-3">
         <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass-text" />
         {coupon ? (
@@ -144,6 +160,7 @@ export default function PlansScreen() {
             plan={plan}
             percent={coupon?.percent ?? null}
             chosen={chosen}
+            own={running?.plan === plan.id}
             onChoose={choose}
           />
         ))}

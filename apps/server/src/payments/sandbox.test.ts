@@ -1,0 +1,125 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  Browser,
+  PASSWORD,
+  type TestServer,
+  cookieOf,
+  startTestServer,
+} from "../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let people = 0;
+const newEmail = () => `sandbox${(people += 1)}@people.example`;
+
+interface Paid {
+  openToken: string | null;
+}
+
+async function begin(browser: Browser, email: string, plan = "pro"): Promise<string> {
+  const order = { plan, email };
+  const { url } = await browser.done<{ url: string }>(
+    "POST",
+    "/api/create-checkout-session",
+    order,
+  );
+  return url.split("/").at(-1) ?? "";
+}
+
+const pay = (id: string, browser = server.guest()) =>
+  browser.done<Paid>("POST", `/api/sandbox/checkouts/${id}/pay`);
+
+/** Somebody who bought a plan and opened the account. */
+async function aSubscriber(plan = "pro"): Promise<Browser> {
+  const { openToken } = await pay(await begin(server.guest(), newEmail(), plan));
+  const body = { token: openToken, password: PASSWORD };
+  const opened = await server.guest().call("POST", "/api/account-links/open", body);
+  return new Browser(server.app, cookieOf(opened), opened.json<{ id: string }>().id);
+}
+
+async function stateOf(browser: Browser) {
+  const [{ plan, subscription }, { balance }] = await Promise.all([
+    browser.done<{
+      plan: string;
+      subscription: { status: string; paidUntil: string; cancelsAtEnd: boolean } | null;
+    }>("GET", "/api/subscription"),
+    browser.done<{ balance: number }>("GET", "/api/credits"),
+  ]);
+  return { plan, status: subscription?.status ?? null, until: subscription?.paidUntil, balance };
+}
+
+const renew = (browser: Browser, paid: boolean) =>
+  browser.call("POST", "/api/sandbox/renew", { paid });
+
+describe("MON-02 the sandbox", () => {
+  it("MON-02 ACC-03 whoever paid and closed the page gets the link again, as long as the account was not opened", async () => {
+    const id = await begin(server.guest(), newEmail());
+    const first = await pay(id);
+    const second = await pay(id);
+    expect(second.openToken).toMatch(/^[\w-]{43}$/);
+    expect(second.openToken).not.toBe(first.openToken);
+    const open = (token: string | null) =>
+      server.guest().call("POST", "/api/account-links/open", { token, password: PASSWORD });
+    // A newer link takes the place of those before it.
+    expect((await open(first.openToken)).statusCode).toBe(404);
+    expect((await open(second.openToken)).statusCode).toBe(200);
+    expect(await pay(id)).toMatchObject({ openToken: null });
+  });
+
+  it("MON-02 ACC-03 a purchase for the e-mail of a free hour shows its link to nobody but its owner", async () => {
+    const hour = await server.person({ email: newEmail() });
+    const { pool } = server.parts;
+    await pool.query("update accounts set password_hash = '' where id = $1", [hour.id]);
+    await pool.query(
+      "insert into demo_hours (account_id, ends_at, ended) values ($1, now() + interval '1 hour', false)",
+      [hour.id],
+    );
+    const { email } = await hour.done<{ email: string }>("GET", "/api/users/me");
+    const id = await begin(server.guest(), email);
+    expect(await pay(id)).toMatchObject({ openToken: null });
+    expect(await pay(id)).toMatchObject({ openToken: null });
+    const { rows } = await pool.query("select subject from mails where recipient = $1", [email]);
+    expect(rows).toEqual([{ subject: "Open your OneUp account" }]);
+  });
+
+  it("MON-02 MON-03 the next month can be paid, with its credits, or refused, which is past due until it is paid", async () => {
+    const buyer = await aSubscriber();
+    const before = await stateOf(buyer);
+    expect(before).toMatchObject({ plan: "pro", status: "active", balance: 200 });
+    expect((await renew(buyer, false)).statusCode).toBe(200);
+    expect(await stateOf(buyer)).toEqual({ ...before, status: "past_due" });
+    expect((await renew(buyer, true)).statusCode).toBe(200);
+    const after = await stateOf(buyer);
+    expect(after).toMatchObject({ plan: "pro", status: "active", balance: 400 });
+    expect(Date.parse(after.until ?? "")).toBeGreaterThan(Date.parse(before.until ?? ""));
+  });
+
+  it("MON-02 MON-04 a cancelled plan ends with its month, and leaves what was made", async () => {
+    const buyer = await aSubscriber();
+    await buyer.done("PUT", "/api/subscription/end", { cancelled: true });
+    expect((await renew(buyer, true)).statusCode).toBe(200);
+    expect(await stateOf(buyer)).toMatchObject({ plan: "demo", status: null, balance: 200 });
+    expect((await renew(buyer, true)).headers["x-error-code"]).toBe("payment.no_subscription");
+  });
+
+  it("MON-02 has a page for the card, and lets nobody renew without an account", async () => {
+    const buyer = await aSubscriber("homeowner");
+    const portal = await buyer.done<{ url: string }>("POST", "/api/subscription/portal", {});
+    expect(portal.url).toBe("/sandbox/portal");
+    expect((await renew(server.guest(), true)).statusCode).toBe(401);
+  });
+
+  it("ACC-07 what was paid, and every line of the credits, is in one's own data", async () => {
+    const buyer = await aSubscriber();
+    const files = unzipSync((await buyer.call("GET", "/api/users/me/export")).rawPayload);
+    const read = (name: string): unknown =>
+      JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown;
+    expect(read("plan.json")).toMatchObject({ plan: "pro", payments: [{ amount: 9_900 }] });
+    expect(read("credits.json")).toMatchObject([{ kind: "grant", amount: 200, balance: 200 }]);
+  });
+});
