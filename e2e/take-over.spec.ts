@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { RULES_OF_LOOKS, expectNoFault } from "./support/axe.ts";
@@ -6,6 +7,36 @@ import { alive, expect, expectToast, toast } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 
 const photo = fileURLToPath(new URL("fixtures/kitchen-600.jpg", import.meta.url));
+
+const HOME = "77 Guest Road, Springfield, IL 62704";
+const elsewhere = "12 Oak Street, Springfield, IL 62704";
+
+/** A guest's analysed property: a photo of the kitchen, a sunroom, and a saved 1UP of the kitchen. */
+function guestProperty(): string {
+  const own = `data:image/jpeg;base64,${readFileSync(photo).toString("base64")}`;
+  return JSON.stringify({
+    address: HOME,
+    analysedAt: "2026-11-18T15:30:00.000Z",
+    propertyImages: [
+      { roomName: "Kitchen", imageUrl: own },
+      { roomName: "Sunroom", imageUrl: own },
+      { roomName: "Master Bath", imageUrl: "/pictures/bath-before-960.jpg" },
+    ],
+    customRooms: ["Sunroom"],
+    savedUpgrades: [
+      {
+        id: "saved-1",
+        imageUrl: own,
+        prompt: "navy cabinets",
+        timestamp: "2026-11-18T15:40:00.000Z",
+        roomType: "Kitchen",
+        comparableId: "comp-1",
+      },
+    ],
+    displayedRoomImages: {},
+    bidRequests: [],
+  });
+}
 
 const offer = (page: Page) => page.getByRole("region", { name: "Your work in this browser" });
 
@@ -109,6 +140,71 @@ test("ACC-08 what could not be taken over is named, stays in the browser and is 
       expect(beforeImage).toBe("");
     }
   }
+});
+
+test("ACC-08 MON-04 a whole property comes with its own photos, rooms and saved 1UPs, once, and the demo's pictures stay behind", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await seed(page, { more: { propertyData: guestProperty() } });
+  await signInByHand(page, account);
+  await expect(offer(page)).toContainText("Take your property and 1 picture into your account?");
+  await offer(page).getByRole("button", { name: "Take it over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
+  await expect(dialog.getByRole("listitem")).toContainText([`${HOME}Property, 1 saved 1UP`]);
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
+  await expectNoFault(page, "a property that was taken over");
+  await dialog.getByRole("link", { name: "My properties" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("listitem").filter({ hasText: HOME })).toBeVisible();
+  await page.goto("/app");
+  await expect(page.getByRole("img", { name: "Your Kitchen" }).first()).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Sunroom" })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  const calls = await live.as(account);
+  const { items } = await (await calls.get("/api/properties")).json();
+  expect(items).toHaveLength(1);
+  const property = await (await calls.get(`/api/properties/${items[0].id}`)).json();
+  const images = new Map<string, string>(
+    property.rooms.map(({ room, image }: { room: string; image: string }) => [room, image]),
+  );
+  expect(images.get("Kitchen")).toMatch(/^\/api\/files\//);
+  expect(images.get("Sunroom")).toMatch(/^\/api\/files\//);
+  expect(images.get("Master Bath")).toBe("");
+  expect(JSON.stringify(property)).toContain("navy cabinets");
+});
+
+test("ACC-08 MON-04 a property for which the plan has no room stays in the browser, with a way to make room, and is taken once there is", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/403.*api\/properties\/take-over/);
+  const account = await live.account();
+  const calls = await live.as(account);
+  const { id } = await live.send<{ id: string }>(account, "POST", "/api/properties", {
+    address: elsewhere,
+  });
+  await seed(page, { more: { propertyData: guestProperty() } });
+  await signInByHand(page, account);
+  await offer(page).getByRole("button", { name: "Take it over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  const row = dialog.getByRole("listitem").filter({ hasText: HOME });
+  await expect(row).toContainText("Your plan covers 1 property");
+  await expectNoFault(page, "a property without room");
+  await expect(row.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
+  await row.getByRole("link", { name: "My properties" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(dialog).toHaveCount(0);
+  expect((await calls.delete(`/api/properties/${id}`)).ok()).toBe(true);
+  await page.goto("/quotes");
+  await offer(page).getByRole("button", { name: "Take it over" }).click();
+  await dialog.getByRole("button", { name: "Take it over" }).click();
+  await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
 });
 
 test("ACC-08 not now asks again another time, never does not, and can be taken back", async ({

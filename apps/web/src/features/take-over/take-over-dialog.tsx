@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { TextLink } from "#ui/typography.tsx";
 import { type GuestItem, picturesOf } from "./guest-items.ts";
 import { type Outcome, useTakeOver } from "./use-take-over.ts";
 
@@ -21,13 +22,25 @@ function factsOf(item: GuestItem): string {
   return `${what} · ${t.dialog.pictures({ count: picturesOf(item).length })}`;
 }
 
-function OutcomeLine({ outcome }: { outcome: Outcome }) {
+function OutcomeLine({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void }) {
   if (outcome.kind === "failed") {
     return (
       <p className="mt-1 flex gap-2 text-sm text-clay-text">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
           {t.dialog.failed()}: {outcome.sentence}
+          {outcome.planIsFull ? (
+            <>
+              {" "}
+              <TextLink href="/dashboard" onClick={onLeave}>
+                {t.dialog.toProperties()}
+              </TextLink>{" "}
+              ·{" "}
+              <TextLink href="/plans" onClick={onLeave}>
+                {t.dialog.toPlans()}
+              </TextLink>
+            </>
+          ) : null}
         </span>
       </p>
     );
@@ -40,8 +53,13 @@ function OutcomeLine({ outcome }: { outcome: Outcome }) {
   );
 }
 
-function ItemRow(props: { item: GuestItem; outcome: Outcome | undefined; busy: boolean }) {
-  const { item, outcome, busy } = props;
+function ItemRow(props: {
+  item: GuestItem;
+  outcome: Outcome | undefined;
+  busy: boolean;
+  onLeave: () => void;
+}) {
+  const { item, outcome, busy, onLeave } = props;
   const Icon = item.kind === "property" ? House : ClipboardList;
   return (
     <li className="flex items-start gap-3 py-3.5">
@@ -49,7 +67,7 @@ function ItemRow(props: { item: GuestItem; outcome: Outcome | undefined; busy: b
       <div className="min-w-0 flex-1">
         <p className="font-[560] [overflow-wrap:anywhere]">{titleOf(item)}</p>
         <p className="text-sm text-ink-soft">{factsOf(item)}</p>
-        {outcome === undefined ? null : <OutcomeLine outcome={outcome} />}
+        {outcome === undefined ? null : <OutcomeLine outcome={outcome} onLeave={onLeave} />}
       </div>
       {busy ? <Spinner label={t.dialog.taking()} /> : null}
     </li>
@@ -69,6 +87,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
   const tried = outcomes.size > 0;
   const failed = [...outcomes.values()].filter(({ kind }) => kind === "failed").length;
   const done = tried && failed === 0 && outcomes.size === items.length;
+  const hasQuotes = items.some(({ kind }) => kind === "quote");
   const close = () => {
     stop();
     onClose();
@@ -89,8 +108,12 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
         done ? (
           <>
             <Button onClick={close}>{t.dialog.close()}</Button>
-            <ButtonLink href="/quotes" variant="primary" onClick={close}>
-              {t.dialog.see()}
+            <ButtonLink
+              href={hasQuotes ? "/quotes" : "/dashboard"}
+              variant="primary"
+              onClick={close}
+            >
+              {hasQuotes ? t.dialog.see() : t.dialog.toProperties()}
             </ButtonLink>
           </>
         ) : (
@@ -110,6 +133,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
             item={item}
             outcome={outcomes.get(item.name)}
             busy={current?.name === item.name}
+            onLeave={close}
           />
         ))}
       </ul>

@@ -45,11 +45,12 @@ function whatIsThere(work: GuestWork): string {
   const pictures = new Set(itemsOf(work).flatMap(picturesOf)).size;
   const parts = [
     ...(work.quotes.length > 0 ? [t.offer.quotes({ count: work.quotes.length })] : []),
-    ...(work.quotes.length === 0 && work.property ? [t.offer.property()] : []),
+    ...(work.property ? [t.offer.property()] : []),
     ...(pictures > 0 ? [t.offer.pictures({ count: pictures })] : []),
   ];
-  const [one = "", other] = parts;
-  return other === undefined ? one : t.offer.two({ one, other });
+  const [one = "", other, last] = parts;
+  if (other === undefined) return one;
+  return last === undefined ? t.offer.two({ one, other }) : t.offer.three({ one, other, last });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { GuestDesk, GuestWork } from "@oneup/store-browser";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { invalidateAfter } from "#backend/invalidation.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import {
@@ -16,7 +17,12 @@ import {
 /** What became of a thing. */
 export type Outcome =
   | { readonly kind: "taken"; readonly replaced: boolean }
-  | { readonly kind: "failed"; readonly sentence: string };
+  | {
+      readonly kind: "failed";
+      readonly sentence: string;
+      /** The plan has no room for it (MON-04): another try helps only after that changed. */
+      readonly planIsFull: boolean;
+    };
 
 /** How far taking over has come. */
 export interface TakingOver {
@@ -67,7 +73,8 @@ export function useTakeOver(desk: GuestDesk, work: GuestWork): TakingOver {
       setSteps((done) => done + 1);
       return { kind: "taken", replaced };
     } catch (error) {
-      return { kind: "failed", sentence: sentenceOf(error) };
+      const planIsFull = codeOf(error) === "property.limit_reached";
+      return { kind: "failed", sentence: sentenceOf(error), planIsFull };
     }
   }
 
