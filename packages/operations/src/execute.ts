@@ -46,6 +46,9 @@ function read(verb: AnyOperation, raw: unknown): unknown {
     const details = { most: Number(issue.maximum) };
     throw new Refused(refusal("field.too_long", { field: path, details }));
   }
+  if (issue?.code === "invalid_format" && issue.format === "email") {
+    throw new Refused(refusal("field.email", { field: path }));
+  }
   throw new Refused(refusal("request.invalid", path === "" ? {} : { field: path }));
 }
 

@@ -70,7 +70,8 @@ export class ChangeHub {
     if (this.#closed || this.#streams.size >= MOST_STREAMS)
       throw new Refused(refusal("server.busy"));
     const own = [...this.#streams].filter((stream) => stream.accountId === actor.id);
-    if (own.length >= MOST_PER_ACCOUNT) throw new Refused(refusal("request.too_many"));
+    if (own.length >= MOST_PER_ACCOUNT)
+      throw new Refused(refusal("request.too_many", { details: { minutes: 0 } }));
     const { tokenHash } = session;
     const stream = new Subscriber({ tokenHash, actor, outlet }, (ended) => {
       this.#streams.delete(ended);

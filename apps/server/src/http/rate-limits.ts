@@ -19,6 +19,9 @@ interface Bucket {
   fullAt: number;
 }
 
+/** A wait shorter than this, in seconds, is called a moment. */
+const SHORT_S = 10;
+
 /** The most names that one limit remembers; the oldest are forgotten first. */
 const MOST_NAMES = 50_000;
 
@@ -60,7 +63,8 @@ export class RateLimit {
     const taken = this.take(name);
     if (taken.ok) return;
     const seconds = Math.max(1, Math.ceil(taken.waitMs / 1000));
-    throw new Refused(refusal("request.too_many", { details: { seconds } }));
+    const minutes = seconds < SHORT_S ? 0 : Math.ceil(seconds / 60);
+    throw new Refused(refusal("request.too_many", { details: { seconds, minutes } }));
   }
 
   /** Gives one back: what was taken turned out well. */

@@ -6,6 +6,7 @@ import { errorCodes, refusalOf } from "./refusal-answer.ts";
 
 /** What the rules tell with a refusal, by code. */
 const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
+  "request.too_many": { seconds: 840, minutes: 14 },
   "field.too_long": { most: 4000 },
   "message.too_long": { most: 4000 },
   "quote.too_many_rooms": { most: 40 },
@@ -29,6 +30,10 @@ function changedTo(amount: number): string {
   return sentenceOf(refusal("bid.amount_changed", { details: { amount } }));
 }
 
+function tooManyFor(minutes: number): string {
+  return sentenceOf(refusal("request.too_many", { details: { minutes } }));
+}
+
 describe("ERR-01 ERR-02 the sentences of the closed list", () => {
   it.each(errorCodes.map((code) => [code]))("ERR-02 %s has one plain sentence", (code) => {
     const sentence = sentenceOf(refusal(code, { details: DETAILS[code] ?? {} }));
@@ -39,6 +44,12 @@ describe("ERR-01 ERR-02 the sentences of the closed list", () => {
   it("ERR-02 no sentence is left over without a code", () => {
     const keys = errorCodes.map((code) => code.replaceAll(".", "_"));
     expect(Object.keys(errorsTexts).sort()).toEqual(keys.sort());
+  });
+
+  it("REL-04 ACC-01 whoever tried too often is told how long to wait", () => {
+    expect(tooManyFor(0)).toContain("Please wait a moment and try again.");
+    expect(tooManyFor(1)).toContain("Please wait a minute and try again.");
+    expect(tooManyFor(14)).toContain("Please wait 14 minutes and try again.");
   });
 
   it("MKT-03 a changed bid is named in dollars", () => {
