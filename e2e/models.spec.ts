@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expectNoFault } from "./support/axe.ts";
-import { alive, expect, expectToast, test } from "./support/journey.ts";
+import { alive, expect, expectToast, test, toast } from "./support/journey.ts";
 import { signIn } from "./support/live.ts";
 import { type ModelHouse, openModelHouse } from "./support/model-house.ts";
 
@@ -69,4 +69,35 @@ test("PIC-03 PIC-05 PIC-06 QQ-04..08 an account's photo is read and drawn by a m
   const calls = await house.live.as(account);
   const statement = await (await calls.get("/api/credits")).json();
   expect(statement).toMatchObject({ balance: 8.75 });
+});
+
+test("MON-03 PIC-03 without credits left an AI picture is refused in plain words, with the way to the plans and the free draft", async ({
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(/status of 402/);
+  const account = await house.live.account();
+  const page = await openBrowser({ baseURL: house.url });
+  await signIn(page, account);
+  await page.route("**/api/quick-quote/visualize-single", async (route) => {
+    const { engine } = route.request().postDataJSON();
+    if (engine === "machine") return route.continue();
+    return route.fulfill({
+      status: 402,
+      headers: { "x-error-code": "credits.none_left" },
+      body: "You have no credits left for this. Choose a plan with more credits, or go on with the free draft preview.",
+    });
+  });
+  await page.goto("/quick-quote");
+  await alive(page);
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen.jpg"));
+  const quartz = page.getByRole("article", { name: "White quartz counters" });
+  await quartz.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(quartz.getByText(/^You have no credits left for this\./)).toBeVisible();
+  await quartz.getByRole("button", { name: /^Draw a free draft/ }).click();
+  await expect(quartz.getByText("Draft preview")).toBeVisible({ timeout: 60_000 });
+  const dragon = page.getByRole("article", { name: "A bronze dragon" });
+  await dragon.getByRole("button", { name: /^Preview:/ }).click();
+  await toast(page).getByRole("button", { name: "Plan and credits" }).click();
+  await expect(page).toHaveURL("/credits");
 });

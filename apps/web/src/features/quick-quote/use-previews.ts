@@ -1,9 +1,11 @@
 import { baseImage } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { type Dispatch, useEffect } from "react";
+import { type Dispatch, useEffect, useEffectEvent } from "react";
+import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
+import { useGo } from "#ui/ui-context.tsx";
 import { failureMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
@@ -28,6 +30,9 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   const { id = "", title = "", description = "", request = "" } = next ?? {};
   const { customPrompt = "", mask = "" } = next ?? {};
   const draft = drafts.includes(id);
+
+  const go = useGo();
+  const toCredits = useEffectEvent(() => go("/credits"));
 
   useEffect(() => {
     if (id === "") return undefined;
@@ -58,6 +63,9 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
           title: t.toast.generationFailed(),
           description: why,
           tone: "destructive",
+          ...(codeOf(error) === "credits.none_left"
+            ? { action: { label: t.engine.plans(), onPress: () => toCredits() } }
+            : {}),
         });
         const offers = machineCanInstead(error);
         dispatch(offers ? { type: "previewFailed", id, why } : { type: "previewCancelled", id });
