@@ -182,6 +182,7 @@ test("ACC-07 the data come as one ZIP, and the account is deleted with a receipt
   await dialog.getByLabel("I understand that this cannot be taken back.").check();
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect(page.getByRole("main")).toContainText(user.email);
   const closed = page.locator("dl > div").filter({ hasText: "Open requests closed" });
   await expect(closed).toContainText("1");

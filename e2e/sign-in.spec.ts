@@ -239,3 +239,36 @@ test("NAV-05 S-01 API-03 /admin shows its list to admins alone; anyone else read
   await expect(page).toHaveURL("/login");
   expect(calls.map(({ path }) => path)).not.toContain("/api/users");
 });
+
+test("AUTH-01 REL-04 whoever tried too often is told for how long to wait, and what was typed stays", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401.*\/api\/login/, /429.*\/api\/login/);
+  const account = await live.account();
+  const guess = { email: account.email, password: "not the password" };
+  for (let tried = 0; tried < 10; tried += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody guesses
+    await page.request.post("/api/login", { data: guess });
+  }
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Login failed");
+  await expect(toast(page)).toContainText(/Please wait (a minute|2 minutes) and try again\./);
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+});
+
+test("AUTH-06 whoever is signed in already is told so on the sign-in page, with a way on", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await signIn(page, account);
+  await page.goto("/login");
+  await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+  await page.getByRole("link", { name: "Go on as Hanna House" }).click();
+  await expect(page).toHaveURL("/app");
+});

@@ -19,6 +19,9 @@ const moments = new Intl.DateTimeFormat("en-US", {
 
 const momentText = (moment: string) => `${moments.format(new Date(moment))} UTC`;
 
+/** An e-mail is no name to greet somebody by. */
+const greetingOf = (name: string) => (name === "" ? t.greetingNobody() : t.greeting({ name }));
+
 /** Subject and lines of news. */
 function newsText(news: AccountNews): { subject: string; lines: readonly string[] } {
   if (news.kind !== "accountDeleted") {
@@ -63,7 +66,7 @@ export function lettersFrom(parts: {
   return {
     async write(session, { kind, email, name, token, expiresAt }) {
       const { subject, text, action } = t[kind];
-      const lines = [t.greeting({ name: name || email }), text()];
+      const lines = [greetingOf(name), text()];
       const url = `${parts.base()}${PAGES[kind]}#${token}`;
       const until = t.until({ moment: momentText(expiresAt) });
       const why = t.notYou();
@@ -77,7 +80,7 @@ export function lettersFrom(parts: {
 
     async tell(session, { email, name, ...news }) {
       const { subject, lines } = newsText(news);
-      const all = [t.greeting({ name: name || email }), ...lines];
+      const all = [greetingOf(name), ...lines];
       const url = `${parts.base()}/`;
       await post(session, {
         recipient: email,

@@ -1,7 +1,7 @@
 import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Trash2, UserRound } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -25,6 +25,10 @@ const DeleteDialog = late(() => import("./delete-dialog.tsx"));
 
 /** What was done when the account ended (ACC-07). */
 function Receipt({ receipt }: { receipt: DeletionReceipt }) {
+  // The button that was pressed stood far below; what became of it stands at the top.
+  useEffect(() => {
+    globalThis.scrollTo(0, 0);
+  }, []);
   return (
     <Page width="text">
       <PageHeader title={t.receipt.title()} lead={t.receipt.line({ email: receipt.email })} />

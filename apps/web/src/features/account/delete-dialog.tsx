@@ -28,7 +28,10 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
     <Dialog open={open} onClose={onClose} title={t.delete.question()}>
       <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
-        <PasswordField name="currentPassword" kind="current" />
+        <div>
+          <PasswordField name="currentPassword" kind="current" />
+          <p className="mt-2 text-sm text-ink-soft">{t.delete.noPassword()}</p>
+        </div>
         <Checkbox
           label={t.delete.confirm()}
           checked={sure}

@@ -3,6 +3,7 @@ import { accountCareTexts as t, accountTexts } from "@oneup/texts";
 import { ArrowLeft, MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { serverOver } from "#backend/http.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -19,6 +20,8 @@ const server = serverOver((url, init) => fetch(url, init));
 export default function ForgotPasswordScreen() {
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState("");
+  const { data } = useVerb("capabilities.read", {});
+  const noMail = data?.mail === false;
   useTitle(t.forgot.title());
   const ask = async (email: string) => {
     setBusy(true);
@@ -61,6 +64,7 @@ export default function ForgotPasswordScreen() {
             action={<Button onClick={() => setSentTo("")}>{t.forgot.again()}</Button>}
           >
             {t.forgot.sentLine({ email: sentTo })}
+            {noMail ? <span className="mt-2 block">{t.forgot.noMail()}</span> : null}
           </EmptyState>
         )}
       </div>

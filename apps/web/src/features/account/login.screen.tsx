@@ -3,10 +3,11 @@ import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { useSession } from "#backend/backend-context.tsx";
+import { useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -32,6 +33,7 @@ const never = () => () => undefined;
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
+  const me = useMe();
   const { data } = useVerb("capabilities.read", {});
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -84,6 +86,14 @@ export default function LoginScreen() {
           {t.selectedPlan({ plan })}
         </Badge>
       )}
+      {me && !me.isDemo && !me.isImpersonating ? (
+        <Card tone="green" padding="sm" className="mb-6">
+          <p className="[overflow-wrap:anywhere]">{t.signedIn({ email: me.email })}</p>
+          <ButtonLink href={landingAfterSignIn(me.isAdmin ? "admin" : "user")} className="mt-3">
+            {t.goOn({ name: me.name || me.email })}
+          </ButtonLink>
+        </Card>
+      ) : null}
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Field label={t.email()} required>
           <TextInput type="email" name="email" autoComplete="username" required />

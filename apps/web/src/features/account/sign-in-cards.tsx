@@ -11,6 +11,7 @@ import { Heading } from "#ui/typography.tsx";
 import { PasswordField, faultOf } from "./password-field.tsx";
 import { typed } from "./typed.ts";
 import { useForm } from "./use-form.ts";
+import { useOwnLink } from "./use-own-link.ts";
 
 /** Changes the password; the current one is asked for (ACC-06). */
 export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
@@ -27,6 +28,8 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
     toasts.show({ title: t.changePassword.done(), description: t.changePassword.doneLine() });
     onDone();
   });
+  // Whoever came by a free hour has none, and everybody else may forget theirs.
+  const { busy, send } = useOwnLink(me.email);
   return (
     <Card>
       <Heading level={2} size="card">
@@ -41,6 +44,18 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
           {t.changePassword.submit()}
         </Button>
       </form>
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+        {t.changePassword.unknown()}
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        loading={busy}
+        onClick={() => void send()}
+      >
+        {t.changePassword.sendLink()}
+      </Button>
     </Card>
   );
 }
