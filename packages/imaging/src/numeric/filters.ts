@@ -15,17 +15,25 @@ export function boxBlur(
       sum += source[row + x]!;
       count += 1;
     }
-    for (let x = 0; x < width; x += 1) {
-      const enter = x + radius;
-      const leave = x - radius - 1;
-      if (enter < width) {
-        sum += source[row + enter]!;
+    // three stretches: the window grows at the left border, slides, and shrinks at the right one
+    const grown = Math.min(width, radius + 1);
+    const shrinks = Math.max(grown, width - radius);
+    let x = 0;
+    for (; x < grown; x += 1) {
+      if (x + radius < width) {
+        sum += source[row + x + radius]!;
         count += 1;
       }
-      if (leave >= 0) {
-        sum -= source[row + leave]!;
-        count -= 1;
-      }
+      work[row + x] = sum / count;
+    }
+    for (; x < shrinks; x += 1) {
+      sum += source[row + x + radius]!;
+      sum -= source[row + x - radius - 1]!;
+      work[row + x] = sum / count;
+    }
+    for (; x < width; x += 1) {
+      sum -= source[row + x - radius - 1]!;
+      count -= 1;
       work[row + x] = sum / count;
     }
   }
@@ -38,15 +46,18 @@ export function boxBlur(
   for (let y = 0; y < height; y += 1) {
     const enter = y + radius;
     const leave = y - radius - 1;
-    if (enter < height) {
-      const at = enter * width;
-      for (let x = 0; x < width; x += 1) sums[x] = sums[x]! + work[at + x]!;
-      rows += 1;
-    }
-    if (leave >= 0) {
-      const at = leave * width;
-      for (let x = 0; x < width; x += 1) sums[x] = sums[x]! - work[at + x]!;
-      rows -= 1;
+    if (enter < height) rows += 1;
+    if (leave >= 0) rows -= 1;
+    if (enter < height && leave >= 0) {
+      const into = enter * width;
+      const gone = leave * width;
+      for (let x = 0; x < width; x += 1) sums[x] = sums[x]! + work[into + x]! - work[gone + x]!;
+    } else if (enter < height) {
+      const into = enter * width;
+      for (let x = 0; x < width; x += 1) sums[x] = sums[x]! + work[into + x]!;
+    } else if (leave >= 0) {
+      const gone = leave * width;
+      for (let x = 0; x < width; x += 1) sums[x] = sums[x]! - work[gone + x]!;
     }
     const at = y * width;
     const scale = 1 / rows;

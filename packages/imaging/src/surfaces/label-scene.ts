@@ -88,7 +88,10 @@ export function labelScene(
   return { regions, label, sure, learned: false, patches, palette };
 }
 
-/** Cost of each region for each patch by the rules alone: its place and its look. */
+/**
+ * Cost of each region for each patch by the rules alone: its place and its look. Patches are a few pixels wide, so the
+ * place of the middle stands for the place of each pixel.
+ */
 function ruleCosts(
   scene: Scene,
   patches: Superpixels,
@@ -97,9 +100,20 @@ function ruleCosts(
   wall: readonly [number, number, number],
 ): Float32Array {
   const labels = regions.length;
-  const out = meanOverPatches(patches, heightCosts(scene, box, regions), labels);
-  const looks = lookCosts(patches, regions, wall);
-  for (let i = 0; i < out.length; i += 1) out[i] = out[i]! + looks[i]!;
+  const out = lookCosts(patches, regions, wall);
+  for (let i = 0; i < patches.count; i += 1) {
+    const x = patches.mean[i * 5 + 3]!;
+    const y = patches.mean[i * 5 + 4]!;
+    const top = box === null ? 0 : boxLine(box, x, -1);
+    const bottom = box === null ? scene.height : boxLine(box, x, 1);
+    const position = (y - top) / Math.max(8, bottom - top);
+    const drop = box === null ? 0 : (y - box.horizon) / scene.height;
+    for (let k = 0; k < labels; k += 1) {
+      const { height: profile, horizon } = regions[k]!;
+      const place = costAt(profile, position) + (horizon === undefined ? 0 : costAt(horizon, drop));
+      out[i * labels + k] = out[i * labels + k]! + place;
+    }
+  }
   return out;
 }
 

@@ -40,22 +40,23 @@ function border(edge: number): number {
 function sweepRows(problem: TierProblem, total: Float32Array, direction: 1 | -1): void {
   const { width, height, labels, costs, edgeX } = problem;
   const line = new Float32Array(labels);
-  const next = new Float32Array(labels);
   for (let y = 0; y < height; y += 1) {
     line.fill(0);
+    let low = 0;
     for (let step = 0; step < width; step += 1) {
       const x = direction > 0 ? step : width - 1 - step;
       const i = y * width + x;
-      const edge = edgeX[direction > 0 ? Math.max(0, i - 1) : i]!;
-      let low = Infinity;
-      for (let k = 0; k < labels; k += 1) if (line[k]! < low) low = line[k]!;
-      const jump = border(edge);
+      const jump = border(edgeX[direction > 0 ? Math.max(0, i - 1) : i]!);
+      const at = i * labels;
+      let lowest = Infinity;
       for (let k = 0; k < labels; k += 1) {
-        const value = costs[i * labels + k]! + Math.min(line[k]! - low, jump);
-        next[k] = value;
-        total[i * labels + k] = total[i * labels + k]! + value;
+        const stay = line[k]! - low;
+        const value = costs[at + k]! + (stay < jump ? stay : jump);
+        line[k] = value;
+        if (line[k]! < lowest) lowest = line[k]!;
+        total[at + k] = total[at + k]! + value;
       }
-      line.set(next);
+      low = lowest;
     }
   }
 }
@@ -73,14 +74,17 @@ function sweepColumns(problem: TierProblem, total: Float32Array, direction: 1 | 
       const jump = border(edge);
       let low = Infinity;
       for (let k = 0; k < labels; k += 1) if (lines[at + k]! < low) low = lines[at + k]!;
+      if (below === null) {
+        for (let k = 0; k < labels; k += 1) {
+          const stay = lines[at + k]! - low;
+          const value = costs[i * labels + k]! + (stay < jump ? stay : jump);
+          lines[at + k] = value;
+          total[i * labels + k] = total[i * labels + k]! + value;
+        }
+        continue;
+      }
       for (let k = 0; k < labels; k += 1) {
         let best = lines[at + k]! - low;
-        if (below === null) {
-          const value = costs[i * labels + k]! + Math.min(best, jump);
-          next[k] = value;
-          total[i * labels + k] = total[i * labels + k]! + value;
-          continue;
-        }
         for (let j = 0; j < labels; j += 1) {
           if (j === k) continue;
           const order = direction > 0 ? below[j * labels + k]! : below[k * labels + j]!;
