@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { compareDialog, expectDashboard, previewDialog } from "./support/analysis.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { alive, expect, expectToast, test, toast } from "./support/journey.ts";
 import { signIn } from "./support/live.ts";
@@ -100,4 +101,90 @@ test("MON-03 PIC-03 without credits left an AI picture is refused in plain words
   await dragon.getByRole("button", { name: /^Preview:/ }).click();
   await toast(page).getByRole("button", { name: "Plan and credits" }).click();
   await expect(page).toHaveURL("/credits");
+});
+
+test("PIC-03 PIC-05 PIC-06 APP-22 a model grades a room from its photo and makes its 1UP; where it fails nothing is taken, and this machine draws", async ({
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(/status of 502/);
+  const account = await house.live.account();
+  const page = await openBrowser({ baseURL: house.url });
+  await signIn(page, account);
+  await page.goto("/app");
+  await alive(page);
+  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
+  await page.getByLabel("Property address").press("Enter");
+  await expectDashboard(page);
+  const panel = page.getByRole("tabpanel");
+
+  // Without a photo there is nothing that a model could look at.
+  const read = panel.getByRole("button", { name: "Let AI answer from the photo (¼ credit)" });
+  await expect(read).toHaveCount(0);
+  await panel.locator('input[type="file"]').first().setInputFiles(fixture("kitchen.jpg"));
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+
+  house.provider.away = true;
+  await read.click();
+  await expectToast(
+    page,
+    "The photo could not be read",
+    "The AI service did not give a usable answer. No credit was taken.",
+  );
+  await expect(panel).toContainText("0 of 7 answered");
+  house.provider.away = false;
+  await read.click();
+  await expect(panel).toContainText("2 of 7 answered");
+  await expect(panel.getByText("Why this grade")).toBeVisible();
+  await expect(panel.getByText("Cabinets: dated or worn")).toBeVisible();
+  await expectNoFault(page, "a room that a model graded");
+
+  house.provider.away = true;
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+  await expectToast(
+    page,
+    "The 1UP could not be made",
+    "The AI service did not give a usable answer. No credit was taken.",
+  );
+  await page.getByRole("button", { name: "Draw a free draft" }).click();
+  await expect(previewDialog(page).getByText("Draft preview")).toBeVisible({ timeout: 90_000 });
+  await previewDialog(page).getByRole("button", { name: "Close" }).first().click();
+  house.provider.away = false;
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+  await expect(previewDialog(page).getByText("AI generated")).toBeVisible({ timeout: 90_000 });
+
+  // The failures took nothing: a reading and a picture are what was paid.
+  const calls = await house.live.as(account);
+  expect(await (await calls.get("/api/credits")).json()).toMatchObject({ balance: 8.75 });
+});
+
+test("PIC-02 PIC-03 QQ-17 what a model changed outside of the painted area is taken back, and said", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ baseURL: house.url });
+  await signIn(page, await house.live.account());
+  await page.goto("/quick-quote");
+  await alive(page);
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen.jpg"));
+  const quartz = page.getByRole("article", { name: "White quartz counters" });
+  await quartz.getByRole("button", { name: /^Paint the area:/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  const surface = dialog.getByRole("application");
+  await expect(surface).toBeVisible();
+  await surface.click();
+  await dialog.getByLabel("What should happen there?").fill("white quartz");
+  await dialog.getByRole("button", { name: "Use this area" }).click();
+  house.provider.paints = fixture("facade.jpg");
+  try {
+    await quartz.getByRole("button", { name: /^Preview:/ }).click();
+    await expect(quartz.getByText("AI generated")).toBeVisible({ timeout: 60_000 });
+  } finally {
+    house.provider.paints = null;
+  }
+  await expect(
+    quartz.getByText(/^The AI also changed \d\d% of what was not painted\. That was taken back/),
+  ).toBeVisible();
+  await expectNoFault(page, "a picture whose surroundings were taken back");
 });

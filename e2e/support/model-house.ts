@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
@@ -55,6 +56,8 @@ const listen = (server: Server) =>
 class Provider {
   /** While true it fails. */
   away = false;
+  /** While set it gives this file's picture back in place of the one it was sent. */
+  paints: string | null = null;
   readonly #server = createServer((incoming, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -82,7 +85,8 @@ class Provider {
       headers: { "content-type": type },
     }).formData();
     const sent = form.get("image") ?? form.get("image[]");
-    const picture = sent instanceof Blob ? Buffer.from(await sent.arrayBuffer()) : Buffer.alloc(0);
+    const same = sent instanceof Blob ? Buffer.from(await sent.arrayBuffer()) : Buffer.alloc(0);
+    const picture = this.paints === null ? same : await readFile(this.paints);
     return { created: 1, data: [{ b64_json: picture.toString("base64") }] };
   }
 

@@ -12,7 +12,7 @@ const AT_FIRST = 3;
 interface ConditionQuestionsProps {
   room: PropertyRoom;
   onAnswer: (answers: Record<string, string>) => void;
-  /** Lets a model answer by the photo; null where none is configured. */
+  /** Lets a model answer by the photo; null where none is configured or there is no photo. */
   onRead: (() => Promise<void>) | null;
 }
 

@@ -92,7 +92,7 @@ export function RoomView({ room, versions, actions, onCompare, onPreview }: Room
           room={room}
           onAnswer={(answers) => void actions.gradeRoom(name, answers)}
           onRead={
-            live && capabilities.data?.visionModel === true
+            live && room.image !== "" && capabilities.data?.visionModel === true
               ? () => actions.readCondition(name)
               : null
           }

@@ -94,7 +94,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
         const own = property.rooms.find((each) => each.room === room)?.condition?.answers;
         show(await grade.mutateAsync({ propertyId, room, answers: { ...answers, ...own } }));
       } catch (error) {
-        toastFailure(error, t.toast.gradeFailed());
+        toastFailure(error, t.toast.readFailed());
       }
     },
     async save(preview, where) {
