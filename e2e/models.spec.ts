@@ -12,6 +12,10 @@ let house: ModelHouse;
 test.beforeAll(async () => {
   house = await openModelHouse();
 });
+test.afterEach(() => {
+  house.provider.away = false;
+  house.provider.paints = null;
+});
 test.afterAll(() => house.stop());
 
 test("PIC-03 PIC-05 PIC-06 QQ-04..08 an account's photo is read and drawn by a model; where it fails, the free draft is one tap away", async ({
@@ -177,12 +181,8 @@ test("PIC-02 PIC-03 QQ-17 what a model changed outside of the painted area is ta
   await dialog.getByLabel("What should happen there?").fill("white quartz");
   await dialog.getByRole("button", { name: "Use this area" }).click();
   house.provider.paints = fixture("facade.jpg");
-  try {
-    await quartz.getByRole("button", { name: /^Preview:/ }).click();
-    await expect(quartz.getByText("AI generated")).toBeVisible({ timeout: 60_000 });
-  } finally {
-    house.provider.paints = null;
-  }
+  await quartz.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(quartz.getByText("AI generated")).toBeVisible({ timeout: 60_000 });
   await expect(
     quartz.getByText(/^The AI also changed \d\d% of what was not painted\. That was taken back/),
   ).toBeVisible();
