@@ -67,7 +67,11 @@ const pairs: Readonly<Record<SampleView, SamplePair>> = {
     before: "/pictures/bath-before-960.jpg",
     after: "/pictures/bath-after-960.jpg",
     neighbours: [],
-    comparables: ["/pictures/bath-after-960.jpg"],
+    comparables: [
+      "/pictures/bath-comparable-1-960.jpg",
+      "/pictures/bath-comparable-2-960.jpg",
+      "/pictures/bath-after-960.jpg",
+    ],
     dated: [],
   },
   facade: {

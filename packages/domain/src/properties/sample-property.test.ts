@@ -18,14 +18,19 @@ it("APP-20 a comparable's picture fits its grade: the dated kitchen stands with 
   for (const { grade, imageUrl } of sampleComparables("Kitchen")) {
     expect(pictures.dated.includes(imageUrl)).toBe(grade === "C" || grade === "D");
   }
-  expect(comparablePictures(samplePictures("Master Bath"), [40])).toEqual([
-    "/pictures/bath-after-960.jpg",
-  ]);
+  const bath = samplePictures("Master Bath");
+  expect(comparablePictures(bath, [40])).toEqual([bath.comparables[0]]);
 });
 
 it("APP-20 the six comparable kitchens show six kitchens", () => {
   const shown = sampleComparables("Kitchen").map(({ imageUrl }) => imageUrl);
   expect(new Set(shown).size).toBe(6);
+});
+
+it("APP-20 neighbours in the list of comparable bathrooms show different ones", () => {
+  const shown = sampleComparables("Master Bath").map(({ imageUrl }) => imageUrl);
+  for (const [at, picture] of shown.entries()) expect(picture).not.toBe(shown[at + 1]);
+  expect(new Set(shown).size).toBe(3);
 });
 
 describe("the sample property", () => {
