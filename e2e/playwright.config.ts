@@ -28,6 +28,8 @@ export default defineConfig({
     trace: "off",
     video: "off",
     screenshot: "only-on-failure",
+    // What a journey answers in the server's place must not come from what a worker kept; offline.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

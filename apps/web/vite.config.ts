@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressAssets } from "./compress-assets.ts";
+import { keepOffline } from "./keep-offline.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { refuseCycles } from "./refuse-cycles.ts";
 
@@ -26,6 +27,8 @@ const RULES = /\/packages\/domain\//;
 const PARTS =
   /\/src\/(parts|backend|pictures)\/|\/packages\/(operations|store-browser|imaging|studio)\//;
 
+const DIST = fileURLToPath(new URL("dist", import.meta.url));
+
 /** Without what it stands on, which has a file of its own. */
 const ALONE = { includeDependenciesRecursively: false };
 
@@ -35,7 +38,8 @@ export default defineConfig({
     tailwindcss(),
     refuseCycles(),
     prerenderPages(),
-    compressAssets(fileURLToPath(new URL("dist", import.meta.url))),
+    keepOffline(DIST),
+    compressAssets(DIST),
   ],
   build: {
     rolldownOptions: {

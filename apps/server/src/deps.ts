@@ -26,6 +26,8 @@ export interface AppSettings {
   readonly sandboxAnywhere?: boolean;
   /** Which models do the work; without them this machine does. */
   readonly ai?: AiSettings | null;
+  /** False: browsers keep nothing of the web application for offline, and remove what they kept. */
+  readonly offline?: boolean;
   /** The folder of the built web application, null where only the API is served. */
   readonly webRoot: string | null;
 }

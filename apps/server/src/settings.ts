@@ -30,6 +30,8 @@ export interface Settings {
   readonly sandboxAnywhere: boolean;
   /** Which models read photos and make pictures; null where this machine does. */
   readonly ai: AiSettings | null;
+  /** Whether browsers may keep the web application for when there is no connection. */
+  readonly offline: boolean;
   readonly webRoot: string;
 }
 
@@ -157,6 +159,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     stripe: stripeSettings(reader),
     sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
     ai: readAiSettings(reader),
+    offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

@@ -2,7 +2,12 @@
 
 // The chosen theme, before the first paint; the key and its values are the specification's (UX-01).
 try {
-  if (localStorage.getItem("theme") === "dark") document.documentElement.classList.add("dark");
+  if (localStorage.getItem("theme") === "dark") {
+    document.documentElement.classList.add("dark");
+    // What the browser or the installed app draws around the page.
+    const around = document.querySelector("meta[name=theme-color]");
+    if (around !== null) around.content = around.dataset.dark;
+  }
 } catch {
   // A browser that blocks storage starts light.
 }

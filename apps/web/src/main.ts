@@ -1,4 +1,5 @@
 import "#ui/styles.css";
+import { keepForOffline } from "./offline/register-worker.ts";
 
 /** How long the first paint is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
 const PAINT_MS = 1_000;
@@ -55,3 +56,4 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.querySelector<HTMLElement>("#root");
 if (root === null) throw new Error("index.html has no #root");
 void start(root);
+if (import.meta.env.PROD) keepForOffline();

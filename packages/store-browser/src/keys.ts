@@ -56,6 +56,9 @@ export const VERIFIED_CONTRACTORS = "verified_contractors";
 /** The admin's inpainting switch (S-32): `true`, or absent when off. */
 export const INPAINTING = "inpainting_enabled";
 
+/** `true` while an account is signed in here, so that a lost connection does not pass for a guest; absent otherwise. */
+export const ACCOUNT_HERE = "account_here";
+
 /** The id in a quote's key; null for other keys. */
 export function quoteIdOf(key: string): string | null {
   return key.startsWith(QUOTE) ? key.slice(QUOTE.length) : null;

@@ -1,5 +1,6 @@
 import type { DemoUser, VerificationRequest, VerifiedContractor } from "@oneup/domain";
 import {
+  ACCOUNT_HERE,
   COUPON_CODE,
   COUPON_DISCOUNT,
   DEMO_MODE,
@@ -95,6 +96,15 @@ export function writeDemo(to: Writable, user: DemoUser | null): void {
       [DEMO_USER, user ? JSON.stringify(user) : null],
     ]),
   );
+}
+
+/** Whether an account was signed in here when the server was last heard. Says nothing of whose. */
+export function readAccountHere(from: Readable): boolean {
+  return from.get(ACCOUNT_HERE) === "true";
+}
+
+export function writeAccountHere(to: Writable, here: boolean): void {
+  to.commit(new Map([[ACCOUNT_HERE, here ? "true" : null]]));
 }
 
 /** The chosen theme (UX-01); null until one is chosen. */

@@ -15,6 +15,10 @@ const A_DAY = "public, max-age=86400";
 /** Pictures and films, which change seldom and keep their names. */
 const SEEN = /\/(pictures|screens|videos)\//;
 
+/** Keeps the application in browsers for when there is no connection; the other one takes that back. */
+const WORKER = "/service-worker.js";
+const WORKER_OFF = "service-worker-off.js";
+
 /** Pages that are for whoever has a link, and for no search engine. */
 const NOT_INDEXED: ReadonlySet<string> = new Set(["/loan-request", "/unsubscribe"]);
 
@@ -63,7 +67,7 @@ function documentsIn(webRoot: string): Documents {
  */
 export async function addWebApp(
   app: FastifyInstance,
-  { webRoot, publicUrl }: Pick<AppSettings, "webRoot" | "publicUrl">,
+  { webRoot, publicUrl, offline = true }: Pick<AppSettings, "webRoot" | "publicUrl" | "offline">,
 ): Promise<void> {
   if (webRoot !== null) {
     const landing = join(webRoot, "index.html");
@@ -79,6 +83,7 @@ export async function addWebApp(
         }
       },
     });
+    if (!offline) app.get(WORKER, (_request, reply) => reply.sendFile(WORKER_OFF));
     if (publicUrl !== null && existsSync(landing)) addLandingPage(app, landing, publicUrl);
   }
   const documents = webRoot === null ? null : documentsIn(webRoot);

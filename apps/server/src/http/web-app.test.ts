@@ -34,6 +34,8 @@ beforeAll(async () => {
   mkdirSync(join(root, "videos"));
   writeFileSync(join(root, "videos", "room.webm"), "x");
   writeFileSync(join(root, "early.js"), "1");
+  writeFileSync(join(root, "service-worker.js"), "keeps");
+  writeFileSync(join(root, "service-worker-off.js"), "takes back");
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)));
   await app.register(cookie);
@@ -163,6 +165,19 @@ describe("OPS-01 the web application's files", () => {
     writeFileSync(file, LANDING);
     utimesSync(file, new Date(), new Date(Date.now() + 40_000));
     expect((await get("/")).headers["content-security-policy"]).toContain("; style-src 'self';");
+  });
+
+  it("EXP-02 what keeps the application in browsers is asked for anew each time, and takes it back where that is switched off", async () => {
+    const kept = await get("/service-worker.js");
+    expect(kept.body).toBe("keeps");
+    expect(kept.headers["cache-control"]).toBe("no-cache");
+    const there = Fastify();
+    await addWebApp(there, { webRoot: root, publicUrl: null, offline: false });
+    const off = await there.inject({ url: "/service-worker.js" });
+    expect([off.statusCode, off.body]).toEqual([200, "takes back"]);
+    expect(off.headers["cache-control"]).toBe("no-cache");
+    expect(off.headers["content-type"]).toContain("javascript");
+    await there.close();
   });
 
   it("REL-05 a file that is not there, a way out and a write are 404", async () => {

@@ -1,10 +1,11 @@
 import { shellTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, Route, Routes, useLocation } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { notFound, pages } from "./pages.ts";
+import { away, notFound, pages } from "./pages.ts";
 import { Shell } from "./shell.tsx";
 
 /** What stands where a screen will be, while its code is on the way. */
@@ -23,6 +24,7 @@ function ScreenSkeleton() {
 /** The shell around the screen of the address. */
 function RoutedShell({ footer }: { footer: boolean }) {
   const { pathname } = useLocation();
+  const isAway = useBackend().away ?? false;
   const shown = useRef(pathname);
   useEffect(() => {
     // Where a page begins is the browser's own affair, also when it is read again.
@@ -32,9 +34,7 @@ function RoutedShell({ footer }: { footer: boolean }) {
   return (
     <Shell footer={footer}>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<ScreenSkeleton />}>{isAway ? <away.Screen /> : <Outlet />}</Suspense>
       </ErrorBoundary>
     </Shell>
   );

@@ -1,5 +1,6 @@
 import { shellTexts as t } from "@oneup/texts";
 import { useSyncExternalStore } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { storageNotice } from "#backend/storage-notice.ts";
 
 const online = {
@@ -22,7 +23,9 @@ export function Notices() {
     storageNotice.inMemory,
     () => false,
   );
-  const lines = [isOnline ? null : t.state.offline(), inMemory ? t.state.storageBlocked() : null];
+  const { mode } = useBackend();
+  const offline = mode === "live" ? t.state.offlineAccount() : t.state.offline();
+  const lines = [isOnline ? null : offline, inMemory ? t.state.storageBlocked() : null];
   return (
     <div role="status">
       {lines.map((line) =>

@@ -38,6 +38,9 @@ function page(path: string, load: () => Promise<{ default: ComponentType }>, foo
 /** Stands at every address that has no page (NAV-08). */
 export const notFound = page("*", () => import("./not-found.screen.tsx"));
 
+/** Stands at every address while an account's server cannot be reached. */
+export const away = page("*", () => import("./away.screen.tsx"));
+
 /** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
 export const pages: readonly Page[] = [
   page("/", () => import("../features/landing/landing.screen.tsx")),

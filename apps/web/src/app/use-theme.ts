@@ -45,6 +45,8 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   useEffect(() => {
     // While a page rendered ahead comes alive the theme is what early.js has set.
     document.documentElement.classList.toggle("dark", chosen() === "dark");
+    const around = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+    if (around !== null) around.content = around.dataset[chosen()] ?? "";
   }, [theme]);
   return [theme, choose];
 }

@@ -34,6 +34,8 @@ export interface Backend {
   readonly me: Me | null;
   /** True for the moments in which it is not known yet who is here: a guest shows meanwhile. */
   readonly starting?: boolean;
+  /** True where somebody's account is on a server that cannot be reached: it is not known whose. */
+  readonly away?: boolean;
   /** Asks a verb. Rejects with `BackendError`. */
   call<Name extends VerbName>(
     name: Name,

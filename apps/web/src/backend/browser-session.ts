@@ -31,6 +31,7 @@ export function openBrowserSession(): BrowserSession {
     forgetDraftsWithOthers,
     tabs: otherTabs(),
     reload: () => location.reload(),
+    onOnline: (listener) => addEventListener("online", listener),
     log,
   });
   // UX-08: nothing is retried, grows stale by time, or is read again on focus.

@@ -72,6 +72,7 @@ function aPage(
   const fromTabs = observable<void>();
   const log = (message: string) => void logged.push(message);
   let reloads = 0;
+  const online: (() => void)[] = [];
   const session = openSession({
     area: openArea(() => storage, log),
     server: {
@@ -115,6 +116,7 @@ function aPage(
     reload() {
       reloads += 1;
     },
+    onOnline: (listener) => void online.push(listener),
     log,
   });
   return {
@@ -127,6 +129,7 @@ function aPage(
     logged,
     toldTabs,
     fromTabs,
+    online,
     reloads: () => reloads,
   };
 }
@@ -143,6 +146,36 @@ describe("who is at the screen", () => {
     expect(session.backend().me).toMatchObject({ name: "Rita Realtor", isDemo: true });
     await session.start();
     expect(asked).toEqual([]);
+  });
+
+  it("EXP-02 an account whose server is out of reach is not taken for a guest, and is back with the connection", async () => {
+    let reachable = true;
+    const unreachable = new BackendError({
+      code: "network.unreachable",
+      message: "",
+      sentence: "",
+    });
+    const answers = {
+      [ME]: () => (reachable ? Promise.resolve(account) : Promise.reject(unreachable)),
+    };
+    const before = aPage({}, answers);
+    await before.session.start();
+    expect(before.storage.getItem("account_here")).toBe("true");
+
+    reachable = false;
+    const { session, storage, online, opened } = aPage({ account_here: "true" }, answers);
+    await session.start();
+    expect(session.backend()).toMatchObject({ mode: "live", me: null, away: true });
+    await expect(session.backend().call("quotes.list", {})).rejects.toMatchObject({
+      code: "network.unreachable",
+    });
+    expect(opened).toEqual([]);
+    reachable = true;
+    for (const listener of online) listener();
+    await expect.poll(() => session.backend().me?.name).toBe("Ann");
+    expect(storage.getItem("account_here")).toBe("true");
+    await session.signOut();
+    expect(storage.getItem("account_here")).toBeNull();
   });
 
   it("API-02 S-81 a 401 on the current user means a guest, and is not even logged", async () => {

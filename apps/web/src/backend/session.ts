@@ -1,6 +1,15 @@
 import type { DemoUser, UserType } from "@oneup/domain";
 import { type AccountAnswer, routes } from "@oneup/operations";
-import { type Area, type Coupon, readDemo, writeCoupon, writeDemo } from "@oneup/store-browser";
+import {
+  type Area,
+  type Coupon,
+  readAccountHere,
+  readDemo,
+  writeAccountHere,
+  writeCoupon,
+  writeDemo,
+} from "@oneup/store-browser";
+import { awayBackend } from "./away-backend.ts";
 import { BackendError } from "./backend-error.ts";
 import type { Backend, Me, SessionControls } from "./backend.ts";
 import { type Observable, observable } from "./home.ts";
@@ -24,6 +33,8 @@ export interface SessionWorld {
   /** The other tabs of this browser, whose session is the same. */
   readonly tabs: OtherTabs;
   readonly reload: () => void;
+  /** Hears that there is a connection again. */
+  readonly onOnline: (listener: () => void) => void;
   readonly log: (message: string, about?: unknown) => void;
 }
 
@@ -110,14 +121,34 @@ export function openSession(world: SessionWorld): Session {
     return opened;
   }
 
-  function become(visitor: Visitor): void {
+  function show(next: Backend): void {
     const before = backend;
-    backend = open(visitor);
+    backend = next;
     before.close();
     switched.tell(backend);
   }
 
-  async function readMe(): Promise<Visitor> {
+  function become(visitor: Visitor): void {
+    const here = visitor.mode === "live";
+    // A persona's turn says nothing of the account.
+    if (visitor.mode !== "demo" && readAccountHere(area) !== here) {
+      keep(() => writeAccountHere(area, here));
+    }
+    show(open(visitor));
+  }
+
+  /** The server cannot say who is here, and this browser had an account: nobody takes its place. */
+  function goAway(): void {
+    turn += 1;
+    show(awayBackend);
+    opening.tell(awayBackend);
+    world.onOnline(() => {
+      if (backend === awayBackend) void refresh();
+    });
+  }
+
+  /** null where the server could not say. */
+  async function readMe(): Promise<Visitor | null> {
     try {
       let changePosition = "";
       const answer = await server.send(
@@ -131,14 +162,14 @@ export function openSession(world: SessionWorld): Session {
       const code = error instanceof BackendError ? error.code : "";
       const quiet = code === "account.sign_in_needed" || code === "network.unreachable";
       if (!quiet) log("The current user cannot be read", error);
-      return GUEST;
+      return code === "account.sign_in_needed" || !readAccountHere(area) ? GUEST : null;
     }
   }
 
   async function refresh(): Promise<void> {
     const asked = turn;
     const visitor = await readMe();
-    if (asked !== turn) return;
+    if (asked !== turn || visitor === null) return;
     const { mode, me } = backend;
     // Whoever was let in by a link plays no persona any more (S-09).
     if (visitor.mode === "live" && mode === "demo") keepDemo(null);
@@ -180,7 +211,9 @@ export function openSession(world: SessionWorld): Session {
     if (!backend.starting) return;
     const visitor = await readMe();
     // Whoever chose a persona or signed in meanwhile has decided.
-    if (backend.starting) become(visitor);
+    if (!backend.starting) return;
+    if (visitor === null) goAway();
+    else become(visitor);
   }
 
   return {

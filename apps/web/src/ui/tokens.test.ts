@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import page from "../../index.html?raw";
+import manifest from "../../public/manifest.webmanifest?raw";
 import css from "./tokens.css?raw";
 
 type Theme = Map<string, string>;
@@ -74,3 +76,11 @@ for (const [name, selector] of [
     });
   });
 }
+
+const paper = (selector: string) => theme(selector).get("paper");
+
+it("EXP-02 UX-01 what is drawn around the page has the paper's colour of each theme", () => {
+  expect(page).toContain(`data-light="${paper(":root")}"`);
+  expect(page).toContain(`data-dark="${paper(".dark")}"`);
+  expect(JSON.parse(manifest)).toMatchObject({ theme_color: paper(":root") });
+});

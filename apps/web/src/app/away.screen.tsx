@@ -1,0 +1,36 @@
+import { shellTexts as t } from "@oneup/texts";
+import { useEffect, useState } from "react";
+import { useSession } from "#backend/backend-context.tsx";
+import { Page } from "#ui/layout.tsx";
+import { ErrorState } from "#ui/states.tsx";
+
+/** How often the server is asked again, in ms: a browser does not always notice that it is back. */
+const ASK_MS = 10_000;
+
+/** Stands in place of any screen while an account's server cannot be reached (EXP-02, EXP-03). */
+export default function AwayScreen() {
+  const session = useSession();
+  const [retrying, setRetrying] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => void session.refresh(), ASK_MS);
+    return () => clearInterval(timer);
+  }, [session]);
+  const retry = async () => {
+    setRetrying(true);
+    await session.refresh();
+    setRetrying(false);
+  };
+  return (
+    <Page>
+      <ErrorState
+        level={1}
+        title={t.state.away()}
+        onRetry={() => void retry()}
+        retrying={retrying}
+        retryLabel={t.state.retry()}
+      >
+        {t.state.awayLine()}
+      </ErrorState>
+    </Page>
+  );
+}
