@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
+import { APP, documentOf, filesOf, screensIn } from "./page-files.ts";
 import { stylesInUse } from "./styles-in-use.ts";
 
 /** The landing page as `src/entry-prerender.tsx` renders it. */
@@ -20,8 +19,6 @@ interface Pages {
   /** By path. */
   readonly pages: Readonly<Record<string, string>>;
 }
-
-const APP = "/entry-app.tsx";
 
 /** Runs the app's own code, without building it a second time. */
 async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
@@ -46,29 +43,6 @@ async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
   } finally {
     await server.close();
   }
-}
-
-/** The module of every page's screen by the page's path, as `src/app/pages.ts` names them. */
-function screensIn(source: string): ReadonlyMap<string, string> {
-  const found = source.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("\.+([^"]+)"\)/g);
-  return new Map([...found].map(([, path = "", module = ""]) => [path, module]));
-}
-
-/** The files of modules and those that they import at once. */
-function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): readonly string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const found = new Set<string>();
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
-    found.add(chunk.fileName);
-  }
-  // A set that grows while it is walked is walked to its end.
-  for (const name of found) {
-    const chunk = bundle[name];
-    if (chunk?.type === "chunk") for (const each of chunk.imports) found.add(each);
-  }
-  return [...found];
 }
 
 /**
@@ -143,9 +117,6 @@ function metaOf({ title, description }: Landing): string {
   return lines.map((line) => `    ${line}\n`).join("");
 }
 
-/** Where the document of a page lies in the build: `/checkout/success` in `pages/checkout/success.html`. */
-const documentOf = (path: string) => `pages${path}.html`;
-
 /**
  * Renders every page into a document of its own at build, so that it shows before any script has
  * come (EXP-06): the landing page whole into `index.html`, what stands at other fixed addresses into
@@ -174,7 +145,7 @@ export function prerenderPages(): Plugin {
           this.emitFile({ type: "asset", fileName, source });
         };
         emit("app-shell.html", "", app.shell, []);
-        const screens = screensIn(readFileSync(join(root, "src/app/pages.ts"), "utf8"));
+        const screens = screensIn(root);
         for (const [path, body] of Object.entries(app.pages)) {
           const screen = screens.get(path);
           if (screen === undefined)

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressAssets } from "./compress-assets.ts";
+import { keepBudgets } from "./page-budgets.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { refuseCycles } from "./refuse-cycles.ts";
@@ -38,6 +39,7 @@ export default defineConfig({
     tailwindcss(),
     refuseCycles(),
     prerenderPages(),
+    keepBudgets(),
     keepOffline(DIST),
     compressAssets(DIST),
   ],

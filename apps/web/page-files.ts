@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Rollup } from "vite";
+
+/** The module that every page but the landing page begins with. */
+export const APP = "/entry-app.tsx";
+/** What the landing page begins with. */
+export const LANDING = "/entry-landing.tsx";
+/** What every document's one script tag names. */
+export const MAIN = "/src/main.ts";
+
+/** The module of every page's screen by the page's path, as `src/app/pages.ts` names them. */
+export function screensIn(root: string): ReadonlyMap<string, string> {
+  const source = readFileSync(join(root, "src/app/pages.ts"), "utf8");
+  const found = source.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("\.+([^"]+)"\)/g);
+  return new Map([...found].map(([, path = "", module = ""]) => [path, module]));
+}
+
+/** The files of modules and those that they import at once. */
+export function filesOf(
+  modules: readonly string[],
+  bundle: Rollup.OutputBundle,
+): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Set<string>();
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
+    found.add(chunk.fileName);
+  }
+  // A set that grows while it is walked is walked to its end.
+  for (const name of found) {
+    const chunk = bundle[name];
+    if (chunk?.type === "chunk") for (const each of chunk.imports) found.add(each);
+  }
+  return [...found];
+}
+
+/** Where the document of a page lies in the build: `/checkout/success` in `pages/checkout/success.html`. */
+export const documentOf = (path: string) => `pages${path}.html`;
