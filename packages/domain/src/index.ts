@@ -28,6 +28,7 @@ export * from "./properties/photo-limits.rules.ts";
 export * from "./properties/standard-rooms.rules.ts";
 export * from "./properties/room.schema.ts";
 export * from "./properties/room.rules.ts";
+export * from "./properties/property-limits.rules.ts";
 export * from "./properties/property.schema.ts";
 export * from "./properties/condition.rules.ts";
 export * from "./properties/property.rules.ts";

@@ -12,7 +12,8 @@ import {
   selectVersion,
   setRoomImage,
 } from "./property.rules.ts";
-import { type Property, propertyLimits } from "./property.schema.ts";
+import { propertyLimits } from "./property-limits.rules.ts";
+import type { Property } from "./property.schema.ts";
 import type { Result } from "../result.ts";
 
 function must<T>(result: Result<T>): T {

@@ -12,13 +12,8 @@ import {
   showOwnImage,
 } from "../upgrades/one-up.rules.ts";
 import type { OneUpPreview, SavedUpgrade } from "../upgrades/one-up.schema.ts";
-import {
-  type ConditionAnswers,
-  type OwnRoom,
-  type Property,
-  type PropertyReport,
-  propertyLimits,
-} from "./property.schema.ts";
+import { propertyLimits } from "./property-limits.rules.ts";
+import type { ConditionAnswers, OwnRoom, Property, PropertyReport } from "./property.schema.ts";
 import { addRoom } from "./room.rules.ts";
 import { roomLimits } from "./room.schema.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";

@@ -4,9 +4,6 @@ import type { Figure, PropertyAddress } from "../quotes/quote.schema.ts";
 import type { OneUpBook } from "../upgrades/one-up.schema.ts";
 import type { ComparableStatus } from "./room.schema.ts";
 
-/** Longest texts and lists of a property. */
-export const propertyLimits = { address: 240, versions: 300, prompt: 2_000 } as const;
-
 /** What the owner said about a room's surfaces (PIC-06): id of the question to id of the choice. */
 export type ConditionAnswers = Readonly<Record<string, string>>;
 
