@@ -19,11 +19,15 @@ export async function lockAll(
   return units;
 }
 
-/** Keeps quotes that changed beside the one that a command is about, and tells whom they concern. */
+/**
+ * Keeps quotes that changed beside the one that a command is about, and tells whom they concern.
+ * @param links who hears of a link to another version alone: beside a draft its owner, who alone may know of it
+ */
 export async function saveBeside(
   { ports, session }: Context,
   units: readonly QuoteUnit[],
   changed: readonly Quote[],
+  links: "toEverybody" | "toOwner" = "toEverybody",
 ): Promise<void> {
   for (const quote of changed) {
     const unit = units.find((each) => each.quote.id === quote.id);
@@ -31,8 +35,8 @@ export async function saveBeside(
     // oxlint-disable no-await-in-loop -- the few versions of one property
     const kept = { ...unit, quote };
     await session.quotes.save(kept);
-    const audience = audienceOf(unit);
     const replaced = quote.superseded && !unit.quote.superseded;
+    const audience = replaced || links === "toEverybody" ? audienceOf(unit) : [quote.ownerId];
     const notices = replaced ? noticesOfReplacing(kept, ports.clock.now()) : [];
     await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience }, notices);
     // oxlint-enable no-await-in-loop

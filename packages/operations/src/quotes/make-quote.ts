@@ -75,7 +75,7 @@ export async function makeQuote(
       concerned.map(({ quote, bids }) => ({ quote, bidCount: bids.length })),
     ),
   );
-  await saveBeside(context, concerned, made.changed);
+  await saveBeside(context, concerned, made.changed, "toOwner");
   await session.quotes.save({ quote: made.quote, bids: [] });
   await session.changes.tell({ topic: "quotes", quoteId: made.quote.id, audience: [ownerId] });
   return {

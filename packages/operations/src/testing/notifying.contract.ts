@@ -103,7 +103,12 @@ export function notifyingContract(under: VerbsUnderTest): void {
       await submit();
       const theirs = await submit(rival);
       await under.call(owner, "bids.reject", { ...ids, bidId: theirs.id });
-      const newer = aQuote(owner, { id: "newer", status: "draft", previousVersion: quote.id });
+      const newer = aQuote(owner, {
+        id: "newer",
+        createdAt: "2026-11-20T11:00:00.000Z",
+        status: "draft",
+        previousVersion: quote.id,
+      });
       await under.keep({ quote: newer, bids: [] });
       await under.call(owner, "quotes.publish", { quoteId: newer.id });
       expect((await under.load(quote.id)).quote.supersededBy).toBe(newer.id);
