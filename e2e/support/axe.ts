@@ -12,6 +12,12 @@ export const RULES_OF_LOOKS = [
 
 /** No fault that axe knows, of WCAG 2.2 AA and of good practice. */
 export async function expectNoFault(page: Page, what: string, rules?: string[]): Promise<void> {
+  // What waits below until one comes near keeps the colours of before until then.
+  await page.evaluate(() => {
+    const near = new CSSStyleSheet();
+    near.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [near];
+  });
   // Colours on their way, of a theme or of what just came up, are nobody's; a frame lets what was just asked for begin.
   // A progress bar keeps moving; what comes up or changes its theme is over after a few rounds.
   for (let round = 0; round < 4; round += 1) {
