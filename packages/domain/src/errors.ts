@@ -147,6 +147,7 @@ export const errors = {
   "payment.not_offered": 503,
   "payment.coupon_unknown": 400,
   "payment.plan_running": 409,
+  "payment.email_has_plan": 409,
   "payment.no_subscription": 409,
   "payment.checkout_unknown": 404,
   "payment.provider_failed": 502,

@@ -87,6 +87,19 @@ describe("MON-02 the sandbox", () => {
     expect(rows).toEqual([{ subject: "Open your OneUp account" }]);
   });
 
+  it("MON-02 ACC-03 whoever is not signed in cannot put another plan in the place of somebody's", async () => {
+    const email = newEmail();
+    await pay(await begin(server.guest(), email, "agency"));
+    const order = { plan: "homeowner", email: email.toUpperCase() };
+    const again = await server.guest().call("POST", "/api/create-checkout-session", order);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      code: "payment.email_has_plan",
+      field: "email",
+      message: "There is a plan for this e-mail already. Please sign in to change it.",
+    });
+  });
+
   it("MON-02 MON-03 the next month can be paid, with its credits, or refused, which is past due until it is paid", async () => {
     const buyer = await aSubscriber();
     const before = await stateOf(buyer);

@@ -27,9 +27,14 @@ export const openCheckoutOperation = task({
       return refuse("payment.coupon_unknown", { field: "couponCode" });
     }
     const accountId = actor.kind === "account" ? actor.id : null;
-    if (accountId !== null) {
-      const live = await store.read((session) => session.payments.liveOf(accountId));
-      if (live.length > 0) return refuse("payment.plan_running");
+    // A second plan would end the first, which only its account may ask for.
+    const live = await store.read(async (session) => {
+      const buyer = accountId ?? (await session.accounts.byEmail(email))?.id;
+      return buyer === undefined ? [] : session.payments.liveOf(buyer);
+    });
+    if (live.length > 0) {
+      if (accountId !== null) return refuse("payment.plan_running");
+      return refuse("payment.email_has_plan", { field: "email" });
     }
     const plan = plans[planId];
     const summary = orderSummary(plan, percent);
