@@ -25,15 +25,15 @@ function NextPayment({ subscription }: { subscription: Running }) {
   const renew = useCommand("payments.renewSandbox");
   const day = formatDate(paidUntil);
   const price = formatMoney(monthlyPrice);
-  const press = (paid: boolean, title: string, description?: string) =>
-    renew.mutate(
-      { paid },
-      {
-        onError: (fault) => toastFailure(fault),
-        onSuccess: () =>
-          toasts.show({ title, ...(description === undefined ? {} : { description }) }),
-      },
-    );
+  // A plan that ends takes this card away before the answer is there: it is told all the same.
+  const press = async (paid: boolean, title: string, description?: string) => {
+    try {
+      await renew.mutateAsync({ paid });
+      toasts.show({ title, ...(description === undefined ? {} : { description }) });
+    } catch (fault) {
+      toastFailure(fault);
+    }
+  };
   return (
     <Card padding="lg">
       <h2 className="text-xl">{words.next()}</h2>
@@ -47,7 +47,7 @@ function NextPayment({ subscription }: { subscription: Running }) {
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2">
         {cancelsAtEnd ? (
-          <Button loading={renew.isPending} onClick={() => press(true, words.ended())}>
+          <Button loading={renew.isPending} onClick={() => void press(true, words.ended())}>
             {words.end()}
           </Button>
         ) : (
@@ -55,13 +55,13 @@ function NextPayment({ subscription }: { subscription: Running }) {
             <Button
               variant="primary"
               loading={renew.isPending && renew.variables.paid}
-              onClick={() => press(true, words.paid())}
+              onClick={() => void press(true, words.paid())}
             >
               {words.pay()}
             </Button>
             <Button
               loading={renew.isPending && !renew.variables.paid}
-              onClick={() => press(false, words.failed(), words.failedLine())}
+              onClick={() => void press(false, words.failed(), words.failedLine())}
             >
               {words.fail()}
             </Button>

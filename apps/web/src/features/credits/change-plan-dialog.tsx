@@ -24,15 +24,16 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
   };
   const larger = to.monthlyPrice > subscription.monthlyPrice;
   const covered = to.advertisedProperties;
-  const confirm = () =>
-    change.mutate(
-      { plan: to.id },
-      {
-        onError: (fault) => toastFailure(fault),
-        onSuccess: () => toasts.show({ title: t.credits.changed({ plan: name }) }),
-        onSettled: onClose,
-      },
-    );
+  // What changed can be heard of before the answer is there, and takes this dialog away: it is told all the same.
+  const confirm = async () => {
+    try {
+      await change.mutateAsync({ plan: to.id });
+      toasts.show({ title: t.credits.changed({ plan: name }) });
+    } catch (fault) {
+      toastFailure(fault);
+    }
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -45,7 +46,7 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
           <Button variant="quiet" onClick={onClose}>
             {t.credits.changeKeep({ plan: t.names[subscription.plan]() })}
           </Button>
-          <Button variant="primary" loading={change.isPending} onClick={confirm}>
+          <Button variant="primary" loading={change.isPending} onClick={() => void confirm()}>
             {t.credits.changeConfirm({ plan: name })}
           </Button>
         </>
