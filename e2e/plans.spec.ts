@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { openDemo, textAt } from "./support/demo.ts";
-import { expect, expectToast, recordCalls, test } from "./support/journey.ts";
+import { alive, expect, expectToast, recordCalls, test } from "./support/journey.ts";
 import { unique } from "./support/live.ts";
 
 const COUPON = { couponCode: "SAVE50", couponDiscount: "50" };
@@ -33,6 +33,7 @@ test("PLAN-02 S-40 choosing a plan stores it and a second later opens the checko
   await page.goto("/plans");
   const choose = page.getByRole("button", { name: "Choose Pro" });
   await expect(choose).toBeEnabled();
+  await alive(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await choose.click();
   await expect.poll(() => textAt(page, "selectedPlan")).toBe("pro");

@@ -12,6 +12,8 @@ export const RULES_OF_LOOKS = [
 
 /** No fault that axe knows, of WCAG 2.2 AA and of good practice. */
 export async function expectNoFault(page: Page, what: string, rules?: string[]): Promise<void> {
+  // A screen whose code is still on its way has no heading yet.
+  await expect.soft(page.locator("h1").first()).toBeAttached();
   // What waits below until one comes near keeps the colours of before until then.
   await page.evaluate(() => {
     const near = new CSSStyleSheet();

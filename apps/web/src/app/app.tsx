@@ -12,7 +12,8 @@ import { Shell } from "./shell.tsx";
 function ScreenSkeleton() {
   return (
     <Page>
-      <div aria-busy="true" aria-label={t.state.loading()} className="flex flex-col gap-6">
+      <div aria-busy="true" className="flex flex-col gap-6">
+        <span className="sr-only">{t.state.loading()}</span>
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton lines={3} />
         <Skeleton className="h-64 w-full" />
