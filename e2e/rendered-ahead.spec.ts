@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { holly, openDemo } from "./support/demo.ts";
-import { expect, openMenu, toast } from "./support/journey.ts";
+import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
+import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
 import { test } from "./support/live.ts";
 
 /** Opens a page whose scripts are on a slow line; the answer lets them come. */
@@ -83,6 +83,40 @@ test("EXP-06 AUTH-15 a certificate that is chosen before the registration is ali
   await expect(page.getByText("scan.pdf")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
   await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
+});
+
+test("EXP-06 AUTH-12 AUTH-15 a certificate of a wrong kind that is chosen and sent before the registration is alive is told of in words, and nothing is sent", async ({
+  page,
+}) => {
+  await openDemo(page, "/app", { person: holly });
+  const release = await openWithoutScripts(page, "/register/contractor");
+  await page.getByLabel("Company or business name").fill("Casey Builds");
+  await page.getByRole("textbox", { name: "Email" }).fill("casey@build.example");
+  await page.getByLabel("Password", { exact: true }).fill("a long enough password");
+  await page.getByLabel("State").selectOption("California");
+  await page.getByLabel("License number").fill("1234567");
+  const drawing = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await page.locator("input[type=file]").first().setInputFiles(drawing);
+  const register = page.getByRole("button", { name: "Register", exact: true });
+  await register.click();
+  release();
+  const told = "Please hand in a PDF, JPEG or PNG file.";
+  await expectToast(
+    page,
+    "Not submitted",
+    `${told} Choose another certificate, or send again without one.`,
+  );
+  await expect(page.getByText(told, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
+  expect(await textAt(page, "contractor_verifications")).toBeNull();
+  // Who knows of it may go without.
+  await register.click();
+  await expectToast(page, "Registration Submitted!");
+  const [record] = await recordAt<{ insuranceDocument: string }[]>(
+    page,
+    "contractor_verifications",
+  );
+  expect(record?.insuranceDocument).toBe("");
 });
 
 test("NAV-12 NAV-16 a persona who opens the menu before the page is alive finds their own items, and at no moment a guest's", async ({

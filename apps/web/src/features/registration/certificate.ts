@@ -1,4 +1,5 @@
 import { registrationTexts as t } from "@oneup/texts";
+import { useSyncExternalStore } from "react";
 import { formatBytes } from "#ui/format.ts";
 import type { ChosenFile } from "./draft.ts";
 
@@ -35,15 +36,81 @@ function dataUrlOf(file: Blob): Promise<string> {
   });
 }
 
-/**
- * Reads a certificate.
- * @throws Error with a plain sentence for a file that is not taken
- */
-export async function readCertificate(file: File): Promise<ChosenFile> {
+/** @throws Error with a plain sentence for a file that is not taken */
+async function readCertificate(file: File): Promise<ChosenFile> {
   const kind = kindOf(file);
   if (kind === null) throw new Error(t.papers.wrongKind());
   if (file.size === 0) throw new Error(t.papers.empty());
   if (file.size > MOST_BYTES) throw new Error(t.papers.tooLarge({ size: formatBytes(file.size) }));
   const dataUrl = await dataUrlOf(file.slice(0, file.size, kind));
   return { name: file.name, bytes: file.size, dataUrl };
+}
+
+/** What stands in the place of the certificate. */
+export interface Certificate {
+  readonly file: ChosenFile | null;
+  /** Why the last file was not taken, in a sentence; empty otherwise. */
+  readonly refusal: string;
+}
+
+const NONE: Certificate = { file: null, refusal: "" };
+
+/**
+ * The place of a form for a certificate. It stands apart from the form, which is put together anew
+ * when it is known who is here: a file that is read meanwhile, or was not taken, is not forgotten.
+ */
+export function openCertificate() {
+  let shown = NONE;
+  let reading: Promise<void> = Promise.resolve();
+  // Whoever sends right after a file was not taken may not have seen that.
+  let overlooked = false;
+  const hearers = new Set<() => void>();
+  const show = (now: Certificate) => {
+    shown = now;
+    overlooked = now.refusal !== "";
+    for (const hear of hearers) hear();
+  };
+  return {
+    read: () => shown,
+    subscribe: (hear: () => void) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    choose(chosen: File) {
+      const work = readCertificate(chosen).then(
+        (file): Certificate => ({ file, refusal: "" }),
+        (error: unknown): Certificate => ({
+          file: null,
+          refusal: error instanceof Error ? error.message : t.papers.unreadable(),
+        }),
+      );
+      const now = work.then((outcome) => {
+        if (reading === now) show(outcome);
+      });
+      reading = now;
+    },
+    remove() {
+      reading = Promise.resolve();
+      show(NONE);
+    },
+    /**
+     * What is sent, also a file that is still being read. A refusal says, once, why the last file was
+     * not taken: who sends again after that sends without it.
+     */
+    async taken(): Promise<Certificate> {
+      let awaited;
+      do {
+        awaited = reading;
+        await awaited;
+      } while (awaited !== reading);
+      const refusal = overlooked ? t.papers.notTaken({ why: shown.refusal }) : "";
+      overlooked = false;
+      return { file: shown.file, refusal };
+    },
+  };
+}
+
+/** What stands in the place of a certificate now. */
+export function useCertificate({ read, subscribe }: ReturnType<typeof openCertificate>) {
+  return useSyncExternalStore(subscribe, read, read);
 }

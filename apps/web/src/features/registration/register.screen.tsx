@@ -93,7 +93,7 @@ function WhoFields({ form }: { form: Form }) {
 }
 
 function RegistrationForm({ form }: { form: Form }) {
-  const { typed, faults, file, busy } = form;
+  const { typed, faults, busy } = form;
   const { adopt, fields } = form;
   // Once, when the page that was rendered ahead comes to life.
   const isAlive = useRef(false);
@@ -110,7 +110,7 @@ function RegistrationForm({ form }: { form: Form }) {
     event.preventDefault();
     form.submit();
   };
-  const asked = { tier1: true, tier2: file !== null, tier3: typed.googleBusinessUrl.trim() !== "" };
+  const asked = { tier1: true, tier2: form.hasFile, tier3: typed.googleBusinessUrl.trim() !== "" };
   return (
     <form ref={fields} noValidate onSubmit={submit}>
       <Step number={1} title={t.who.title()}>
@@ -134,11 +134,10 @@ function RegistrationForm({ form }: { form: Form }) {
       <Step number={4} title={t.papers.title()} line={t.papers.line()}>
         <PapersFields
           statement={typed}
-          file={file}
+          certificate={form.certificate}
           faults={faults}
           onChange={form.change}
-          onFile={form.chooseFile}
-          onReading={form.readFile}
+          onFile={form.changeFile}
         />
       </Step>
       <div className="flex flex-col gap-4 border-t border-line pt-6 sm:pl-16">

@@ -14,7 +14,7 @@ import { sentenceOf } from "#parts/failure.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
-import { readCertificate } from "./certificate.ts";
+import { openCertificate, useCertificate } from "./certificate.ts";
 import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
 
 /** AUTH-16. */
@@ -42,7 +42,6 @@ export type Typed = typeof EMPTY;
 interface Filled {
   readonly typed: Partial<Typed>;
   readonly password: string;
-  readonly file: ChosenFile | null;
   /** The form was sent: it is, as soon as it is known who is here. */
   readonly pressed: boolean;
 }
@@ -68,8 +67,9 @@ function unheardFile(form: HTMLFormElement | null): File | undefined {
 
 /** What was filled in before it was known who is here, for the form that comes after. */
 export function openEarly() {
-  let filled: Filled = { typed: {}, password: "", file: null, pressed: false };
+  let filled: Filled = { typed: {}, password: "", pressed: false };
   return {
+    certificate: openCertificate(),
     read: () => filled,
     note(part: Partial<Filled>) {
       filled = { ...filled, ...part, typed: { ...filled.typed, ...part.typed } };
@@ -90,13 +90,13 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const navigate = useNavigate();
   const [typed, change, drop] = useDraft<Typed>("registration", EMPTY);
   const [password, setPassword] = useState(() => early.read().password);
-  const [file, setFile] = useState(() => early.read().file);
+  const { certificate } = early;
+  const { file } = useCertificate(certificate);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [doneFor, setDoneFor] = useState<string | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fields = useRef<HTMLFormElement>(null);
-  const reading = useRef<Promise<ChosenFile> | null>(null);
   // In the demo nothing is held against what a server would refuse (AUTH-11).
   const strict = backend.mode !== "demo";
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -140,23 +140,12 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     toasts.show({ title: t.form.failed(), description: sentence, tone: "destructive" });
   };
 
-  /** The certificate, also one that is still being read. Rejects with a plain sentence for one that is not taken. */
-  const certificate = (known: ChosenFile | null): Promise<ChosenFile | null> => {
-    const unheard = unheardFile(fields.current);
-    if (known !== null) return Promise.resolve(known);
-    return reading.current ?? (unheard ? readCertificate(unheard) : Promise.resolve(null));
-  };
-
-  const send = async (now: Typed, secret: string, known: ChosenFile | null) => {
+  const send = async (now: Typed, secret: string) => {
     setBusy(true);
-    let chosen = known;
-    try {
-      chosen = await certificate(known);
-    } catch (error) {
-      setFaults({
-        insuranceDocument: error instanceof Error ? error.message : t.papers.unreadable(),
-      });
-      showMissing();
+    const { file: chosen, refusal } = await certificate.taken();
+    if (refusal !== "") {
+      toasts.show({ title: t.form.failed(), description: refusal, tone: "destructive" });
+      fields.current?.querySelector<HTMLElement>("[data-field=insuranceDocument] button")?.focus();
       setBusy(false);
       return;
     }
@@ -166,7 +155,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       setDoneFor(now.email.trim());
       drop();
       setPassword("");
-      setFile(null);
+      certificate.remove();
       toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
       leaving.current = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
     } catch (error) {
@@ -177,13 +166,13 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   };
 
   /** Sends what was filled in, or marks what is wrong and goes to the first of it. */
-  const settle = (now: Typed, secret: string, known: ChosenFile | null) => {
+  const settle = (now: Typed, secret: string) => {
     const found = faultsOf(now, secret);
     setFaults(found);
     const order = ["businessName", "email", "password", "licenseState", "licenseNumber"] as const;
     const first = [...order, "googleBusinessUrl" as const].find((field) => found[field]);
     if (first === undefined) {
-      void send(now, secret, known);
+      void send(now, secret);
       return;
     }
     setBusy(false);
@@ -196,10 +185,9 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     const before = early.read();
     if (Object.keys(before.typed).length > 0) change(before.typed);
     if (before.password !== "") setPassword(before.password);
-    if (before.file !== null) setFile(before.file);
     if (!before.pressed) return;
     early.note({ pressed: false });
-    settle({ ...typed, ...before.typed }, before.password || password, before.file ?? file);
+    settle({ ...typed, ...before.typed }, before.password || password);
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- once, with what the other form heard
@@ -211,7 +199,8 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     adopt,
     typed,
     password,
-    file,
+    certificate,
+    hasFile: file !== null,
     faults,
     busy,
     /** The e-mail of a registration that was sent; null before. */
@@ -229,19 +218,8 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       note({ password: text });
       setFaults(({ password: _mended, ...others }) => others);
     },
-    chooseFile: (chosen: ChosenFile | null) => {
-      setFile(chosen);
-      note({ file: chosen });
-      setFaults(({ insuranceDocument: _mended, ...others }) => others);
-    },
-    /** A certificate is being read: sending waits for it. */
-    readFile: (work: Promise<ChosenFile>) => {
-      reading.current = work;
-      const over = () => {
-        if (reading.current === work) reading.current = null;
-      };
-      work.then(over, over);
-    },
+    /** Another certificate was chosen, or it was removed. */
+    changeFile: () => setFaults(({ insuranceDocument: _mended, ...others }) => others),
     /**
      * Sends what stands in the form. A press can come before a single key was heard of, or before it
      * is known who is here: then it waits for that.
@@ -249,12 +227,14 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     submit: () => {
       if (busy || doneFor !== null) return;
       const found = fields.current ? readFields(fields.current) : { typed: {}, password: "" };
+      const unheard = unheardFile(fields.current);
+      if (unheard) certificate.choose(unheard);
       if (starting) {
         note({ typed: found.typed, password: found.password || password, pressed: true });
         setBusy(true);
         return;
       }
-      settle({ ...typed, ...found.typed }, found.password || password, file);
+      settle({ ...typed, ...found.typed }, found.password || password);
     },
   };
 }

@@ -24,7 +24,8 @@ import { EmptyState, Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+import { openCertificate, useCertificate } from "./certificate.ts";
+import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
 import { LicenseFields } from "./license-fields.tsx";
 import { PapersFields } from "./papers-fields.tsx";
 import { TierFields } from "./tier-fields.tsx";
@@ -89,7 +90,9 @@ function AskForm({
     googleBusinessUrl: last?.googleBusinessUrl ?? "",
     requestedTier: offered[0] ?? "tier1",
   });
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [certificate] = useState(openCertificate);
+  const { file } = useCertificate(certificate);
+  const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const change = (part: Partial<typeof statement>) => {
     setStatement((before) => ({ ...before, ...part }));
@@ -97,7 +100,7 @@ function AskForm({
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (submitRequest.isPending) return;
+    if (busy) return;
     const form = event.currentTarget;
     const found = faultsOfStatement(statement, userType, true);
     setFaults(found);
@@ -106,8 +109,15 @@ function AskForm({
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
+    setBusy(true);
     try {
-      const insuranceDocument = file?.dataUrl ?? "";
+      const { file: chosen, refusal } = await certificate.taken();
+      if (refusal !== "") {
+        toasts.show({ title: t.own.failed(), description: refusal, tone: "destructive" });
+        form.querySelector<HTMLElement>("[data-field=insuranceDocument] button")?.focus();
+        return;
+      }
+      const insuranceDocument = chosen?.dataUrl ?? "";
       const made = await submitRequest.mutateAsync({ ...statement, insuranceDocument });
       const title = made.status === "approved" ? t.own.approved() : t.own.sent();
       toasts.show({ title, description: t.own.sentLine(), tone: "success" });
@@ -116,6 +126,8 @@ function AskForm({
         setFaults({ [error.field]: error.sentence });
       }
       toastFailure(error, t.own.failed());
+    } finally {
+      setBusy(false);
     }
   };
   const tier = statement.requestedTier;
@@ -140,13 +152,13 @@ function AskForm({
       <LicenseFields statement={statement} userType={userType} faults={faults} onChange={change} />
       <PapersFields
         statement={statement}
-        file={file}
+        certificate={certificate}
         faults={faults}
         onChange={change}
-        onFile={setFile}
+        onFile={() => setFaults(({ insuranceDocument: _mended, ...others }) => others)}
       />
       <div>
-        <Button type="submit" variant="primary" loading={submitRequest.isPending}>
+        <Button type="submit" variant="primary" loading={busy}>
           {t.own.send()}
         </Button>
       </div>
