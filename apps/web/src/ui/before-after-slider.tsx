@@ -222,9 +222,10 @@ export function BeforeAfterSlider({
       onLostPointerCapture={release}
       onDragStart={(event) => event.preventDefault()}
     >
-      <Side picture={after} {...side} image={afterImage} />
+      <Side picture={after} {...side} urgency="high" image={afterImage} />
       <div className="ui-ba-before">
-        <Side picture={before} {...side} image={beforeImage} />
+        {/* One after the other: the frame is filled in half the time, and both are there no later. */}
+        <Side picture={before} {...side} urgency="low" image={beforeImage} />
         <span className="ui-ba-label ui-ba-label-before">{beforeLabel ?? texts.before}</span>
       </div>
       <div className="ui-ba-after">
@@ -263,12 +264,14 @@ interface SideProps {
   height: number;
   sizes: string;
   priority: boolean;
+  /** Of the two, where they do not wait until one comes near. */
+  urgency: "high" | "low";
   /** What follows the loading, from `usePictureState`. */
   image: ReturnType<typeof usePictureState>[1];
 }
 
 /** One of the two pictures, filling the frame. */
-function Side({ picture, width, height, sizes, priority, image }: SideProps) {
+function Side({ picture, width, height, sizes, priority, urgency, image }: SideProps) {
   return (
     <picture>
       {picture.sources?.map((source) => (
@@ -284,7 +287,7 @@ function Side({ picture, width, height, sizes, priority, image }: SideProps) {
         draggable={false}
         decoding="async"
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ? urgency : "auto"}
         {...image}
       />
     </picture>
