@@ -14,7 +14,15 @@ import {
   saveOneUp,
   tweakDialog,
 } from "./support/analysis.ts";
-import { becomePersona, holly, openDemo, recordAt, seed, textAt } from "./support/demo.ts";
+import {
+  becomePersona,
+  fillStorage,
+  holly,
+  openDemo,
+  recordAt,
+  seed,
+  textAt,
+} from "./support/demo.ts";
 import { expect, expectToast, recordCalls, test, toast } from "./support/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -266,10 +274,17 @@ test.describe("dashboard", () => {
     await url.fill("https://pictures.example/missing.jpg");
     await add.click();
     await expect(dialog.getByText(/^There is no picture at this address/)).toBeVisible();
+    // Both faults are told at once, each at its field.
     await dialog.getByLabel("Room name").fill("x".repeat(90));
-    await url.fill("https://pictures.example/room.jpg");
     await add.click();
-    await expect(dialog.getByText(/^This text is too long/)).toBeVisible();
+    const tooLong = dialog.getByText(/^This text is too long/);
+    await expect(tooLong).toBeVisible();
+    await expect(dialog.getByText(/^There is no picture at this address/)).toBeVisible();
+    await url.fill("https://pictures.example/room.jpg");
+    await expect(dialog.getByText(/^There is no picture at this address/)).toHaveCount(0);
+    await expect(tooLong).toBeVisible();
+    await add.click();
+    await expect(tooLong).toBeVisible();
     await dialog.getByLabel("Room name").fill("kitchen");
     await add.click();
     await expectToast(page, "Room added", "kitchen 2 has its own tab now.");
@@ -741,26 +756,58 @@ test.describe("broken storage", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("REL-06 APP-29 a version is saved in memory when storage is full, and the screen says so", async ({
+  test("REL-06 APP-29 a version saved when storage is full waits in the tab, the screen says what makes room, and deleting that keeps it", async ({
     page,
     faults,
   }) => {
-    faults.allow(/Going on in memory/);
-    await openAnalysis(page);
+    faults.allow(/Local storage is full/);
+    // A picture of a browser without a picture database lies in the storage itself.
+    const dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+    const large = {
+      ...version("large", "kitchen-after", "9"),
+      imageUrl: `data:image/png;base64,${Buffer.concat([Buffer.from(dot, "base64"), Buffer.alloc(300_000)]).toString("base64")}`,
+    };
+    const propertyData = JSON.stringify({ address: ADDRESS, savedUpgrades: [large] });
+    await openAnalysis(page, { more: { propertyData } });
+    const stored = async () =>
+      (await recordAt<StoredProperty>(page, "propertyData")).savedUpgrades.map(({ id }) => id);
     await makeOneUp(page);
-    await page.evaluate(() => {
-      for (let size = 1 << 20; size > 0; size >>= 1) {
-        try {
-          for (;;) localStorage.setItem(`filler-${size}-${Math.random()}`, "x".repeat(size));
-        } catch {
-          // Full for this size.
-        }
-      }
-    });
+    await fillStorage(page);
     await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
     await expectToast(page, "Saved to Quote Table");
-    await expect(page.getByText(/^This browser does not let the page keep anything/)).toBeVisible();
+    const notice = page.getByText(/^There is no room left in this browser\. Go on/);
+    await expect(notice).toContainText("delete saved 1UP versions or rooms that you added");
+    await expect(notice.getByRole("link")).toHaveAttribute("href", "/app");
     await expect(rowOf(page, "Kitchen")).toContainText("1UP saved");
+    expect(await stored()).toEqual(["large"]);
+
+    await page.getByRole("button", { name: "Delete version 1" }).click();
+    await expect(notice).toBeHidden();
+    expect(await stored()).toEqual([expect.not.stringMatching("large")]);
+    await page.reload();
+    await expectDashboard(page);
+    await expect(page.getByRole("button", { name: "Show version 1" })).toBeVisible();
+    await expect(rowOf(page, "Kitchen")).toContainText("1UP saved");
+  });
+
+  test("REL-06 the browser asks before a tab is left whose work found no room", async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Local storage is full/);
+    await openAnalysis(page);
+    await makeOneUp(page);
+    await fillStorage(page);
+    await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+    await expect(page.getByText(/^There is no room left in this browser/)).toBeVisible();
+    const asked = page.waitForEvent("dialog");
+    const left = page.reload();
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.accept();
+    await left;
+    await expectDashboard(page);
   });
 });
 

@@ -4,6 +4,7 @@ import { openArea } from "./area.ts";
 import { fakeStorage } from "./testing/fake-browser.ts";
 
 const log = () => undefined;
+const mine = (_before: string | null, text: string | null) => text;
 
 function refusalOf(work: () => void): string {
   try {
@@ -82,6 +83,57 @@ describe("local storage as the store sees it", () => {
     area.commit(new Map([["theme", "light"]]));
     expect(area.get("theme")).toBe("light");
     expect(storage.getItem("theme")).toBe("dark");
+  });
+
+  it("REL-06 what finds no room waits, is read as if it were kept, and is kept once there is room", () => {
+    const storage = fakeStorage({ old: "x".repeat(40) }, 60);
+    const area = openArea(() => storage, log);
+    const states: string[] = [];
+    area.onState((state) => void states.push(state));
+    area.hold("full");
+    area.commit(new Map([["new", "y".repeat(30)]]));
+    expect(area.get("new")).toHaveLength(30);
+    expect(area.keys()).toEqual(["old", "new"]);
+    expect(area.release(mine)).toBe(false);
+    expect(storage.getItem("new")).toBeNull();
+    area.commit(new Map([["old", null]]));
+    expect(area.keys()).toEqual(["new"]);
+    expect(area.release(mine)).toBe(true);
+    expect([storage.getItem("old"), storage.getItem("new")?.length]).toEqual([null, 30]);
+    expect(states).toEqual(["full", "ok"]);
+  });
+
+  it("REL-06 what another tab wrote meanwhile is put together with what waited", () => {
+    const storage = fakeStorage({ theme: "dark", a: "1" });
+    const area = openArea(() => storage, log);
+    area.hold("full");
+    area.commit(new Map([["a", "2"]]));
+    storage.setItem("a", "3");
+    storage.setItem("theme", "light");
+    expect(area.get("theme")).toBe("light");
+    expect(area.release((...texts) => texts.join(" "))).toBe(true);
+    expect(storage.getItem("a")).toBe("1 2 3");
+  });
+
+  it("REL-06 a storage that breaks while changes wait goes on in memory with them", () => {
+    const storage = fakeStorage({ theme: "dark" });
+    const area = openArea(() => storage, log);
+    area.hold("full");
+    area.commit(new Map([["a", "2"]]));
+    vi.spyOn(storage, "setItem").mockImplementation(() => {
+      throw new Error("disk gone");
+    });
+    expect(area.release(mine)).toBe(false);
+    expect([area.state(), area.get("a"), area.get("theme")]).toEqual(["memory", "2", "dark"]);
+  });
+
+  it("DEMO-08 S-83 a reset forgets what waited, and everything is kept again", () => {
+    const storage = fakeStorage({ theme: "dark" });
+    const area = openArea(() => storage, log);
+    area.hold("full");
+    area.commit(new Map([["propertyData", "{}"]]));
+    area.clear();
+    expect([area.state(), area.keys(), storage.length]).toEqual(["ok", [], 0]);
   });
 
   it("DEMO-08 clears every key of storage and memory alike", () => {

@@ -1,7 +1,13 @@
 import { Refused, refusal } from "@oneup/domain";
 
-/** "memory": nothing that happens from here on outlives this tab, and the screen says so (REL-06). */
-export type StorageState = "ok" | "memory";
+/**
+ * The screen says which it is (REL-06). "full": there is no room; what changes from here on waits in
+ * this tab until there is. "memory": storage is blocked or broken; nothing outlives this tab.
+ */
+export type StorageState = "ok" | "full" | "memory";
+
+/** What a change that waited becomes where another tab wrote the same key meanwhile. */
+type Merge = (before: string | null, mine: string | null, theirs: string | null) => string | null;
 
 /** Local storage as the store uses it: never throws on reading, writes all or nothing. */
 export interface Area {
@@ -18,6 +24,16 @@ export interface Area {
   onState(listener: (state: StorageState) => void): () => void;
   /** Leaves local storage as it is and goes on with a copy in memory. */
   goOnInMemory(why: unknown): void;
+  /** From here on changes wait in this tab, until `release` finds room for them. */
+  hold(why: unknown): void;
+  /** Writes the changes that wait, all or none; false where there is still no room. */
+  release(merge: Merge): boolean;
+}
+
+/** A change that waits: its text (null: removed), and what was stored when it began to wait. */
+interface Held {
+  readonly text: string | null;
+  readonly before: string | null;
 }
 
 type Log = (message: string, about?: unknown) => void;
@@ -34,6 +50,13 @@ function keysOf(storage: Storage): string[] {
     if (key !== null) keys.push(key);
   }
   return keys;
+}
+
+function apply(held: Map<string, string>, changes: ReadonlyMap<string, string | null>): void {
+  for (const [key, text] of changes) {
+    if (text === null) held.delete(key);
+    else held.set(key, text);
+  }
 }
 
 function write(storage: Storage, key: string, text: string | null): void {
@@ -55,7 +78,11 @@ function writeAll(storage: Storage, texts: ReadonlyMap<string, string | null>): 
 export function openArea(open: () => Storage | null | undefined, log: Log): Area {
   let storage: Storage | null = null;
   let memory: Map<string, string> | null = null;
+  let held: Map<string, Held> | null = null;
   const listeners = new Set<(state: StorageState) => void>();
+  const tell = (state: StorageState) => {
+    for (const listener of listeners) listener(state);
+  };
 
   function copyOf(from: Storage | null): Map<string, string> {
     const copy = new Map<string, string>();
@@ -67,6 +94,7 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
     } catch (error) {
       log("Local storage cannot be read", error);
     }
+    apply(copy, new Map([...(held ?? [])].map(([key, { text }]) => [key, text])));
     return copy;
   }
 
@@ -74,7 +102,8 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
     if (memory) return memory;
     log("Going on in memory: local storage does not keep anything", why);
     memory = copyOf(storage);
-    for (const listener of listeners) listener("memory");
+    held = null;
+    tell("memory");
     return memory;
   }
 
@@ -106,6 +135,55 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
     }
   }
 
+  function store(stored: Storage, changes: ReadonlyMap<string, string | null>): void {
+    const before = new Map([...changes.keys()].map((key) => [key, stored.getItem(key)]));
+    const wasEmpty = stored.length === 0;
+    try {
+      writeAll(stored, changes);
+    } catch (error) {
+      restore(stored, before, error);
+      // A storage without room for a single key is a blocked one (private windows of old).
+      if (isQuotaError(error) && !wasEmpty) throw new Refused(refusal("storage.full"));
+      throw error;
+    }
+  }
+
+  /** Adds to what waits. */
+  function wait(
+    stored: Storage,
+    waiting: Map<string, Held>,
+    changes: ReadonlyMap<string, string | null>,
+  ): void {
+    for (const [key, text] of changes) {
+      const known = waiting.get(key);
+      waiting.set(key, { text, before: known ? known.before : stored.getItem(key) });
+    }
+  }
+
+  function release(merge: Merge): boolean {
+    const waiting = held;
+    if (waiting === null) return memory === null;
+    return guarded(
+      (stored) => {
+        const changes = new Map<string, string | null>();
+        for (const [key, { text, before }] of waiting) {
+          const theirs = stored.getItem(key);
+          changes.set(key, theirs === before ? text : merge(before, text, theirs));
+        }
+        try {
+          store(stored, changes);
+        } catch (error) {
+          if (error instanceof Refused) return false;
+          throw error;
+        }
+        held = null;
+        tell("ok");
+        return true;
+      },
+      () => false,
+    );
+  }
+
   try {
     storage = open() ?? null;
     if (storage === null) goOnInMemory("no local storage");
@@ -118,43 +196,50 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
   return {
     get: (key) =>
       guarded(
-        (held) => held.getItem(key),
-        (held) => held.get(key) ?? null,
+        (stored) => {
+          const waiting = held?.get(key);
+          return waiting ? waiting.text : stored.getItem(key);
+        },
+        (copy) => copy.get(key) ?? null,
       ),
-    keys: () => guarded(keysOf, (held) => [...held.keys()]),
+    keys: () =>
+      guarded(
+        (stored) => {
+          const waiting = held;
+          if (waiting === null) return keysOf(stored);
+          const all = new Set([...keysOf(stored), ...waiting.keys()]);
+          return [...all].filter((key) => waiting.get(key)?.text !== null);
+        },
+        (copy) => [...copy.keys()],
+      ),
     commit(changes) {
-      const apply = (held: Map<string, string>) => {
-        for (const [key, text] of changes) {
-          if (text === null) held.delete(key);
-          else held.set(key, text);
-        }
-      };
-      guarded((held) => {
-        const before = new Map([...changes.keys()].map((key) => [key, held.getItem(key)]));
-        const wasEmpty = held.length === 0;
-        try {
-          writeAll(held, changes);
-        } catch (error) {
-          restore(held, before, error);
-          // A storage without room for a single key is a blocked one (private windows of old).
-          if (isQuotaError(error) && !wasEmpty) throw new Refused(refusal("storage.full"));
-          throw error;
-        }
-      }, apply);
+      guarded(
+        (stored) => {
+          if (held) wait(stored, held, changes);
+          else store(stored, changes);
+        },
+        (copy) => apply(copy, changes),
+      );
     },
     clear(which = () => true) {
-      const sweep = (held: Map<string, string>) => {
-        for (const key of held.keys()) if (which(key)) held.delete(key);
+      const sweep = (copy: Map<string, unknown>) => {
+        for (const key of copy.keys()) if (which(key)) copy.delete(key);
       };
       if (memory) sweep(memory);
+      if (held) sweep(held);
       if (storage === null) return;
       try {
         for (const key of keysOf(storage)) if (which(key)) storage.removeItem(key);
       } catch (error) {
         sweep(goOnInMemory(error));
       }
+      // There is room again for what is left to wait.
+      if (held) release((_before, mine) => mine);
     },
-    state: () => (memory === null ? "ok" : "memory"),
+    state() {
+      if (memory) return "memory";
+      return held ? "full" : "ok";
+    },
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -162,5 +247,12 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
     goOnInMemory: (why) => {
       goOnInMemory(why);
     },
+    hold(why) {
+      if (memory !== null || held !== null) return;
+      log("Local storage is full: changes wait in this tab", why);
+      held = new Map();
+      tell("full");
+    },
+    release,
   };
 }

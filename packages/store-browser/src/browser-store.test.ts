@@ -95,6 +95,21 @@ describe("the store of a browser", () => {
     expect(unit?.bids).toHaveLength(1);
   });
 
+  it("REL-06 what waits for room is kept as soon as a change made some", async () => {
+    const storage = fakeStorage({ filler: "x".repeat(2_000) }, 3_000);
+    const { home, area } = openTab(storage);
+    area.hold("full");
+    await saveAll(home, {
+      quote: aQuote("q1", { address: { ...aQuote("q1").address, line: "x".repeat(500) } }),
+      bids: [],
+    });
+    expect([area.state(), storage.getItem("quote_q1")]).toEqual(["full", null]);
+    storage.removeItem("filler");
+    await saveAll(home, { quote: aQuote("q1"), bids: [] });
+    expect(area.state()).toBe("ok");
+    expect(kept(storage, "quote_q1")).toMatchObject({ id: "q1" });
+  });
+
   it("DEMO-06 listeners of this tab hear of a change once it is kept, and another's failure does not stop them", async () => {
     const { home, storage, logged } = openTab(fakeStorage());
     const heard: (string | null)[] = [];

@@ -17,6 +17,7 @@ import { changesOfKey, everything, watchKeys } from "./changes.ts";
 import { commandMemory, commandQueries } from "./commands.queries.ts";
 import { fileQueries, openFiles } from "./files.ts";
 import { type Locks, exclusive } from "./lock.ts";
+import { mergeTexts } from "./merge-texts.ts";
 import { messageQueries } from "./messages.queries.ts";
 import { notingProperties, notingQuotes } from "./persona-work.ts";
 import { propertyQueries } from "./property.queries.ts";
@@ -27,6 +28,8 @@ import { readInpainting, writeInpainting } from "./settings.ts";
 
 /** How long a picture stays that nothing kept names, in ms: a tab may be open that shows it. */
 const UNUSED_MS = 2 * 24 * 60 * 60 * 1000;
+/** The same where there is no room for what is kept, in ms. */
+const UNUSED_WHEN_FULL_MS = 10 * 60 * 1000;
 
 /** What the store needs of its browser. */
 export interface BrowserWorld {
@@ -50,7 +53,7 @@ export interface BrowserStore {
   readonly files: Files;
   /** Hears of changes in this tab and in others. */
   subscribe(listener: (change: Change) => void): () => void;
-  /** Looks for keys that were changed without a word and tells of them (NAV-21). */
+  /** Looks for keys that were changed without a word and tells of them (NAV-21); keeps what waits for room. */
   reread(): void;
   /** Removes pictures that were made long ago and are in nothing that is kept. For a calm moment. */
   tidy(now: Moment): Promise<void>;
@@ -282,8 +285,20 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       const { session, records, end } = open();
       const answer = await work(session, records);
       end();
+      await keepWhatWaits();
       return answer;
     });
+  }
+
+  /** Storage was full: whatever made room (a version deleted here, another tab), what waits is kept now. */
+  async function keepWhatWaits(): Promise<void> {
+    if (area.state() !== "full") return;
+    const unusedBefore = new Date(Date.now() - UNUSED_WHEN_FULL_MS).toISOString();
+    try {
+      if (await files.moveIn(unusedBefore)) area.release(mergeTexts);
+    } catch (error) {
+      log("What waits could not be kept", error);
+    }
   }
 
   const onStorage = (event: Event) => {
@@ -307,6 +322,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
     },
     reread() {
       tell(watch.look().flatMap(changesOfKey));
+      if (area.state() === "full") void alone(keepWhatWaits);
     },
     tidy: (now) =>
       alone(() => files.removeUnused(new Date(Date.parse(now) - UNUSED_MS).toISOString())).catch(

@@ -105,6 +105,28 @@ describe("pictures of a browser", () => {
     expect(await home.files.get(reference)).toEqual({ bytes, mime: "image/png" });
   });
 
+  it("REL-06 a picture that waits for room is kept once there is some, with what names it", async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("no room", "QuotaExceededError");
+    });
+    const indexedDb = new IDBFactory();
+    const storage = fakeStorage({ theme: "dark" });
+    const { home, area } = openTab(storage, { indexedDb });
+    area.hold("full");
+    const reference = await home.files.put(aRecord("p1"), bytes);
+    const upgrades = aQuote("q1").upgrades.map((each) => ({ ...each, afterImage: reference }));
+    const quote = aQuote("q1", { upgrades });
+    await saveAll(home, { quote, bids: [] });
+    expect(await home.files.get(reference)).toMatchObject({ bytes });
+    expect([area.state(), storage.getItem("quote_q1")]).toEqual(["full", null]);
+    put.mockRestore();
+    home.reread();
+    await vi.waitFor(() => expect(area.state()).toBe("ok"));
+    expect(storage.getItem("quote_q1")).toContain(reference);
+    const afterReload = openTab(storage, { indexedDb }).home;
+    expect(await afterReload.files.get(reference)).toMatchObject({ bytes });
+  });
+
   it("S-46 reads data URLs and sample paths, and nothing else", async () => {
     const { home } = openTab(fakeStorage());
     const { files } = home;

@@ -3,6 +3,7 @@ import type { EncodedPicture, FileIndex, FileRecord, Files } from "@oneup/operat
 import type { Area } from "./area.ts";
 import { quoteIdOf } from "./keys.ts";
 import {
+  type HeldPictures,
   type KeptPicture,
   bytesOfDataUrl,
   dataUrlOf,
@@ -35,6 +36,11 @@ export interface BrowserFiles extends Files {
   addRecord(record: FileRecord): void;
   /** Removes the pictures made before a moment that nothing kept names: previews that nobody applied. */
   removeUnused(before: Moment): Promise<void>;
+  /**
+   * Moves the pictures that found no room into the database, those made before a moment that nothing
+   * names left out. False where there is still no room.
+   */
+  moveIn(unusedBefore: Moment): Promise<boolean>;
 }
 
 /** What the picture store needs of its browser. */
@@ -52,23 +58,42 @@ export interface FilesWorld {
  */
 export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): BrowserFiles {
   const kept = openPictures(indexedDb, log);
-  const here = picturesInMemory();
+  const here = heldIn(area);
   const records = new Map<string, FileRecord>();
 
   async function find(id: string): Promise<KeptPicture | null> {
     return (await here.get(id)) ?? (await kept.get(id));
   }
 
+  /** Looked for in every text: whatever names a picture keeps it. */
+  function unusedOf(ids: readonly string[], before: Moment): readonly string[] {
+    const old = ids.filter((id) => {
+      const made = madeAt(id);
+      return made !== null && made < Date.parse(before);
+    });
+    if (old.length === 0) return old;
+    const texts = area.keys().map((key) => area.get(key) ?? "");
+    return old.filter((id) => !texts.some((text) => text.includes(`picture:${id}`)));
+  }
+
+  async function removeUnused(before: Moment): Promise<void> {
+    // Where storage cannot be read nobody knows what is kept.
+    if (area.state() === "memory") return;
+    await kept.remove(unusedOf(await kept.ids(), before));
+  }
+
   return {
     async put(record, bytes) {
       const picture = { record, bytes: new Uint8Array(bytes) };
       const done = area.state() === "memory" ? "missing" : await kept.put(picture);
-      if (done === "full") throw new Refused(refusal("storage.full"));
+      if (done === "full" && area.state() === "ok") throw new Refused(refusal("storage.full"));
       if (done === "kept") return `picture:${record.id}`;
-      if (bytes.length <= SMALL_PICTURE && area.state() === "ok") {
-        return dataUrlOf({ bytes, mime: record.mime });
+      if (done === "missing") {
+        if (bytes.length <= SMALL_PICTURE && area.state() !== "memory") {
+          return dataUrlOf({ bytes, mime: record.mime });
+        }
+        area.goOnInMemory("no picture database");
       }
-      area.goOnInMemory("no picture database");
       await here.put(picture);
       return `picture:${record.id}`;
     },
@@ -89,20 +114,30 @@ export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): Bro
     addRecord(record) {
       records.set(record.id, record);
     },
-    async removeUnused(before) {
-      // Where storage cannot be read nobody knows what is kept.
-      if (area.state() !== "ok") return;
-      const old = (await kept.ids()).filter((id) => {
-        const made = madeAt(id);
-        return made !== null && made < Date.parse(before);
-      });
-      if (old.length === 0) return;
-      // Looked for in every text: whatever names a picture keeps it.
-      const texts = area.keys().map((key) => area.get(key) ?? "");
-      const unused = old.filter((id) => !texts.some((text) => text.includes(`picture:${id}`)));
-      await kept.remove(unused);
+    removeUnused,
+    async moveIn(unusedBefore) {
+      const held = here.all();
+      if (held.length === 0) return true;
+      const unused = new Set(unusedOf(here.ids(), unusedBefore));
+      here.remove([...unused]);
+      await removeUnused(unusedBefore);
+      for (const picture of held) {
+        if (unused.has(picture.record.id)) continue;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, until there is no room
+        if ((await kept.put(picture)) !== "kept") return false;
+        here.remove([picture.record.id]);
+      }
+      return true;
     },
   };
+}
+
+/** The pictures that wait for room with an area, whoever opened its files: they outlive a change of persona. */
+const waiting = new WeakMap<Area, HeldPictures>();
+function heldIn(area: Area): HeldPictures {
+  const known = waiting.get(area) ?? picturesInMemory();
+  waiting.set(area, known);
+  return known;
 }
 
 /** The records of pictures, as a session sees them. */

@@ -126,8 +126,8 @@ export function openGuestDesk(world: FilesWorld & { readonly newId: () => string
     try {
       write();
     } catch (error) {
-      // Without room it is remembered for this page alone; the server doubles nothing.
-      area.goOnInMemory(error);
+      // Without room it is remembered for this page until there is some; the server doubles nothing.
+      area.hold(error);
       write();
     }
   }

@@ -7,7 +7,7 @@ export interface KeptPicture {
 }
 
 /** A picture store: the database of this browser, or this tab's memory. */
-export interface Pictures {
+interface Pictures {
   put(picture: KeptPicture): Promise<"kept" | "missing" | "full">;
   get(id: string): Promise<KeptPicture | null>;
 }
@@ -19,6 +19,13 @@ export interface PictureDatabase extends Pictures {
   remove(ids: readonly string[]): Promise<void>;
   /** Removes all pictures. */
   clear(): Promise<void>;
+}
+
+/** The memory of a tab. */
+export interface HeldPictures extends Pictures {
+  all(): readonly KeptPicture[];
+  ids(): readonly string[];
+  remove(ids: readonly string[]): void;
 }
 
 const DATABASE = "oneup";
@@ -129,7 +136,7 @@ export function openPictures(
 }
 
 /** Pictures of this tab alone. */
-export function picturesInMemory(): Pictures {
+export function picturesInMemory(): HeldPictures {
   const kept = new Map<string, KeptPicture>();
   return {
     put(picture) {
@@ -137,6 +144,11 @@ export function picturesInMemory(): Pictures {
       return Promise.resolve("kept");
     },
     get: (id) => Promise.resolve(kept.get(id) ?? null),
+    all: () => [...kept.values()],
+    ids: () => [...kept.keys()],
+    remove(ids) {
+      for (const id of ids) kept.delete(id);
+    },
   };
 }
 

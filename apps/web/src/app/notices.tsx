@@ -1,7 +1,8 @@
 import { shellTexts as t } from "@oneup/texts";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { storageNotice } from "#backend/storage-notice.ts";
+import { UiLink } from "#ui/ui-context.tsx";
 
 const online = {
   subscribe: (listener: () => void) => {
@@ -15,29 +16,36 @@ const online = {
   current: () => navigator.onLine,
 };
 
-/** Lines over the screen that hold for all of it: offline, storage that keeps nothing (REL-06). */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p className="border-b border-brass-line bg-brass-tint px-4 py-2 text-center text-sm text-brass-text">
+      {children}
+    </p>
+  );
+}
+
+/** Lines over the screen that hold for all of it: offline, storage that is full or keeps nothing (REL-06). */
 export function Notices() {
   const isOnline = useSyncExternalStore(online.subscribe, online.current, () => true);
-  const inMemory = useSyncExternalStore(
+  const storage = useSyncExternalStore(
     storageNotice.subscribe,
-    storageNotice.inMemory,
-    () => false,
+    storageNotice.state,
+    () => "ok" as const,
   );
   const { mode } = useBackend();
   const offline = mode === "live" ? t.state.offlineAccount() : t.state.offline();
-  const lines = [isOnline ? null : offline, inMemory ? t.state.storageBlocked() : null];
   return (
     <div role="status">
-      {lines.map((line) =>
-        line === null ? null : (
-          <p
-            key={line}
-            className="border-b border-brass-line bg-brass-tint px-4 py-2 text-center text-sm text-brass-text"
-          >
-            {line}
-          </p>
-        ),
-      )}
+      {isOnline ? null : <Line>{offline}</Line>}
+      {storage === "memory" ? <Line>{t.state.storageBlocked()}</Line> : null}
+      {storage === "full" ? (
+        <Line>
+          {t.state.storageFull()}{" "}
+          <UiLink href="/app" className="font-medium underline">
+            {t.state.storageFullLink()}
+          </UiLink>
+        </Line>
+      ) : null}
     </div>
   );
 }

@@ -182,7 +182,7 @@ export function openSession(world: SessionWorld): Session {
     try {
       write();
     } catch (error) {
-      area.goOnInMemory(error);
+      area.hold(error);
       write();
     }
   }

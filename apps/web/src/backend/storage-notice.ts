@@ -1,18 +1,25 @@
+import type { StorageState } from "@oneup/store-browser";
+
 /** Whether this browser keeps anything, for the line over the screen (REL-06). Told by the browser's own home. */
-let memory = false;
+let current: StorageState = "ok";
 const listeners = new Set<() => void>();
 
+/** The browser asks before a tab is left that holds what found no room. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
 export const storageNotice = {
-  inMemory: () => memory,
+  state: () => current,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
     };
   },
-  /** The browser's own home says so when storage is blocked, or works again. */
-  tell(state: "ok" | "memory") {
-    memory = state === "memory";
+  /** The browser's own home says so when storage is full or blocked, or works again. */
+  tell(state: StorageState) {
+    if (state === "full") addEventListener("beforeunload", askBeforeLeaving);
+    else if (current === "full") removeEventListener("beforeunload", askBeforeLeaving);
+    current = state;
     for (const listener of listeners) listener();
   },
 };

@@ -267,13 +267,13 @@ describe("the home in this browser", () => {
     expect([studio.ended, studio.stopped]).toEqual([1, 0]);
   });
 
-  it("REL-06 S-30 when storage is full the work goes on in memory, and the browser is told", async () => {
+  it("REL-06 S-30 when storage is full the work waits in this tab, and the browser is told", async () => {
     const { home, area, storage } = open(personas.homeowner, fakeStorage(2_000));
     const quoteId = await anOpenQuote(home);
     expect(area.state()).toBe("ok");
     const elsewhere = { ...order, address: { ...order.address, line: "2 Elm Street" } };
     const second = await home.call("quotes.create", elsewhere);
-    expect(area.state()).toBe("memory");
+    expect(area.state()).toBe("full");
     const { items } = await home.call("quotes.list", {});
     expect(items.map(({ quote }) => quote.id)).toEqual([second.quote.id, quoteId]);
     expect(storage.getItem(`quote_${quoteId}`)).not.toBeNull();

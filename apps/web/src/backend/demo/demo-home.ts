@@ -104,14 +104,14 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   const urls = pictureUrls((reference) => home.files.get(reference), URL);
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** REL-06: what does not fit is done again in memory, and the screen says so. */
-  async function inMemoryIfFull<T>(work: () => Promise<T>): Promise<T> {
+  /** REL-06: what does not fit is done again and waits in this tab for room, and the screen says so. */
+  async function waitingIfFull<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       const full = backendErrorOf(error).code === "storage.full";
-      if (!full || area.state() === "memory") throw error;
-      area.goOnInMemory(error);
+      if (!full || area.state() !== "ok") throw error;
+      area.hold(error);
       return work();
     }
   }
@@ -130,12 +130,12 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     // Who lost interest ends the engine's work for this call, and no other's.
     const own = signal ? { ...ports, studio: studio.during(signal) } : ports;
     const work = () => execute(own, actor, registry[name], input, { idempotencyKey });
-    if (idempotencyKey === undefined) return inMemoryIfFull(work);
+    if (idempotencyKey === undefined) return waitingIfFull(work);
     // A task sent twice waits for itself; commands do so in the store.
     const callId = `${name} ${idempotencyKey}`;
     const known = underWay.get(callId);
     if (known) return known;
-    const running = inMemoryIfFull(work);
+    const running = waitingIfFull(work);
     underWay.set(callId, running);
     void forget(callId, running);
     return running;
@@ -210,7 +210,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
         engine: "",
         createdAt: systemClock.now(),
       };
-      return inMemoryIfFull(() => home.files.put(record, bytes)).catch((error: unknown) => {
+      return waitingIfFull(() => home.files.put(record, bytes)).catch((error: unknown) => {
         throw backendErrorOf(error);
       });
     },
