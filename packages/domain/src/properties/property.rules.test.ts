@@ -4,6 +4,7 @@ import { NOW } from "../testing/builders.ts";
 import {
   addCustomRoom,
   deleteVersion,
+  faultsOfRoom,
   mayAddProperty,
   newProperty,
   readAddress,
@@ -14,6 +15,7 @@ import {
 } from "./property.rules.ts";
 import { propertyLimits } from "./property-limits.rules.ts";
 import type { Property } from "./property.schema.ts";
+import { roomLimits } from "./room.schema.ts";
 import type { Result } from "../result.ts";
 
 function must<T>(result: Result<T>): T {
@@ -125,6 +127,21 @@ describe("the rooms of a property", () => {
   ])("APP-13 REL-04 the picture %s is taken or refused: %s", (imageUrl, taken) => {
     expect(addCustomRoom(fresh(), { ...PORCH, imageUrl }).ok).toBe(taken);
     expect(setRoomImage(fresh(), "Kitchen", imageUrl).ok).toBe(taken);
+  });
+
+  it("APP-14 REL-04 tells all that is wrong with a room at once, each with its field", () => {
+    const tooLong = "x".repeat(roomLimits.name + 1);
+    expect(faultsOfRoom({ roomName: tooLong, imageUrl: "porch.jpg" })).toEqual([
+      { code: "field.too_long", field: "roomName", details: { most: roomLimits.name } },
+      { code: "field.invalid", field: "imageUrl" },
+    ]);
+    expect(faultsOfRoom({ roomName: "..", imageUrl: " " })).toEqual([
+      { code: "field.invalid", field: "roomName" },
+      { code: "field.required", field: "imageUrl" },
+    ]);
+    expect(faultsOfRoom(PORCH)).toEqual([]);
+    const both = { roomName: tooLong, imageUrl: "porch.jpg" };
+    expect(addCustomRoom(fresh(), both)).toMatchObject({ refusal: { field: "roomName" } });
   });
 
   it("a removed room takes its versions along and leaves the others", () => {

@@ -1,7 +1,8 @@
 import type { Moment } from "../dates.ts";
-import { refusal } from "../errors.ts";
+import { type Refusal, refusal } from "../errors.ts";
 import { parseAddress } from "../quotes/address.rules.ts";
-import { type PropertyAddress, pictureRefSchema } from "../quotes/quote.schema.ts";
+import { PICTURE_REF } from "../quotes/picture-ref.rules.ts";
+import type { PropertyAddress } from "../quotes/quote.schema.ts";
 import { type Plan, enforcedProperties } from "../people/plans.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import type { OneUpPreview, SavedUpgrade } from "../upgrades/one-up.schema.ts";
 import { propertyLimits } from "./property-limits.rules.ts";
 import type { ConditionAnswers, OwnRoom, Property, PropertyReport } from "./property.schema.ts";
-import { addRoom } from "./room.rules.ts";
+import { addRoom, readRoomName } from "./room.rules.ts";
 import { roomLimits } from "./room.schema.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";
 
@@ -79,8 +80,9 @@ function readImage(text: string): Result<string> {
   if (image.length > roomLimits.imageUrl) {
     return no(refusal("field.too_long", { field, details: { most: roomLimits.imageUrl } }));
   }
-  const known = pictureRefSchema.safeParse(image).success;
-  return known || isWebPicture(image) ? ok(image) : no(refusal("field.invalid", { field }));
+  return PICTURE_REF.test(image) || isWebPicture(image)
+    ? ok(image)
+    : no(refusal("field.invalid", { field }));
 }
 
 /** The room of that name. @returns property.room_not_found with the field `room` */
@@ -101,6 +103,18 @@ function change(
 }
 
 /**
+ * All that is wrong with the name and the picture of a room that is to be added, each with its field
+ * (`roomName`, `imageUrl`), so that a form tells all at once.
+ */
+export function faultsOfRoom(given: {
+  readonly roomName: string;
+  readonly imageUrl: string;
+}): readonly Refusal[] {
+  const read = [readRoomName(given.roomName), readImage(given.imageUrl)];
+  return read.flatMap((each) => (each.ok ? [] : [each.refusal]));
+}
+
+/**
  * Adds a custom room with its picture (APP-14, APP-16, S-21).
  * @returns the property; or field.required, field.too_long, field.invalid with the field at fault,
  *   quote.too_many_rooms
@@ -109,15 +123,13 @@ export function addCustomRoom(
   property: Property,
   given: { readonly roomName: string; readonly imageUrl: string },
 ): Result<Property> {
+  const [fault] = faultsOfRoom(given);
+  if (fault) return no(fault);
   const names = property.rooms.map(({ room }) => room);
   const added = addRoom(names, given);
   if (!added.ok) return added;
-  const { roomName: room } = added.value;
-  // It becomes a part of a web address, where these two mean something else.
-  if (/^\.+$/.test(room)) return no(refusal("field.invalid", { field: "roomName" }));
-  const image = readImage(given.imageUrl);
-  if (!image.ok) return image;
-  const custom: OwnRoom = { room, custom: true, image: image.value, answers: {} };
+  const { roomName: room, imageUrl: image } = added.value;
+  const custom: OwnRoom = { room, custom: true, image, answers: {} };
   return ok({ ...property, rooms: [...property.rooms, custom] });
 }
 

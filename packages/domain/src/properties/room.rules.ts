@@ -30,25 +30,30 @@ export function compareRoom(room: AnalysedRoom, hasSavedUpgrade: boolean): RoomC
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** A room's name as it is kept. @returns field.required, field.too_long, field.invalid with the field `roomName` */
+export function readRoomName(text: string): Result<string> {
+  const name = text.trim();
+  const field = "roomName";
+  if (name === "") return no(refusal("field.required", { field }));
+  if (name.length > roomLimits.name) {
+    return no(refusal("field.too_long", { field, details: { most: roomLimits.name } }));
+  }
+  // It becomes a part of a web address, where these two mean something else.
+  return /^\.+$/.test(name) ? no(refusal("field.invalid", { field })) : ok(name);
+}
+
 /**
- * Adds a custom room (APP-14, APP-16). A name that is there already gets the next free number
- * (S-21): `Kitchen 2`.
- * @returns the room with its picture; or field.required, field.too_long with the field at fault,
- *   quote.too_many_rooms
+ * Gives a room that is added its name (APP-14, APP-16). One that is there already gets the next free
+ * number (S-21): `Kitchen 2`.
+ * @returns the room with its picture; or quote.too_many_rooms, and what `readRoomName` refuses
  */
 export function addRoom(
   existing: readonly string[],
   given: { readonly roomName: string; readonly imageUrl: string },
 ): Result<PropertyImage> {
-  const name = given.roomName.trim();
-  const imageUrl = given.imageUrl.trim();
-  for (const [field, text, most] of [
-    ["roomName", name, roomLimits.name],
-    ["imageUrl", imageUrl, roomLimits.imageUrl],
-  ] as const) {
-    if (text === "") return no(refusal("field.required", { field }));
-    if (text.length > most) return no(refusal("field.too_long", { field, details: { most } }));
-  }
+  const read = readRoomName(given.roomName);
+  if (!read.ok) return read;
+  const name = read.value;
   if (existing.length >= roomLimits.rooms) {
     return no(refusal("quote.too_many_rooms", { details: { most: roomLimits.rooms } }));
   }
@@ -56,5 +61,5 @@ export function addRoom(
   for (let number = 2; existing.some((room) => sameName(room, roomName)); number += 1) {
     roomName = `${name} ${number}`;
   }
-  return ok({ roomName, imageUrl });
+  return ok({ roomName, imageUrl: given.imageUrl.trim() });
 }

@@ -1,3 +1,4 @@
+import { PICTURE_REF } from "./picture-ref.rules.ts";
 import * as z from "zod/mini";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
@@ -21,12 +22,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
  */
 export const pictureRefSchema = z
   .string()
-  .check(
-    z.maxLength(quoteLimits.picture),
-    z.regex(
-      /^(|\/(pictures|api\/files)\/(?!.*\.\.)[\w./-]+|picture:[\w-]+|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z0-9+/=]+)$/,
-    ),
-  );
+  .check(z.maxLength(quoteLimits.picture), z.regex(PICTURE_REF));
 
 /** Where a figure comes from: shown beside every cost and gain. */
 export const originSchema = z.strictObject({

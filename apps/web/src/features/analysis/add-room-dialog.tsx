@@ -13,30 +13,18 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { type RoomFaults, findRoomFaults } from "./room-faults.ts";
 
 interface AddRoomDialogProps {
   onAdd: (room: PropertyImage) => Promise<void>;
   onClose: () => void;
 }
 
-const isOnTheWeb = (url: string) => /^https:\/\//i.test(url);
-const isUnprotected = (url: string) => /^http:\/\//i.test(url);
-
 /** What was typed; a link to a picture of this very site is its path. */
 function readLink(text: string): string {
   const typed = text.trim();
   const link = URL.canParse(typed) ? new URL(typed) : null;
   return link?.origin === globalThis.location.origin ? link.pathname : typed;
-}
-
-/** Whether the web shows a picture at this address. */
-function isPicture(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    image.addEventListener("load", () => resolve(true));
-    image.addEventListener("error", () => resolve(false));
-    image.src = url;
-  });
 }
 
 /** `Add Room Image` (APP-13..16): a name and a picture; an account uploads one, the demo has samples. */
@@ -46,14 +34,20 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const open = useRef(true);
   const [roomName, setName] = useState("");
   const [imageUrl, setUrl] = useState("");
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<RoomFaults>({});
   const [busy, setBusy] = useState(false);
+  /** What is typed anew is not at fault until it is looked at again. */
+  const forgive = (field: keyof RoomFaults) =>
+    setFaults((before) => {
+      const { [field]: _forgiven, ...others } = before;
+      return others;
+    });
   /** An uploaded photo's reference, which nobody needs to read; a link that is typed goes before it. */
   const [uploaded, setUploaded] = useState("");
   const photo = usePhotoUpload("judged", (reference) => {
     setUploaded(reference);
     setUrl("");
-    setFaults({});
+    forgive("imageUrl");
   });
   const name = roomName.trim();
   const url = readLink(imageUrl) || uploaded;
@@ -80,21 +74,19 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
     if (!ready || busy) return;
     setBusy(true);
     setFaults({});
+    const room = { roomName: name, imageUrl: url };
     try {
-      if (isUnprotected(url)) setFaults({ imageUrl: t.addRoom.imageUnprotected() });
-      else if (isOnTheWeb(url) && !(await isPicture(url))) {
-        if (open.current) setFaults({ imageUrl: t.addRoom.imageMissing() });
-      } else {
-        await onAdd({ roomName: name, imageUrl: url });
+      const found = await findRoomFaults(room, mode === "live");
+      if (!open.current) return;
+      if (Object.keys(found).length > 0) setFaults(found);
+      else {
+        await onAdd(room);
         if (open.current) onClose();
       }
     } catch (error) {
       const field = error instanceof BackendError ? error.field : "";
-      if (field === "imageUrl" && error instanceof BackendError && error.code === "field.invalid") {
-        setFaults({ imageUrl: t.addRoom.imageInvalid({ live: String(mode === "live") }) });
-      } else if (field === "roomName" || field === "imageUrl") {
-        setFaults({ [field]: sentenceOf(error) });
-      } else toastFailure(error, t.toast.roomNotAdded());
+      if (field === "roomName" || field === "imageUrl") setFaults({ [field]: sentenceOf(error) });
+      else toastFailure(error, t.toast.roomNotAdded());
     }
     setBusy(false);
   };
@@ -116,7 +108,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={t.addRoom.name()} error={faults["roomName"]}>
+        <Field label={t.addRoom.name()} error={faults.roomName}>
           <TextInput
             data-autofocus
             dir="auto"
@@ -125,7 +117,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             placeholder={t.addRoom.namePlaceholder()}
             onChange={(event) => {
               setName(event.target.value);
-              setFaults({});
+              forgive("roomName");
             }}
           />
         </Field>
@@ -144,7 +136,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
         <Field
           label={t.addRoom.image()}
           hint={mode === "live" ? t.addRoom.imageHintOr() : t.addRoom.imageHint()}
-          error={faults["imageUrl"]}
+          error={faults.imageUrl}
           className="mt-4"
         >
           <TextInput
@@ -154,7 +146,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             placeholder={t.addRoom.imagePlaceholder()}
             onChange={(event) => {
               setUrl(event.target.value);
-              setFaults({});
+              forgive("imageUrl");
             }}
           />
         </Field>

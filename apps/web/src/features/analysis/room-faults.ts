@@ -1,0 +1,45 @@
+import { faultsOfRoom } from "@oneup/domain";
+import { analysisTexts as t, errorSentence } from "@oneup/texts";
+
+/** What is wrong with a room that is to be added, to stand at its fields. */
+export interface RoomFaults {
+  readonly roomName?: string;
+  readonly imageUrl?: string;
+}
+
+const isOnTheWeb = (url: string) => /^https:\/\//i.test(url);
+const isUnprotected = (url: string) => /^http:\/\//i.test(url);
+
+/** Whether the web shows a picture at this address. */
+function isPicture(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.addEventListener("load", () => resolve(true));
+    image.addEventListener("error", () => resolve(false));
+    image.src = url;
+  });
+}
+
+/** The sentence at the picture's field for a text that is no picture's address. */
+function imageInvalid(url: string, live: boolean): string {
+  if (isUnprotected(url)) return t.addRoom.imageUnprotected();
+  return t.addRoom.imageInvalid({ live: String(live) });
+}
+
+/** Looks at name and picture before anything is sent, so that both faults are told at once. */
+export async function findRoomFaults(
+  room: { readonly roomName: string; readonly imageUrl: string },
+  live: boolean,
+): Promise<RoomFaults> {
+  const found: Record<string, string> = {};
+  for (const { code, field = "", details } of faultsOfRoom(room)) {
+    const isLink = field === "imageUrl" && code === "field.invalid";
+    const sentence = isLink ? imageInvalid(room.imageUrl, live) : errorSentence(code, details);
+    found[field] = sentence ?? "";
+  }
+  const { imageUrl } = room;
+  if (found["imageUrl"] === undefined && isOnTheWeb(imageUrl) && !(await isPicture(imageUrl))) {
+    found["imageUrl"] = t.addRoom.imageMissing();
+  }
+  return found;
+}
