@@ -71,7 +71,7 @@ test("ACC-06 ACC-01 a new password wants the current one and ends the other brow
   await sessions.getByRole("button", { name: "Sign out", exact: true }).click();
   await expectToast(page, "Signed out there");
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  await expect(other.getByText("Sign in to see your account")).toBeVisible();
+  await expect(other.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
 
   await signIn(other, user);
   await other.goto("/account");
@@ -88,7 +88,7 @@ test("ACC-06 ACC-01 a new password wants the current one and ends the other brow
   await password.getByLabel("Current password").fill(user.password);
   await password.getByRole("button", { name: "Change password" }).click();
   await expectToast(page, "Password changed", "Every other sign-in has ended.");
-  await expect(other.getByText("Sign in to see your account")).toBeVisible();
+  await expect(other.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
   expect((await page.request.get("/api/users/me")).status()).toBe(200);
 });
 

@@ -212,7 +212,7 @@ test("AUTH-09 a sign-out that fails is only logged; one is sent to the sign-in p
   expect(await textAt(page, "demoUser")).toBeNull();
 });
 
-test("ACC-01 a session that the server ended makes a guest of the open page", async ({
+test("ACC-01 a session that the server ended covers the open page, and who leaves it is a guest", async ({
   page,
   live,
   faults,
@@ -223,6 +223,10 @@ test("ACC-01 a session that the server ended makes a guest of the open page", as
   await page.goto("/quotes");
   await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Hanna");
   await page.request.post("/api/logout");
+  await page
+    .getByRole("dialog", { name: "Your session is over" })
+    .getByRole("button", { name: "Go on without signing in" })
+    .click();
   await expect(page.getByRole("button", { name: /^Open the menu/ })).toContainText("Welcome");
 });
 

@@ -71,5 +71,5 @@ test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refu
   await expect(toast(other)).toContainText("paused");
 
   expect((await change("blocked")).ok()).toBe(true);
-  await expect(other.getByText("This page is for admins")).toBeVisible();
+  await expect(other.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
 });

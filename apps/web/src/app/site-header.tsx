@@ -8,6 +8,7 @@ import { useShellParts } from "./shell-context.ts";
 import { useTheme } from "./use-theme.ts";
 
 const HourStrip = lazy(() => import("./hour-strip.tsx"));
+const SessionOver = lazy(() => import("./session-over.tsx"));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 
 /** What has to be known all the time of who is here: seen by an admin (NAV-24), or for an hour (S-10). */
@@ -30,7 +31,7 @@ function Strip({ me }: { me: Me | null }) {
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
   const me = useMe();
-  const { mode, starting = false } = useBackend();
+  const { mode, starting = false, ended = false } = useBackend();
   const session = useSession();
   const go = useGo();
   const parts = useShellParts();
@@ -70,6 +71,11 @@ export function SiteHeader() {
           />
         )}
       </Header>
+      {ended && me !== null ? (
+        <Suspense>
+          <SessionOver email={me.email} />
+        </Suspense>
+      ) : null}
       {parts !== null && mode === "live" && me !== null ? (
         <parts.TakeOver key={me.id} me={me} />
       ) : null}

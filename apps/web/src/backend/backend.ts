@@ -36,6 +36,8 @@ export interface Backend {
   readonly starting?: boolean;
   /** True where somebody's account is on a server that cannot be reached: it is not known whose. */
   readonly away?: boolean;
+  /** True where the session of `me` is over: they sign in again, or go on as a guest. */
+  readonly ended?: boolean;
   /** Asks a verb. Rejects with `BackendError`. */
   call<Name extends VerbName>(
     name: Name,
@@ -61,6 +63,8 @@ export interface SessionControls {
   choosePersona(userType: UserType): Promise<void>;
   /** Rejects with `BackendError` (AUTH-07). */
   signIn(email: string, password: string): Promise<AccountAnswer>;
+  /** Goes on without the account whose session is over. */
+  goOnAsGuest(): void;
   /** Never rejects: a failed call is logged, the data here are cleared all the same (AUTH-08, AUTH-09). */
   signOut(): Promise<void>;
   /** Clears all local storage and reloads the page (DEMO-08). */

@@ -14,7 +14,10 @@ export function ChangeFollower() {
   useEffect(() => {
     const before = shown.current;
     shown.current = backend;
-    if (before !== backend && !before.starting) void queries.resetQueries();
+    if (before === backend || before.starting || backend.ended) return;
+    // Whoever comes back to a session that was over goes on where they were.
+    if (before.ended && before.me?.id === backend.me?.id) void queries.invalidateQueries();
+    else void queries.resetQueries();
   }, [backend, queries]);
   useEffect(
     () => backend.subscribe((change) => void invalidate(queries, change)),

@@ -299,6 +299,7 @@ describe("who is at the screen", () => {
     const { session, opened, forgotten } = aPage({}, { [ME]: () => Promise.resolve(account) });
     await session.start();
     opened.at(-1)?.world.onSignedOut();
+    session.goOnAsGuest();
     expect(session.backend().mode).toBe("guest");
     expect(forgotten).toEqual([]);
   });
@@ -394,7 +395,59 @@ describe("who is at the screen", () => {
     expect(toldTabs).toHaveLength(2);
   });
 
-  it("ACC-01 a session that ended elsewhere makes a guest; a home of before is not listened to", async () => {
+  it("ACC-01 MKT-02 a session that the server ended waits for its account: nothing is asked, and the same person goes on", async () => {
+    const { session, opened, asked } = aPage(
+      {},
+      { [ME]: () => Promise.resolve(account), [LOGIN]: () => Promise.resolve(account) },
+    );
+    await session.start();
+    opened[0]?.world.onSignedOut();
+    expect(session.backend()).toMatchObject({ ended: true, mode: "live", me: { id: "u1" } });
+    await expect(session.backend().call("bids.list", { quoteId: "q" })).rejects.toMatchObject({
+      code: "account.sign_in_needed",
+    });
+    expect(asked).toHaveLength(1);
+    await session.signIn("ann@home.example", "secret");
+    expect(session.backend()).toMatchObject({ mode: "live", me: { id: "u1" } });
+    expect(session.backend().ended).toBeUndefined();
+  });
+
+  it("ACC-01 a session that another tab began again goes on in this one too; one that it ended makes a guest", async () => {
+    let here = true;
+    const { session, opened, fromTabs } = aPage(
+      {},
+      {
+        [ME]: () =>
+          here ? Promise.resolve(account) : Promise.reject(refusal("account.sign_in_needed")),
+      },
+    );
+    const told = async () => {
+      const switched = new Promise<void>((resolve) => {
+        session.onSwitch(() => resolve());
+      });
+      fromTabs.tell();
+      await switched;
+    };
+    await session.start();
+    opened[0]?.world.onSignedOut();
+    await told();
+    expect(session.backend().ended).toBeUndefined();
+    expect(session.backend().me?.id).toBe("u1");
+    opened[1]?.world.onSignedOut();
+    here = false;
+    await told();
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+  });
+
+  it("S-10 a free hour that is over makes a guest: it has no password to sign in with again", async () => {
+    const hour = { ...account, demoEndsAt: "2026-11-22T12:00:00.000Z" };
+    const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(hour) });
+    await session.start();
+    opened[0]?.world.onSignedOut();
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+  });
+
+  it("ACC-01 a session that ended elsewhere is over; a home of before is not listened to", async () => {
     const other = { ...viewed, isImpersonating: false };
     const { session, opened } = aPage(
       {},
@@ -406,7 +459,7 @@ describe("who is at the screen", () => {
     first?.world.onSignedOut();
     expect(session.backend().me?.id).toBe("u2");
     opened[1]?.world.onSignedOut();
-    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+    expect(session.backend()).toMatchObject({ ended: true, me: { id: "u2" } });
   });
 
   it("ACC-06 a changed account is read again, and the same one changes nothing", async () => {

@@ -12,6 +12,7 @@ import {
 import { awayBackend } from "./away-backend.ts";
 import { BackendError } from "./backend-error.ts";
 import type { Backend, Me, SessionControls } from "./backend.ts";
+import { endedBackend } from "./ended-backend.ts";
 import { type Observable, observable } from "./home.ts";
 import type { Server } from "./http.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
@@ -101,6 +102,8 @@ export function openSession(world: SessionWorld): Session {
   });
   /** Counts the homes: an answer that was asked for before a switch is not listened to any more. */
   let turn = 0;
+  /** Somebody is signing out here. */
+  let leaving = false;
   let started: Promise<void> | null = null;
   let backend = demo.on ? open(visitorOfPersona(demo.user)) : waitingBackend(() => decided);
 
@@ -110,7 +113,9 @@ export function openSession(world: SessionWorld): Session {
       if (mine !== turn) return;
       // A view that is over gives its admin back.
       if (visitor.me?.isImpersonating) void refresh();
-      else become(GUEST);
+      // A free hour has no password to come back with.
+      else if (leaving || !visitor.me || visitor.me.demoEndsAt !== null) become(GUEST);
+      else end();
     };
     const opened = world.openHome(visitor, { area, server, onSignedOut });
     // Another tab signed in or out, or the account was changed: who is here is asked again.
@@ -135,6 +140,12 @@ export function openSession(world: SessionWorld): Session {
       keep(() => writeAccountHere(area, here));
     }
     show(open(visitor));
+  }
+
+  /** The server ended the session: its pages wait until somebody says how to go on. */
+  function end(): void {
+    turn += 1;
+    show(endedBackend(backend));
   }
 
   /** The server cannot say who is here, and this browser had an account: nobody takes its place. */
@@ -170,10 +181,11 @@ export function openSession(world: SessionWorld): Session {
     const asked = turn;
     const visitor = await readMe();
     if (asked !== turn || visitor === null) return;
-    const { mode, me } = backend;
+    const { mode, me, ended = false } = backend;
     // Whoever was let in by a link plays no persona any more (S-09).
     if (visitor.mode === "live" && mode === "demo") keepDemo(null);
-    if (mode === visitor.mode && JSON.stringify(me) === JSON.stringify(visitor.me)) return;
+    if (!ended && mode === visitor.mode && JSON.stringify(me) === JSON.stringify(visitor.me))
+      return;
     become(visitor);
   }
 
@@ -244,14 +256,17 @@ export function openSession(world: SessionWorld): Session {
       world.tabs.tell();
       return account;
     },
+    goOnAsGuest: () => become(GUEST),
     async signOut() {
       const { me } = backend;
+      leaving = true;
       try {
         const signal = AbortSignal.timeout(SIGN_OUT_MS);
         await server.send(routes["accounts.signOut"], {}, { signal });
       } catch (error) {
         log("Signing out failed", error);
       }
+      leaving = false;
       world.tabs.tell();
       await world.clear("demo");
       become(GUEST);

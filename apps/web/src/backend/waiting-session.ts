@@ -32,6 +32,7 @@ export function waitingSession(open: () => Promise<Session>): Session {
     start: () => Promise.resolve(),
     choosePersona: async (userType) => (await open()).choosePersona(userType),
     signIn: async (email, password) => (await open()).signIn(email, password),
+    goOnAsGuest: () => undefined,
     signOut: async () => (await open()).signOut(),
     resetDemo: async () => (await open()).resetDemo(),
     viewAs: async (userId) => (await open()).viewAs(userId),

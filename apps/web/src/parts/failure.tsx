@@ -1,13 +1,14 @@
 import { partsTexts as t } from "@oneup/texts";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
+import { SignInLink } from "./sign-in-link.tsx";
 
 /** What went wrong, in one plain sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof BackendError)) return t.failed.unknown();
   if (error.code === "network.unreachable") return t.failed.offline();
+  if (error.code === "account.sign_in_needed") return error.sentence || t.failed.signIn();
   return error.sentence || t.failed.unknown();
 }
 
@@ -15,6 +16,8 @@ export function sentenceOf(error: unknown): string {
 function isPassing(error: Error): boolean {
   if (!(error instanceof BackendError)) return false;
   const { code, status } = error;
+  // Whoever is to sign in again finds the page as it was.
+  if (code === "account.sign_in_needed") return true;
   return code.startsWith("network.") || code.startsWith("server.") || status >= 500;
 }
 
@@ -57,13 +60,7 @@ export function LoadFailure({ error, onRetry, retrying = false, level = 2 }: Loa
       level={level}
       title={code === "account.not_allowed" ? t.failed.notForYou() : t.failed.load()}
       {...(final ? {} : retry)}
-      action={
-        code === "account.sign_in_needed" ? (
-          <ButtonLink href="/login" variant="primary">
-            {t.signIn()}
-          </ButtonLink>
-        ) : undefined
-      }
+      action={code === "account.sign_in_needed" ? <SignInLink /> : undefined}
     >
       {sentenceOf(error)}
     </ErrorState>

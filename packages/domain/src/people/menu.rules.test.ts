@@ -96,6 +96,23 @@ describe("where people land", () => {
     expect([landingAfterSignIn("admin"), landingAfterSignIn("user")]).toEqual(["/admin", "/app"]);
   });
 
+  it("AUTH-06 REL-05 a sign-in that a page asked for leads back to it, and never to another site", () => {
+    const page = "/bid-page?quoteId=qq-1&bid=b-2";
+    expect(landingAfterSignIn("user", page)).toBe(page);
+    for (const other of [
+      "//evil.example/",
+      "/\\evil.example",
+      "https://evil.example/",
+      "javascript:alert(1)",
+      "/\t/evil.example",
+      "quotes",
+      "/login?next=/login",
+      "",
+    ]) {
+      expect(landingAfterSignIn("user", other)).toBe("/app");
+    }
+  });
+
   it("switching from the header leads to the dashboard of a professional, else to the analysis", () => {
     expect(userTypes.map((userType) => landingAfterSwitch(userType, "header"))).toEqual([
       "/app",

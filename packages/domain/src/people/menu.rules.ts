@@ -67,8 +67,13 @@ export function menuItems(reader: MenuReader): readonly MenuItem[] {
   return [...items, { key: "signOut", to: "/login", action: "signOut" }];
 }
 
-/** Where a sign-in leads (AUTH-06). */
-export function landingAfterSignIn(role: Role): string {
+/**
+ * Where a sign-in leads (AUTH-06): to the page that asked for it, where one did, else to the role's own.
+ * @param asked a path of this site; anything else, such as another site's address, is not followed
+ */
+export function landingAfterSignIn(role: Role, asked = ""): string {
+  // A browser reads a backslash as a slash, and leaves out tabs and line ends.
+  if (/^\/(?![/\\])[^\s\\]*$/.test(asked) && !asked.startsWith("/login")) return asked;
   return role === "admin" ? "/admin" : "/app";
 }
 

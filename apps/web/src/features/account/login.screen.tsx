@@ -2,7 +2,7 @@ import { landingAfterSignIn } from "@oneup/domain";
 import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -36,6 +36,8 @@ export default function LoginScreen() {
   const me = useMe();
   const { data } = useVerb("capabilities.read", {});
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = query.get("next") ?? "";
   const [busy, setBusy] = useState(false);
   const plan = useSyncExternalStore(never, selectedPlan, () => "");
   useTitle(t.title());
@@ -45,7 +47,7 @@ export default function LoginScreen() {
     try {
       const user = await session.signIn(typed(form, "email"), typed(form, "password"));
       toasts.show({ title: t.success(), description: t.successLine() });
-      await navigate(landingAfterSignIn(user.role));
+      await navigate(landingAfterSignIn(user.role, asked));
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
       toasts.show({
@@ -89,7 +91,10 @@ export default function LoginScreen() {
       {me && !me.isDemo && !me.isImpersonating ? (
         <Card tone="green" padding="sm" className="mb-6">
           <p className="[overflow-wrap:anywhere]">{t.signedIn({ email: me.email })}</p>
-          <ButtonLink href={landingAfterSignIn(me.isAdmin ? "admin" : "user")} className="mt-3">
+          <ButtonLink
+            href={landingAfterSignIn(me.isAdmin ? "admin" : "user", asked)}
+            className="mt-3"
+          >
             {t.goOn({ name: me.name || me.email })}
           </ButtonLink>
         </Card>

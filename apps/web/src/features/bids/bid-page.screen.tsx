@@ -6,6 +6,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -25,9 +26,12 @@ function NoProject({ named = false }: { named?: boolean }) {
           title={t.missing()}
           picture={<FileQuestion />}
           action={
-            <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
-              {contractor ? t.noneContractorAction() : t.missingAction()}
-            </ButtonLink>
+            <>
+              <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
+                {contractor ? t.noneContractorAction() : t.missingAction()}
+              </ButtonLink>
+              <SignInToFind />
+            </>
           }
         >
           {t.missingLine()}

@@ -6,6 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { RecordPage } from "#parts/record-page.tsx";
+import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -90,9 +91,12 @@ export default function LoanScreen() {
         line: t.emptyLine(),
         picture: <Landmark />,
         action: (
-          <ButtonLink href="/quick-quote" variant="primary">
-            {t.emptyAction()}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/quick-quote" variant="primary">
+              {t.emptyAction()}
+            </ButtonLink>
+            {quoteId === undefined ? null : <SignInToFind />}
+          </>
         ),
       }}
     >

@@ -9,6 +9,7 @@ import { addressText } from "#parts/address-text.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
+import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -48,7 +49,12 @@ export default function ProjectScreen() {
     return (
       <Page>
         {missing ? (
-          <EmptyState level={1} title={t.notFound()} picture={<FileQuestion />}>
+          <EmptyState
+            level={1}
+            title={t.notFound()}
+            picture={<FileQuestion />}
+            action={<SignInToFind />}
+          >
             {t.notFoundLine()}
           </EmptyState>
         ) : (

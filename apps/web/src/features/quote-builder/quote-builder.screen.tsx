@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { RecordPage } from "#parts/record-page.tsx";
+import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { QuoteBuilder } from "./quote-builder.tsx";
@@ -32,9 +33,12 @@ export default function QuoteBuilderScreen() {
         line: t.emptyLine(),
         picture: <ClipboardList />,
         action: (
-          <ButtonLink href="/quick-quote" variant="primary">
-            {t.emptyAction()}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/quick-quote" variant="primary">
+              {t.emptyAction()}
+            </ButtonLink>
+            {quoteId === "" ? null : <SignInToFind />}
+          </>
         ),
       }}
     >

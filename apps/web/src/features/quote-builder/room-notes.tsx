@@ -19,9 +19,11 @@ interface RoomProps {
 
 function Room({ quoteId, upgrade, editable }: RoomProps) {
   const edit = useQuoteEdit(quoteId);
-  const notes = useTyping(upgrade.customDescription, (text) => {
-    if (text.length <= quoteLimits.notes) void edit({ notes: { [upgrade.id]: text } });
-  });
+  const notes = useTyping(`notes_${quoteId}_${upgrade.id}`, upgrade.customDescription, (text) =>
+    editable && text.length <= quoteLimits.notes
+      ? edit({ notes: { [upgrade.id]: text } })
+      : Promise.resolve(false),
+  );
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)]">
@@ -62,7 +64,7 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
               rows={2}
               limit={quoteLimits.notes}
               name={`notes-${upgrade.id}`}
-              value={notes.value}
+              value={editable ? notes.value : upgrade.customDescription}
               onChange={(event) => notes.onChange(event.currentTarget.value)}
               onBlur={notes.onBlur}
             />

@@ -1,6 +1,8 @@
 import { type PropertyAddress, parseAddress } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { useReturn } from "#backend/use-return.ts";
+import { useDraft } from "#parts/use-draft.ts";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
 const ZIP = /^(\d{5}(-\d{4})?)?$/;
@@ -29,27 +31,38 @@ function withTyped(kept: PropertyAddress, typed: Typed): PropertyAddress {
 
 /**
  * The address of a request, kept while it is typed: at rest, on leaving a field, on leaving the page.
- * Only what was typed here stands over what is kept, so that another tab's words are not undone.
+ * Only what was typed here stands over what is kept, so that another tab's words are not undone. What could not be kept stays,
+ * over a reload too, and is sent again as soon as the server is back.
  */
 export function useAddress(quote: QuoteAnswer) {
   const edit = useQuoteEdit(quote.id);
   const kept = inParts(quote.address);
-  const [typed, setTyped] = useState<Typed>({});
+  const empty = useMemo(() => ({ typed: {} as Typed }), []);
+  const [{ typed }, changeDraft, drop] = useDraft(`address_${quote.id}`, empty);
+  /** What stands in the fields by now, also for what was begun before. */
+  const newest = useRef(typed);
+  const setTyped = (next: Typed) => {
+    newest.current = next;
+    if (Object.keys(next).length === 0) drop();
+    else changeDraft({ typed: next });
+  };
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   const send = async () => {
-    const sent = typed;
+    const sent = newest.current;
     const address = withTyped(kept, sent);
-    if (JSON.stringify(address) === JSON.stringify(withTyped(kept, {}))) return;
-    if (!(await edit({ address }))) return;
-    setTyped((now) => {
-      // What was typed meanwhile, and what could not be kept, stays.
-      const left = parts.filter(
-        (part) =>
-          now[part] !== undefined && (now[part] !== sent[part] || now[part] !== address[part]),
-      );
-      return Object.fromEntries(left.map((part) => [part, now[part]]));
-    });
+    if (!quote.may.includes("update")) return;
+    const changed = JSON.stringify(address) !== JSON.stringify(withTyped(kept, {}));
+    if (changed && !(await edit({ address }))) return;
+    // What was typed meanwhile, and what could not be kept, stays.
+    const now = newest.current;
+    const left = parts.filter(
+      (part) =>
+        now[part] !== undefined && (now[part] !== sent[part] || now[part] !== address[part]),
+    );
+    if (left.length < Object.keys(now).length) {
+      setTyped(Object.fromEntries(left.map((part) => [part, now[part]])));
+    }
   };
   const latest = useRef(send);
   useEffect(() => {
@@ -61,7 +74,10 @@ export function useAddress(quote: QuoteAnswer) {
     waiting.current = null;
     void latest.current();
   };
+  useReturn(() => void latest.current());
   useEffect(() => {
+    // What an earlier page could not keep.
+    void latest.current();
     const leave = () => flush();
     addEventListener("pagehide", leave);
     return () => {
@@ -70,12 +86,12 @@ export function useAddress(quote: QuoteAnswer) {
     };
   }, []);
 
-  const shown = { ...kept, ...typed };
+  const shown = quote.may.includes("update") ? { ...kept, ...typed } : kept;
   return {
     shown,
     zipWrong: !isZip(shown.zip),
     change: (part: Part, text: string) => {
-      setTyped((before) => ({ ...before, [part]: text }));
+      setTyped({ ...newest.current, [part]: text });
       if (waiting.current !== null) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, REST_MS);
     },

@@ -1,0 +1,90 @@
+import { sessionOverTexts as t } from "@oneup/texts";
+import { type FormEvent, useId, useState } from "react";
+import { useSession } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useGo } from "#ui/ui-context.tsx";
+import { useModal } from "#ui/use-modal.ts";
+
+/**
+ * Covers the page of an account whose session is over until it signs in again: what was typed there
+ * stays, and nobody else reads it meanwhile. Nothing but an answer closes it.
+ */
+export default function SessionOver({ email }: { email: string }) {
+  const session = useSession();
+  const go = useGo();
+  const id = useId();
+  const { ref } = useModal(true);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const signIn = async (password: string) => {
+    setBusy(true);
+    setProblem("");
+    try {
+      await session.signIn(email, password);
+    } catch (error) {
+      setProblem((error instanceof BackendError && error.sentence) || t.invalid());
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    if (!busy && typeof password === "string") void signIn(password);
+  };
+  return (
+    <dialog
+      ref={ref}
+      className="ui-dialog ui-dialog-covering"
+      style={{ ["--dialog-width" as string]: "28rem" }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-line`}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="ui-dialog-panel">
+        <form onSubmit={submit} className="ui-dialog-body flex flex-col gap-5 p-6">
+          <div>
+            <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
+              {t.title()}
+            </h2>
+            <p id={`${id}-line`} className="mt-2 text-ink-soft">
+              {t.line()}
+            </p>
+          </div>
+          <Field label={t.email()}>
+            <TextInput type="email" autoComplete="username" value={email} readOnly />
+          </Field>
+          <Field label={t.password()} required>
+            <TextInput
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              data-autofocus
+            />
+          </Field>
+          {problem === "" ? null : <FieldError>{problem}</FieldError>}
+          <Button type="submit" variant="primary" size="lg" full loading={busy}>
+            {t.submit()}
+          </Button>
+          <div className="-mx-3 flex flex-wrap gap-1">
+            <Button
+              variant="quiet"
+              onClick={() => {
+                session.goOnAsGuest();
+                go("/forgot-password");
+              }}
+            >
+              {t.forgot()}
+            </Button>
+            <Button variant="quiet" onClick={() => session.goOnAsGuest()}>
+              {t.leave()}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </dialog>
+  );
+}

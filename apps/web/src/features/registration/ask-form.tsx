@@ -1,0 +1,112 @@
+import type { Tier } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
+import { registrationTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
+import { useMe } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { openCertificate, useCertificate } from "./certificate.ts";
+import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+import { LicenseFields } from "./license-fields.tsx";
+import { PapersFields } from "./papers-fields.tsx";
+import { TierFields } from "./tier-fields.tsx";
+
+interface AskFormProps {
+  own: VerbOutput<"verifications.readOwn">;
+  userType: "contractor" | "realtor";
+  offered: readonly Tier[];
+}
+
+/** The form of somebody who has an account: what they gave the last time stands in it. */
+export default function AskForm({ own, userType, offered }: AskFormProps) {
+  const [last] = own.requests;
+  const me = useMe();
+  const submitRequest = useCommand("verifications.submit");
+  const [statement, setStatement] = useState({
+    ...EMPTY_STATEMENT,
+    businessName: last?.businessName ?? me?.company ?? "",
+    licenseNumber: last?.licenseNumber ?? me?.license ?? "",
+    licenseState: last?.licenseState ?? "",
+    googleBusinessUrl: last?.googleBusinessUrl ?? "",
+    requestedTier: offered[0] ?? "tier1",
+  });
+  const [certificate] = useState(openCertificate);
+  const { file } = useCertificate(certificate);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const change = (part: Partial<typeof statement>) => {
+    setStatement((before) => ({ ...before, ...part }));
+    setFaults({});
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const found = faultsOfStatement(statement, userType, true);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const { file: chosen, refusal } = await certificate.taken();
+      if (refusal !== "") {
+        toasts.show({ title: t.own.failed(), description: refusal, tone: "destructive" });
+        form.querySelector<HTMLElement>("[data-field=insuranceDocument] button")?.focus();
+        return;
+      }
+      const insuranceDocument = chosen?.dataUrl ?? "";
+      const made = await submitRequest.mutateAsync({ ...statement, insuranceDocument });
+      const title = made.status === "approved" ? t.own.approved() : t.own.sent();
+      toasts.show({ title, description: t.own.sentLine(), tone: "success" });
+    } catch (error) {
+      if (error instanceof BackendError && error.field !== "") {
+        setFaults({ [error.field]: error.sentence });
+      }
+      toastFailure(error, t.own.failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tier = statement.requestedTier;
+  const given = { tier1: true, tier2: file !== null, tier3: statement.googleBusinessUrl !== "" };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <TierFields
+        value={tier}
+        offered={offered}
+        missing={!given[tier]}
+        onChange={(requestedTier) => change({ requestedTier })}
+      />
+      <Field label={t.who.business()} required error={faults.businessName}>
+        <TextInput
+          name="businessName"
+          autoComplete="organization"
+          maxLength={160}
+          value={statement.businessName}
+          onChange={(event) => change({ businessName: event.currentTarget.value })}
+        />
+      </Field>
+      <LicenseFields statement={statement} userType={userType} faults={faults} onChange={change} />
+      <PapersFields
+        statement={statement}
+        certificate={certificate}
+        faults={faults}
+        onChange={change}
+        onFile={() => setFaults(({ insuranceDocument: _mended, ...others }) => others)}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t.own.send()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
+import { expect } from "./support/journey.ts";
+import { type Account, signIn, test } from "./support/live.ts";
+
+/** Ends the session on the server, as another browser's or an admin's press does. */
+async function endSession(page: Page): Promise<void> {
+  expect((await page.request.post("/api/logout")).ok()).toBe(true);
+}
+
+const over = (page: Page) => page.getByRole("dialog", { name: "Your session is over" });
+
+async function signInAgain(page: Page, account: Account): Promise<void> {
+  await over(page).getByLabel("Password").fill(account.password);
+  await over(page).getByRole("button", { name: "Sign in again" }).click();
+  await expect(over(page)).toHaveCount(0);
+}
+
+test("ACC-01 API-17 a session that ends over a half-written bid covers the page; after signing in again everything typed is there and can be sent", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor" });
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  await page.getByLabel("Bid amount").fill("21,500");
+  await page.getByLabel("Notes").fill("With new hinges");
+  await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+  await page.getByLabel("Kitchen cabinets: labor").fill("12,000");
+  await endSession(page);
+  await expect(over(page)).toBeVisible();
+  await expect(over(page).getByLabel("Password")).toBeFocused();
+  await expectNoFaultInBothThemes(page, "a session that is over");
+  // Nothing but an answer closes it.
+  await page.keyboard.press("Escape");
+  await over(page).getByLabel("Password").fill("not the password");
+  await over(page).getByRole("button", { name: "Sign in again" }).click();
+  await expect(over(page)).toContainText("do not belong together");
+  await signInAgain(page, crew);
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
+  await expect(page.getByLabel("Notes")).toHaveValue("With new hinges");
+  await expect(page.getByLabel("Kitchen cabinets: labor")).toHaveValue("12,000");
+});
+
+test("ACC-01 CHAT-02 a message that was refused because the session is over is in its field after signing in, and goes once", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const field = page.getByPlaceholder("Type a message...");
+  await field.fill("Could you start in March?");
+  // Nobody tells this browser: it finds out when it sends.
+  await page.context().clearCookies();
+  await field.press("Enter");
+  await expect(over(page)).toBeVisible();
+  await signInAgain(page, owner);
+  await expect(field).toHaveValue("Could you start in March?");
+  await field.press("Enter");
+  const log = page.getByRole("log");
+  await expect(log.getByRole("listitem")).toHaveCount(1);
+  await expect(log).toContainText("Could you start in March?");
+});
+
+test("S-52 QB-02 notes and address typed while the session is over are kept as soon as it goes on, and over a reload before", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/, /404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner, { publish: false });
+  await signIn(page, owner);
+  const path = `/quote-builder?quoteId=${quoteId}`;
+  await page.goto(path);
+  const notes = page.getByLabel("Notes for contractors");
+  await expect(notes).toBeEnabled();
+  await page.context().clearCookies();
+  await notes.fill("Please keep the old tiles by the window");
+  await expect(over(page)).toBeVisible();
+  await signInAgain(page, owner);
+  await expect(notes).toHaveValue("Please keep the old tiles by the window");
+  const stored = async () => {
+    const calls = await live.as(owner);
+    const answer: unknown = await (await calls.get(`/api/quotes/${quoteId}`)).json();
+    return JSON.stringify(answer);
+  };
+  await expect.poll(stored).toContain("Please keep the old tiles by the window");
+
+  await page.context().clearCookies();
+  await page.getByLabel("City").fill("Shelbyville");
+  await expect(over(page)).toBeVisible();
+  // A reload of a browser without a session is a guest's, who is led to the sign-in and back.
+  await page.reload();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByLabel("City")).toHaveValue("Shelbyville");
+  await expect.poll(stored).toContain("Shelbyville");
+});
+
+test("ACC-01 who does not sign in again goes on as a guest, and sees nothing of the account", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/, /404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner, { title: "A very private pantry" });
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByRole("main")).toContainText("A very private pantry");
+  await endSession(page);
+  await over(page).getByRole("button", { name: "Go on without signing in" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+  await expect(page.getByRole("main")).not.toContainText("A very private pantry");
+});
