@@ -12,7 +12,15 @@ export default function AwayScreen() {
   const session = useSession();
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => void session.refresh(), ASK_MS);
+    let asking = false;
+    const ask = async () => {
+      // A server that takes calls and answers none is not asked more and more often.
+      if (asking) return;
+      asking = true;
+      await session.refresh();
+      asking = false;
+    };
+    const timer = setInterval(() => void ask(), ASK_MS);
     return () => clearInterval(timer);
   }, [session]);
   const retry = async () => {

@@ -1,6 +1,7 @@
 import { shellTexts as t } from "@oneup/texts";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { serverNotice } from "#backend/server-notice.ts";
 import { storageNotice } from "#backend/storage-notice.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 
@@ -32,11 +33,14 @@ export function Notices() {
     storageNotice.state,
     () => "ok" as const,
   );
+  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const { mode } = useBackend();
   const offline = mode === "live" ? t.state.offlineAccount() : t.state.offline();
   return (
     <div role="status">
       {isOnline ? null : <Line>{offline}</Line>}
+      {/* An account's screens say it themselves. */}
+      {silent && isOnline && mode === "guest" ? <Line>{t.state.silent()}</Line> : null}
       {storage === "memory" ? <Line>{t.state.storageBlocked()}</Line> : null}
       {storage === "full" ? (
         <Line>

@@ -1,7 +1,10 @@
 import type { UserType } from "@oneup/domain";
-import { Suspense, lazy, useState } from "react";
+import { shellTexts as t } from "@oneup/texts";
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import { serverNotice } from "#backend/server-notice.ts";
+import { MenuLabel } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { Header } from "./header.tsx";
 import { useShellParts } from "./shell-context.ts";
@@ -10,6 +13,9 @@ import { useTheme } from "./use-theme.ts";
 const HourStrip = lazy(() => import("./hour-strip.tsx"));
 const SessionOver = lazy(() => import("./session-over.tsx"));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
+
+/** After what time a press on the menu is answered by a word that it is on its way, in ms. */
+const LONG_MS = 1_000;
 
 /** What has to be known all the time of who is here: seen by an admin (NAV-24), or for an hour (S-10). */
 function Strip({ me }: { me: Me | null }) {
@@ -28,10 +34,25 @@ function Strip({ me }: { me: Me | null }) {
   );
 }
 
+/** Whether something has gone on for so long that one must be told. */
+function useLong(going: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!going) return undefined;
+    const timer = setTimeout(setLong, LONG_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [going]);
+  return long;
+}
+
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
   const me = useMe();
-  const { mode, starting = false, ended = false } = useBackend();
+  const { mode, starting = false, ended = false, away = false } = useBackend();
+  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const session = useSession();
   const go = useGo();
   const parts = useShellParts();
@@ -39,6 +60,7 @@ export function SiteHeader() {
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
+  const waiting = useLong(starting) ? <MenuLabel>{t.menu.waiting()}</MenuLabel> : null;
   const choose = async (userType: UserType) => {
     await session.choosePersona(userType);
     go("/app");
@@ -62,9 +84,12 @@ export function SiteHeader() {
         bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
       >
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
-        {parts === null || starting ? null : (
+        {parts === null || starting ? (
+          waiting
+        ) : (
           <parts.UserMenu
             me={me}
+            unheard={away || silent}
             onPersona={(userType) => void choose(userType)}
             onReturn={() => void returnToAdmin()}
             onSignOut={() => void leave()}

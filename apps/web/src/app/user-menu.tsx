@@ -83,6 +83,8 @@ function Verified({ me: { userType, tier } }: { me: Me }) {
 
 interface UserMenuProps {
   me: Me | null;
+  /** The server has not said who is here: what a guest finds is shown, and that it is so. */
+  unheard: boolean;
   onPersona: (userType: UserType) => void;
   /** An admin stops looking through somebody's eyes (NAV-25). */
   onReturn: () => void;
@@ -90,7 +92,7 @@ interface UserMenuProps {
 }
 
 /** What the user menu holds: other items for guests than for who is signed in or plays a persona (NAV-12..19). */
-export function UserMenu({ me, onPersona, onReturn, onSignOut }: UserMenuProps) {
+export function UserMenu({ me, unheard, onPersona, onReturn, onSignOut }: UserMenuProps) {
   const entries = menuItems(
     me === null
       ? { signedIn: false }
@@ -134,6 +136,7 @@ export function UserMenu({ me, onPersona, onReturn, onSignOut }: UserMenuProps) 
   };
   return (
     <>
+      {me === null && unheard ? <MenuLabel>{t.menu.unheard()}</MenuLabel> : null}
       {me === null ? null : (
         <MenuLabel>
           {me.name || me.email}

@@ -6,6 +6,7 @@ import { serverOver } from "./http.ts";
 import { log } from "./log.ts";
 import { openHome } from "./open-home.ts";
 import { otherTabs } from "./other-tabs.ts";
+import { serverNotice } from "./server-notice.ts";
 import { type Session, openSession } from "./session.ts";
 import { storageNotice } from "./storage-notice.ts";
 
@@ -32,6 +33,7 @@ export function openBrowserSession(): BrowserSession {
     tabs: otherTabs(),
     reload: () => location.reload(),
     onOnline: (listener) => addEventListener("online", listener),
+    tellSilent: (silent) => serverNotice.tell(silent),
     log,
   });
   // UX-08: nothing is retried, grows stale by time, or is read again on focus.

@@ -73,6 +73,7 @@ function aPage(
   const log = (message: string) => void logged.push(message);
   let reloads = 0;
   const online: (() => void)[] = [];
+  const silences: boolean[] = [];
   const session = openSession({
     area: openArea(() => storage, log),
     server: {
@@ -117,6 +118,7 @@ function aPage(
       reloads += 1;
     },
     onOnline: (listener) => void online.push(listener),
+    tellSilent: (silent) => void silences.push(silent),
     log,
   });
   return {
@@ -130,6 +132,7 @@ function aPage(
     toldTabs,
     fromTabs,
     online,
+    silences,
     reloads: () => reloads,
   };
 }
@@ -201,6 +204,55 @@ describe("who is at the screen", () => {
     const early = session.backend().call("quotes.list", {});
     void session.start();
     await expect(early).rejects.toThrow("asked the live home");
+  });
+
+  it("EXP-03 S-81 a server that does not answer in time leaves a guest, says so, and its answer still counts", async () => {
+    vi.useFakeTimers();
+    const answers: ((value: unknown) => void)[] = [];
+    const { session, silences, opened } = aPage(
+      {},
+      { [ME]: () => new Promise((resolve) => answers.push(resolve)) },
+    );
+    const started = session.start();
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(session.backend().starting).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    await started;
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+    expect(session.backend().starting).toBeUndefined();
+    expect(silences).toEqual([true]);
+    answers[0]?.(account);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann" } });
+    expect([silences, opened.map(({ closed }) => closed)]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it("EXP-02 EXP-03 an account is not taken for a guest by a server that does not answer, and is asked for again", async () => {
+    vi.useFakeTimers();
+    let tries = 0;
+    const lost = new BackendError({ code: "network.cancelled", message: "", sentence: "" });
+    const { session, silences } = aPage(
+      { account_here: "true" },
+      {
+        [ME]() {
+          tries += 1;
+          if (tries > 1) return Promise.resolve(account);
+          return new Promise((_resolve, reject) => setTimeout(reject, 60_000, lost));
+        },
+      },
+    );
+    const started = session.start();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await started;
+    expect(session.backend()).toMatchObject({ mode: "live", me: null, away: true });
+    await vi.advanceTimersByTimeAsync(60_000 + 15_000);
+    expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann" } });
+    expect(silences).toEqual([true, false]);
+    vi.useRealTimers();
   });
 
   it("DEMO-09 a demo user that cannot be loaded is logged and the demo opens as nobody", () => {

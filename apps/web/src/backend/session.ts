@@ -36,6 +36,8 @@ export interface SessionWorld {
   readonly reload: () => void;
   /** Hears that there is a connection again. */
   readonly onOnline: (listener: () => void) => void;
+  /** Hears whether the server has not said in time who is here: the screen says so. */
+  readonly tellSilent: (silent: boolean) => void;
   readonly log: (message: string, about?: unknown) => void;
 }
 
@@ -50,6 +52,14 @@ export interface Session extends SessionControls {
 
 /** How long a sign-out waits for the server, in ms. */
 const SIGN_OUT_MS = 5_000;
+
+/** How long a page waits to hear who is here before it goes on with what it knows, in ms. */
+const WHO_IS_HERE_MS = 6_000;
+/** How long the question stays open, and after which pause it is asked again, in ms. */
+const ASKING_MS = 60_000;
+const ASK_AGAIN_MS = 15_000;
+
+const after = (ms: number) => new Promise<"late">((resolve) => setTimeout(resolve, ms, "late"));
 
 const GUEST: Visitor = { mode: "guest", me: null, user: null };
 
@@ -165,22 +175,31 @@ export function openSession(world: SessionWorld): Session {
       const answer = await server.send(
         routes["accounts.me"],
         {},
-        { onHeaders: (headers) => (changePosition = headers.get("x-change-position") ?? "") },
+        {
+          onHeaders: (headers) => (changePosition = headers.get("x-change-position") ?? ""),
+          signal: AbortSignal.timeout(ASKING_MS),
+        },
       );
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
       return { ...visitorOfAccount(answer as AccountAnswer), changePosition };
     } catch (error) {
       const code = error instanceof BackendError ? error.code : "";
-      const quiet = code === "account.sign_in_needed" || code === "network.unreachable";
-      if (!quiet) log("The current user cannot be read", error);
-      return code === "account.sign_in_needed" || !readAccountHere(area) ? GUEST : null;
+      if (code === "account.sign_in_needed") return GUEST;
+      if (!code.startsWith("network.")) log("The current user cannot be read", error);
+      return null;
     }
   }
 
+  /** Who stands for a visitor of whom nothing was heard; null where that could be an account. */
+  const unheard = () => (readAccountHere(area) ? null : GUEST);
+
   async function refresh(): Promise<void> {
     const asked = turn;
-    const visitor = await readMe();
-    if (asked !== turn || visitor === null) return;
+    const visitor = (await readMe()) ?? unheard();
+    if (asked === turn && visitor !== null) takeIn(visitor);
+  }
+
+  function takeIn(visitor: Visitor): void {
     const { mode, me, ended = false } = backend;
     // Whoever was let in by a link plays no persona any more (S-09).
     if (visitor.mode === "live" && mode === "demo") keepDemo(null);
@@ -221,11 +240,29 @@ export function openSession(world: SessionWorld): Session {
 
   async function findOut(): Promise<void> {
     if (!backend.starting) return;
-    const visitor = await readMe();
+    const reading = readMe();
+    const heard = await Promise.race([reading, after(WHO_IS_HERE_MS)]);
     // Whoever chose a persona or signed in meanwhile has decided.
     if (!backend.starting) return;
+    const visitor = heard === "late" ? unheard() : (heard ?? unheard());
     if (visitor === null) goAway();
     else become(visitor);
+    if (heard === "late") void hearLater(reading);
+  }
+
+  /** A server that takes calls and does not answer: the page goes on, and an answer still counts. */
+  async function hearLater(reading: Promise<Visitor | null>): Promise<void> {
+    const asked = turn;
+    world.tellSilent(true);
+    const hear = async (answer: Promise<Visitor | null>): Promise<Visitor | null> => {
+      const heard = await answer;
+      if (heard !== null || asked !== turn) return heard;
+      await after(ASK_AGAIN_MS);
+      return asked === turn ? hear(readMe()) : null;
+    };
+    const heard = await hear(reading);
+    world.tellSilent(false);
+    if (heard !== null && asked === turn) takeIn(heard);
   }
 
   return {
