@@ -645,6 +645,33 @@ test.describe("results", () => {
     expect(await recordAt(page, `quote_${bidRequests[0]?.id}`)).toMatchObject({ superseded: true });
   });
 
+  test("APP-36 UX-03 the notification of a new request lies over nothing that the quote builder offers", async ({
+    page,
+  }) => {
+    await openAnalysis(page);
+    await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+    await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+    await expect(page).toHaveURL("/quote-builder");
+    await expect(page.getByRole("switch", { name: "Hide address" })).toBeVisible();
+    await expectToast(page, "Quote request made");
+    // It comes in from a little further up.
+    await toast(page).evaluate((each) =>
+      Promise.all(each.getAnimations().map(({ finished }) => finished)),
+    );
+    const covered = await toast(page).evaluate((card) => {
+      const over = card.getBoundingClientRect();
+      const offered = document.querySelectorAll(
+        "header :is(a, button), main :is(a, button, input)",
+      );
+      return [...offered].filter((each) => {
+        const box = each.getBoundingClientRect();
+        const beside = box.right <= over.left || box.left >= over.right;
+        return !beside && box.bottom > over.top && box.top < over.bottom;
+      }).length;
+    });
+    expect(covered).toBe(0);
+  });
+
   test("APP-37 APP-38 CALC-02 CALC-03 CALC-04 the 1UP score is there with a saved upgrade, carries its bonuses, and a second press or the last deletion ends it", async ({
     page,
   }) => {

@@ -19,8 +19,11 @@ const FIRST =
 /** The rules of the marketplace, and how what is written there is read. */
 const MARKET =
   /\/packages\/domain\/src\/(bids|quotes|messages)\/|\/src\/parts\/(badges|bid-|deposit-|sample-project|version-)/;
-/** Schemas, and the rules that read by them: who asks for another rule must not wait for a validator. */
-const SCHEMAS = /\/zod\/|\.schema\.ts$|\/properties\/(property|room)\.rules\.ts$/;
+/** Schemas: who asks for a rule alone must not wait for a validator. */
+const SCHEMAS = /\/zod\/|\.schema\.ts$/;
+/** What is needed once somebody does something: takes a photo, writes a message. No page begins with it. */
+const PHOTOS = /\/src\/parts\/(photo-|prepare-photo|use-photo-upload)/;
+const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
 const RULES = /\/packages\/domain\//;
@@ -56,6 +59,13 @@ export default defineConfig({
             // Before the app, which else takes the landing page's icons with it.
             { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2, ...ALONE },
             { name: "app", test: APP, priority: 1.5 },
+            ...Object.entries({ photos: PHOTOS, masking: MASKING }).map(([name, test]) => ({
+              name,
+              test,
+              minShareCount: 2,
+              priority: 1.2,
+              ...ALONE,
+            })),
             {
               name: "schemas",
               test: SCHEMAS,

@@ -9,7 +9,8 @@ import {
   type QuoteUnit,
   quoteStatuses,
 } from "./quote.schema.ts";
-import { changeQuoteStatus, quoteBadge, quoteMenu } from "./quote-status.rules.ts";
+import { quoteBadge } from "./quote-badge.rules.ts";
+import { changeQuoteStatus, quoteMenu } from "./quote-status.rules.ts";
 import type { QuoteAction } from "./quote.machine.ts";
 
 const noMessages: ReadonlySet<string> = new Set();

@@ -49,13 +49,6 @@ export function changeQuoteStatus(
   return ok({ ...unit, quote: { ...unit.quote, status } });
 }
 
-/** The badge of a status, as a key of its text (QUO-05): anything unknown reads as a draft (C-32). */
-export function quoteBadge(
-  status: QuoteStatus,
-): "active" | "closed" | "private" | "pending" | "draft" {
-  return status === "completed" ? "draft" : status;
-}
-
 /** What a card's menu offers (QUO-09), in its order. */
 export function quoteMenu(status: QuoteStatus): readonly QuoteAction[] {
   return status === "active" ? ["makePrivate", "close"] : ["reopen"];

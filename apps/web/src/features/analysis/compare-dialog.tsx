@@ -10,7 +10,7 @@ import { GradeBadge } from "#ui/grade-badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { ComparableFacts, StatusWord } from "./comparable-card.tsx";
-import { RoomPhoto } from "./room-photo.tsx";
+import RoomPhoto from "./room-photo.tsx";
 
 /** From when on a wait is called long, in ms. */
 const LONG_MS = 8_000;

@@ -17,13 +17,12 @@ interface ConditionQuestionsProps {
 }
 
 /** One-tap questions about a room and the reasons of its grade (PIC-06). */
-export function ConditionQuestions({ room, onAnswer, onRead }: ConditionQuestionsProps) {
+export default function ConditionQuestions({ room, onAnswer, onRead }: ConditionQuestionsProps) {
   const { condition, questions } = room;
   const [all, setAll] = useState(false);
   /** What was tapped, before the answer of the server is there. */
   const [tapped, setTapped] = useState<Readonly<Record<string, string>>>({});
   const [reading, setReading] = useState(false);
-  if (questions.length === 0) return null;
   const read = async () => {
     if (onRead === null) return;
     setReading(true);

@@ -13,7 +13,7 @@ interface RoomPhotoProps {
 }
 
 /** An account's own photo of a room: the place for it, or the way to another one. */
-export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
+export default function RoomPhoto({ room, onImage }: RoomPhotoProps) {
   const { take, busy, problem } = usePhotoUpload("judged", (reference) => void onImage(reference));
   if (busy) return <Progress label={t.photo.keeping()} />;
   if (room.image === "") {

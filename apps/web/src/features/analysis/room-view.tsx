@@ -2,18 +2,23 @@ import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
+import { Suspense } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { GradeBadge } from "#ui/grade-badge.tsx";
+import { late } from "#ui/late.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { ComparableCard } from "./comparable-card.tsx";
-import { ConditionQuestions } from "./condition-questions.tsx";
-import { RoomPhoto } from "./room-photo.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip } from "./versions-strip.tsx";
+
+// For accounts alone: the demo's rooms have their pictures and grades.
+const ConditionQuestions = late(() => import("./condition-questions.tsx"));
+const RoomPhoto = late(() => import("./room-photo.tsx"));
 
 interface RoomViewProps {
   room: PropertyRoom;
@@ -69,10 +74,16 @@ export function RoomView({ room, versions, actions, onCompare, onPreview }: Room
           <div className="flex flex-wrap items-start justify-between gap-2">
             {live ? (
               <div className={room.image === "" ? "w-full" : ""}>
-                <RoomPhoto
-                  room={room}
-                  onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
-                />
+                <Suspense
+                  fallback={
+                    <Skeleton className={room.image === "" ? "aspect-[3/2]" : "h-9 w-40"} />
+                  }
+                >
+                  <RoomPhoto
+                    room={room}
+                    onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
+                  />
+                </Suspense>
               </div>
             ) : null}
             {room.custom ? (
@@ -87,16 +98,20 @@ export function RoomView({ room, versions, actions, onCompare, onPreview }: Room
             ) : null}
           </div>
         ) : null}
-        <ConditionQuestions
-          key={name}
-          room={room}
-          onAnswer={(answers) => void actions.gradeRoom(name, answers)}
-          onRead={
-            live && room.image !== "" && capabilities.data?.visionModel === true
-              ? () => actions.readCondition(name)
-              : null
-          }
-        />
+        {room.questions.length === 0 ? null : (
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <ConditionQuestions
+              key={name}
+              room={room}
+              onAnswer={(answers) => void actions.gradeRoom(name, answers)}
+              onRead={
+                live && room.image !== "" && capabilities.data?.visionModel === true
+                  ? () => actions.readCondition(name)
+                  : null
+              }
+            />
+          </Suspense>
+        )}
         <VersionsStrip
           room={room}
           versions={versions}

@@ -1,5 +1,5 @@
 import { propertyLimits } from "@oneup/domain";
-import { analysisTexts as t, errorSentence } from "@oneup/texts";
+import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode } from "#backend/backend-error.ts";
@@ -39,6 +39,7 @@ export function useAnalyze(onDone: () => void) {
     if (busy) return;
     // Nobody is told that something is looked at which is going to be refused.
     if (address.length > propertyLimits.address) {
+      const { errorSentence } = await import("./error-words.ts");
       const sentence = errorSentence("field.too_long", { most: propertyLimits.address }) ?? "";
       setFault({ code: "field.too_long", sentence });
       return;

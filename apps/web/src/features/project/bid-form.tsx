@@ -66,7 +66,7 @@ interface BidFormProps {
 }
 
 /** The form with which a contractor bids, revises and withdraws (PROJ-08..20). */
-export function BidForm({ quote, current }: BidFormProps) {
+export default function BidForm({ quote, current }: BidFormProps) {
   const me = useMe();
   const start = useMemo(
     () => (current ? draftOf(current, quote) : emptyDraft(me)),

@@ -1,13 +1,18 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
+import { Suspense, useEffect } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Card } from "#ui/card.tsx";
+import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityLog } from "./activity-log.tsx";
-import { BidForm } from "./bid-form.tsx";
 import { VersionNotice } from "./version-notice.tsx";
+
+// For whoever bids alone: an owner never loads the form and what it is checked by.
+const loadForm = () => import("./bid-form.tsx");
+const BidForm = late(loadForm);
 
 function whyClosed(quote: QuoteAnswer): string {
   if (quote.superseded) return t.supersededLine();
@@ -17,6 +22,8 @@ function whyClosed(quote: QuoteAnswer): string {
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
 export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
   const bids = useVerb("bids.list", { quoteId: quote.id });
+  // On its way while the bids are read.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
   const failure = failureOf(bids);
   if (failure !== null || bids.data === undefined) {
@@ -44,7 +51,9 @@ export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
       {current === null && !quote.may.includes("bid") ? (
         <Card tone="brass">{whyClosed(quote)}</Card>
       ) : (
-        <BidForm key={current?.id ?? "new"} quote={quote} current={current} />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <BidForm key={current?.id ?? "new"} quote={quote} current={current} />
+        </Suspense>
       )}
       {newest === null ? null : <ActivityLog bid={newest} />}
     </>

@@ -1,0 +1,2 @@
+/** The sentences of all errors: they come when the first one is told. */
+export { errorSentence } from "@oneup/texts";
