@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { openDemo, textAt } from "./support/demo.ts";
-import { alive, expect, expectToast, recordCalls, test } from "./support/journey.ts";
+import { alive, expect, expectToast, recordCalls, test, toast } from "./support/journey.ts";
 import { unique } from "./support/live.ts";
 
 const COUPON = { couponCode: "SAVE50", couponDiscount: "50" };
@@ -71,6 +71,8 @@ test("PLAN-05 PLAN-06 PLAN-07 the demo dialog wants an email, simulates the send
     await expect(dialog.getByText(/on its way/)).toHaveCount(0);
   }
   await email.fill("dora@people.example");
+  // What was wrong is mended, and no longer told.
+  await expect(toast(page)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Send demo link" }).click();
   await page.clock.runFor(1_400);
   await expect(dialog.getByText(/on its way/)).toHaveCount(0);
@@ -295,7 +297,10 @@ test("MON-02 MON-03 the test page of the card lets a payment fail, which the acc
   await expectNoFaultInBothThemes(page, "the test page of the card");
   await page.getByRole("button", { name: "Let it be refused" }).click();
   await expectToast(page, "The payment was refused");
-  await page.getByRole("link", { name: "Back to plan and credits" }).click();
+  // The bell leads to where it is mended.
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await page.getByRole("menuitem", { name: "We could not charge $99 for your plan." }).click();
+  await expect(page).toHaveURL("/credits");
   await expect(page.getByRole("alert")).toContainText("The last payment failed.");
   await expectNoFaultInBothThemes(page, "a plan that is past due");
   await page.getByRole("button", { name: "Card and invoices" }).click();

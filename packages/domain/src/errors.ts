@@ -48,6 +48,7 @@ export const errors = {
   "field.too_long": 400,
   "field.invalid": 400,
   "field.email": 400,
+  "field.phone": 400,
   "date.invalid": 400,
   "date.past": 400,
   "date.too_far": 400,

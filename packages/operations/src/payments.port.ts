@@ -91,5 +91,7 @@ export interface PaymentEvent {
   readonly heard: HeardSubscription | null;
   /** `month` names the month that it pays for; null for the difference between two plans. */
   readonly paid: { invoiceId: string; amount: Cents; month: string | null } | null;
+  /** An invoice that could not be paid; told of again with every attempt. */
+  readonly unpaid: { invoiceId: string; amount: Cents } | null;
   readonly checkoutId: string | null;
 }

@@ -1,5 +1,6 @@
 import type { AccountNews, Clock, LetterKind, Letters, Mail } from "@oneup/operations";
 import { lettersTexts as t } from "@oneup/texts";
+import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
 
 /** The page that a letter's link opens. The token stands behind `#`, which no server and no log sees. */
@@ -18,9 +19,6 @@ const moments = new Intl.DateTimeFormat("en-US", {
 });
 
 const momentText = (moment: string) => `${moments.format(new Date(moment))} UTC`;
-
-/** An e-mail is no name to greet somebody by. */
-const greetingOf = (name: string) => (name === "" ? t.greetingNobody() : t.greeting({ name }));
 
 /** Subject and lines of news. */
 function newsText(news: AccountNews): { subject: string; lines: readonly string[] } {

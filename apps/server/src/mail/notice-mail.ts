@@ -1,6 +1,7 @@
 import { type NoticeKind, noticePath, topicOfNotice, writeAmount } from "@oneup/domain";
 import type { DueNotice, Mail, MailTokens } from "@oneup/operations";
 import { noticeMailsTexts as t, noticesTexts } from "@oneup/texts";
+import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
@@ -41,20 +42,22 @@ export async function noticeMail(
 ): Promise<Mail> {
   const { facts, name, email, kind, accountId } = notice;
   const { subject, text, action } = wordsOf(notice);
-  const token = await tokens.make(accountId, topicOfNotice[kind]);
   const url = `${base}${noticePath(notice)}`;
+  const topic = topicOfNotice[kind];
+  const token = topic === null ? null : await tokens.make(accountId, topic);
   // The page asks before it ends anything: programs follow links in mails.
-  const stop = `${base}/unsubscribe#${token}`;
-  const lines = [t.greeting({ name: name || email }), text, ...whereOf(facts)];
-  const plain = [...lines, t.open({ url }), "", t.why(), t.stop({ url: stop })];
+  const stop = token === null ? null : `${base}/unsubscribe#${token}`;
+  const lines = [greetingOf(name), text, ...whereOf(facts)];
+  const foot = stop === null ? [] : [t.stop({ url: stop })];
+  const plain = [...lines, t.open({ url }), "", t.why(), ...foot];
   return {
     recipient: email,
     subject,
     text: `${plain.join("\n\n").replaceAll("\n\n\n\n", "\n\n")}\n`,
     html: mailHtml(lines, { url, text: action }, [
       { text: t.why() },
-      { text: t.stopLink(), url: stop },
+      ...(stop === null ? [] : [{ text: t.stopLink(), url: stop }]),
     ]),
-    unsubscribeUrl: `${base}/api/unsubscribe/${token}`,
+    unsubscribeUrl: token === null ? null : `${base}/api/unsubscribe/${token}`,
   };
 }

@@ -134,6 +134,19 @@ describe("mails of what happened", () => {
     expect(JSON.stringify(items)).not.toContain("/api/unsubscribe/");
   });
 
+  it("MKT-09 who gave no name is greeted without one, not by the e-mail", async () => {
+    const nameless = await server.person({ email: "nameless@oneup.example", name: "" });
+    const quoteId = await publishedQuote(nameless, {
+      address: { street: "5 Test Street", city: "Sacramento", state: "CA", zip: "95814" },
+    });
+    await bidder.done("POST", `/api/quotes/${quoteId}/bids`, bidDraft());
+    await doWhatIsDue(office());
+    const mail = received.find(({ to }) => to === "nameless@oneup.example");
+    const text = readable(mail?.raw ?? "").replace(/^[\s\S]*?\r\n\r\n/, "");
+    expect(text).toContain("Hello,");
+    expect(text).not.toContain("nameless@");
+  });
+
   it("MKT-09 what is due is done by an office that opens later, as after a restart", async () => {
     const quoteId = await publishedQuote(owner, {
       address: { street: "4 Test Street", city: "Sacramento", state: "CA", zip: "95814" },

@@ -29,6 +29,7 @@ const subscriptionSchema = z.object({
 const invoiceSchema = z.object({
   id: z.string(),
   customer: reference,
+  amount_due: z.number(),
   amount_paid: z.number(),
   billing_reason: z._default(z.nullable(z.string()), null),
   parent: z.nullable(
@@ -108,8 +109,8 @@ function heardInPart(given: {
   return { ...about, ...rest, monthlyPrice, cancelsAtEnd: false, createdAt: at, complete: false };
 }
 
-type Part = Pick<PaymentEvent, "heard" | "paid" | "checkoutId">;
-const NOTHING: Part = { heard: null, paid: null, checkoutId: null };
+type Part = Pick<PaymentEvent, "heard" | "paid" | "unpaid" | "checkoutId">;
+const NOTHING: Part = { heard: null, paid: null, unpaid: null, checkoutId: null };
 
 function readCheckout(object: unknown, at: string): Part {
   const {
@@ -143,7 +144,9 @@ function readInvoice(object: unknown, at: string, failed: boolean): Part {
     // A month that was not paid is not paid for.
     paidUntil: failed ? at : momentOf(end),
   });
-  if (failed) return { ...NOTHING, heard };
+  if (failed) {
+    return { ...NOTHING, heard, unpaid: { invoiceId: invoice.id, amount: invoice.amount_due } };
+  }
   const isMonth = /^subscription_(create|cycle)$/.test(invoice.billing_reason ?? "");
   const start = Math.max(0, ...periods.map((period) => period.start));
   const month = isMonth ? momentOf(start).slice(0, 10) : null;

@@ -38,12 +38,13 @@ function subscriptionObject(given: Subscription, metadata: Record<string, string
 function invoiceObject(
   given: Subscription,
   metadata: Record<string, string>,
-  more: { id: string; amount: number; reason: string; from: string },
+  more: { id: string; due: number; paid: boolean; reason: string; from: string },
 ) {
   return {
     id: more.id,
     customer: given.customerId,
-    amount_paid: more.amount,
+    amount_due: more.due,
+    amount_paid: more.paid ? more.due : 0,
     billing_reason: more.reason,
     parent: { subscription_details: { subscription: given.id, metadata } },
     lines: {
@@ -102,7 +103,8 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
       const invoice = { id: `in_sandbox_${randomUUID()}`, reason: "subscription_update" };
       const object = invoiceObject(after, metadataOf(after), {
         ...invoice,
-        amount,
+        due: amount,
+        paid: true,
         from: clock.now(),
       });
       await deliver(randomUUID(), "invoice.paid", object);
@@ -122,8 +124,10 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
         : { ...before, status: "past_due" };
       await change(after);
       const object = invoiceObject(after, metadataOf(after), {
-        id: `in_sandbox_${randomUUID()}`,
-        amount: paid ? after.monthlyPrice : 0,
+        // A month that is refused and then paid is one invoice, as with a real provider.
+        id: `in_sandbox_${before.id}_${before.paidUntil.slice(0, 10)}`,
+        due: after.monthlyPrice,
+        paid,
         reason: "subscription_cycle",
         from: before.paidUntil,
       });
@@ -157,7 +161,8 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
       };
       const invoice = invoiceObject(subscription, metadata, {
         id: `in_sandbox_${name}`,
-        amount: firstMonth,
+        due: firstMonth,
+        paid: true,
         reason: "subscription_create",
         from: now,
       });

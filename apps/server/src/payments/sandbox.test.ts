@@ -93,11 +93,13 @@ describe("MON-02 the sandbox", () => {
     const order = { plan: "homeowner", email: email.toUpperCase() };
     const again = await server.guest().call("POST", "/api/create-checkout-session", order);
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toMatchObject({
-      code: "payment.email_has_plan",
-      field: "email",
-      message: "There is a plan for this e-mail already. Please sign in to change it.",
+    expect(again.headers).toMatchObject({
+      "x-error-code": "payment.email_has_plan",
+      "x-error-field": "email",
     });
+    expect(again.body).toBe(
+      "There is a plan for this e-mail already. Please sign in to change it.",
+    );
   });
 
   it("MON-02 MON-03 the next month can be paid, with its credits, or refused, which is past due until it is paid", async () => {
@@ -106,6 +108,15 @@ describe("MON-02 the sandbox", () => {
     expect(before).toMatchObject({ plan: "pro", status: "active", balance: 200 });
     expect((await renew(buyer, false)).statusCode).toBe(200);
     expect(await stateOf(buyer)).toEqual({ ...before, status: "past_due" });
+    // The same month again is the same invoice: it is told of once.
+    await renew(buyer, false);
+    const { items } = await buyer.done<{ items: { kind: string; facts: { amount: number } }[] }>(
+      "GET",
+      "/api/notifications",
+    );
+    expect(items.map(({ kind, facts }) => [kind, facts.amount])).toEqual([
+      ["paymentFailed", 9_900],
+    ]);
     expect((await renew(buyer, true)).statusCode).toBe(200);
     const after = await stateOf(buyer);
     expect(after).toMatchObject({ plan: "pro", status: "active", balance: 400 });

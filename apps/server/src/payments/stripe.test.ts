@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { doWhatIsDue } from "../mail/post-office.ts";
 import { FakeStripe } from "../testing/fake-stripe.ts";
 import {
   type Browser,
@@ -51,6 +52,7 @@ function aBuyer(more: { plan?: string; accountId?: string; email?: string } = {}
   const invoice = (name: string, over: Record<string, unknown> = {}) => ({
     id: `in_${id}_${name}`,
     customer: `cus_${people}`,
+    amount_due: 5_000,
     amount_paid: 5_000,
     billing_reason: "subscription_create",
     parent: { subscription_details: { subscription: id, metadata } },
@@ -242,6 +244,59 @@ describe("a purchase by Stripe", () => {
       plan: "demo",
       credits: 40_000,
     });
+  });
+
+  it("MON-02 a payment that failed is told once for each invoice, in the bell and by mail, until it is paid", async () => {
+    const { person, buyer } = await subscriber();
+    const second = (seconds: number) => ({ created: buyer.begun + seconds });
+    const cycle = { billing_reason: "subscription_cycle", amount_due: 9_900 };
+    const fail = (name: string, seconds: number) =>
+      tell(
+        "invoice.payment_failed",
+        buyer.invoice(name, { ...cycle, amount_paid: 0 }),
+        second(seconds),
+      );
+    const bell = async () =>
+      (
+        await person.done<{ items: { kind: string; facts: object; read: boolean }[] }>(
+          "GET",
+          "/api/notifications",
+        )
+      ).items.map(({ kind, facts, read }) => ({ kind, facts, read }));
+    const failure = {
+      kind: "paymentFailed",
+      facts: { number: "", place: "", who: "", amount: 9_900 },
+    };
+    await person.done("PUT", "/api/notifications/settings", { topic: "outcomes", on: false });
+    await fail("2", 10);
+    await fail("2", 20);
+    expect(await bell()).toEqual([{ ...failure, read: false }]);
+    await doWhatIsDue({
+      ports: server.parts.deps.ports,
+      mailer: null,
+      base: "https://oneup.example",
+    });
+    const { email } = await person.done<{ email: string }>("GET", "/api/users/me");
+    const { rows } = await server.parts.pool.query<Record<string, string | null>>(
+      `select subject, text, unsubscribe_url as "stop" from mails where recipient = $1 order by id offset 1`,
+      [email],
+    );
+    // After the one that the plan has begun.
+    expect(rows.map(({ subject }) => subject)).toEqual(["The payment for your OneUp plan failed"]);
+    expect(rows[0]?.["text"]).toContain("We could not charge $99 for your plan.");
+    expect(rows[0]?.["text"]).toContain("https://oneup.example/credits");
+    // Nobody can turn this off: only they can mend it.
+    expect([rows[0]?.["stop"], /unsubscribe/.test(rows[0]?.["text"] ?? "")]).toEqual([null, false]);
+    await tell("invoice.paid", buyer.invoice("2", { ...cycle, amount_paid: 9_900 }), second(30));
+    expect(await bell()).toEqual([{ ...failure, read: true }]);
+    // An attempt that is heard of after the payment came, and the next month's invoice.
+    await fail("2", 31);
+    expect(await bell()).toHaveLength(1);
+    await fail("3", 40);
+    expect(await bell()).toEqual([
+      { ...failure, read: false },
+      { ...failure, read: true },
+    ]);
   });
 
   it("MON-02 a larger plan brings its difference in credits at once, and only once in a month", async () => {

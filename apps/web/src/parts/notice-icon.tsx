@@ -7,6 +7,7 @@ import {
   CalendarClock,
   CircleCheck,
   CircleX,
+  CreditCard,
   FilePen,
   Hammer,
   type LucideIcon,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   answerDue: CalendarClock,
   verificationApproved: BadgeCheck,
   verificationRejected: BadgeX,
+  paymentFailed: CreditCard,
 };
 
 /** The picture of a kind of notice; its words say the same. */

@@ -16,6 +16,7 @@ export function noticePath({
 }: Pick<Notice, "kind" | "quoteId" | "bidId">): string {
   const id = encodeURIComponent(quoteId);
   if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
+  if (kind === "paymentFailed") return "/credits";
   if (kind === "bidNotChosen") return "/contractor-dashboard";
   if (toProject.includes(kind)) return `/quote/${id}`;
   const bid = bidId === null ? "" : `&bid=${encodeURIComponent(bidId)}`;

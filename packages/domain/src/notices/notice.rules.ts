@@ -5,6 +5,7 @@ import { refusal } from "../errors.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { changedSinceBid } from "../quotes/quote-lineage.rules.ts";
+import type { Cents } from "../money/money.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -163,4 +164,10 @@ export function noticeOfVerification(
   const facts = { number: "", place: "", who: "", ...(reason === "" ? {} : { reason }) };
   const kind = status === "approved" ? "verificationApproved" : "verificationRejected";
   return { accountId, kind, quoteId: "", bidId: null, facts, at };
+}
+
+/** A payment for a plan failed: it is about no project, and leads to where the card is changed (MON-02). */
+export function noticeOfFailedPayment(accountId: string, amount: Cents, at: Moment): Notice {
+  const facts = { number: "", place: "", who: "", amount };
+  return { accountId, kind: "paymentFailed", quoteId: "", bidId: null, facts, at };
 }

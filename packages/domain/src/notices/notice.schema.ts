@@ -4,7 +4,8 @@ import type { Cents } from "../money/money.rules.ts";
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
  * for an answer. To a contractor: their bid was approved, rejected, not chosen, the project was
- * closed, or the request changed or was replaced under a bid that waits. To both: a message. To a professional: their verification was approved or rejected.
+ * closed, or the request changed or was replaced under a bid that waits. To both: a message. To a professional: their
+ * verification was approved or rejected. To who pays for a plan: a payment failed.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -20,6 +21,7 @@ export const noticeKinds = [
   "answerDue",
   "verificationApproved",
   "verificationRejected",
+  "paymentFailed",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -27,7 +29,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeTopics = ["newBids", "bidChanges", "outcomes", "messages", "reminders"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** The event to which a kind belongs. */
+/** The event to which a kind belongs; null for what nobody can turn off, because only they can mend it. */
 export const topicOfNotice = {
   bidSubmitted: "newBids",
   bidRevised: "bidChanges",
@@ -42,7 +44,8 @@ export const topicOfNotice = {
   answerDue: "reminders",
   verificationApproved: "outcomes",
   verificationRejected: "outcomes",
-} as const satisfies Record<NoticeKind, NoticeTopic>;
+  paymentFailed: null,
+} as const satisfies Record<NoticeKind, NoticeTopic | null>;
 
 /**
  * What a notice says. The place is city, state and ZIP, never more, and nobody's phone or e-mail, so

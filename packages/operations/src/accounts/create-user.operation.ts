@@ -1,4 +1,12 @@
-import { dueGrant, emailSchema, no, readCredits, roles, userTypeSchema } from "@oneup/domain";
+import {
+  dueGrant,
+  emailSchema,
+  no,
+  readCredits,
+  readPhone,
+  roles,
+  userTypeSchema,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { creditsInput } from "../credits/read-credits-input.ts";
 import { audit } from "../admin/audit.ts";
@@ -44,6 +52,7 @@ export const createUserOperation = task({
   async run({ ports, actor }, input) {
     const { passwords, store, clock, ids } = ports;
     if (!passwords) return refuse("demo.needs_account");
+    insist(readPhone(input.phone));
     const credits = takeStartingCredits(input.credits);
     const generated = input.password === undefined ? passwords.generate() : null;
     const passwordHash = await passwords.hash(input.password ?? generated ?? "");

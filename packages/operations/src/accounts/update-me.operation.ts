@@ -1,4 +1,4 @@
-import { mayChangeLicense } from "@oneup/domain";
+import { mayChangeLicense, readPhone } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -22,12 +22,15 @@ export const updateMeOperation = operation({
     if (!account) return refuse("account.sign_in_needed");
     const licenseNumber = input.licenseNumber ?? account.licenseNumber;
     insist(mayChangeLicense(account, licenseNumber));
+    // What was kept before there was a rule may stay.
+    const { phone = account.phone } = input;
+    if (phone !== account.phone) insist(readPhone(phone));
     const changed = {
       ...account,
       licenseNumber,
       name: input.name ?? account.name,
       companyName: input.companyName ?? account.companyName,
-      phone: input.phone ?? account.phone,
+      phone,
     };
     await session.accounts.save(changed);
     await session.changes.tell({ topic: "account", audience: [actor.id] });

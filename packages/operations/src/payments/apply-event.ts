@@ -1,4 +1,12 @@
-import { type Moment, type Subscription, givesPlan, monthAfter, newerOf } from "@oneup/domain";
+import {
+  type Moment,
+  type Notice,
+  type Subscription,
+  givesPlan,
+  monthAfter,
+  newerOf,
+  noticeOfFailedPayment,
+} from "@oneup/domain";
 import { sendAccountLink } from "../accounts/account-links.ts";
 import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
@@ -95,10 +103,28 @@ async function keepPayment(
   const { invoiceId, amount, month } = paid;
   const payment = { id: invoiceId, accountId, subscriptionId, plan, amount, paidAt: at };
   if (!(await session.payments.addPayment(payment))) return;
+  // What was told of a payment that failed is mended.
+  const told = { quoteId: "", bidId: null, kinds: ["paymentFailed"] } as const;
+  await session.notifications.markSeen(accountId, told, at);
   if (month === null) return;
   const period = `paid:${subscriptionId}:${month}`;
   const credits = await monthlyCreditsOf(session, plan);
   await session.credits.grant({ accountId, kind: "grant", amount: credits, period, at });
+}
+
+/** What the account is told of an invoice that could not be paid: once, and not after it was paid. */
+async function noticesOf(
+  session: StoreSession,
+  { unpaid, kind }: PaymentEvent,
+  { accountId, status }: Subscription,
+  now: Moment,
+): Promise<readonly Notice[]> {
+  if (unpaid === null || status !== "past_due") return [];
+  const { invoiceId, amount } = unpaid;
+  const payments = await session.payments.paymentsOf(accountId);
+  if (payments.some(({ id }) => id === invoiceId)) return [];
+  const isFirst = await session.payments.takeEvent({ id: `told:${invoiceId}`, kind, at: now });
+  return isFirst ? [noticeOfFailedPayment(accountId, amount, now)] : [];
 }
 
 /** A larger plan brings its difference in credits at once, once for each plan and month. */
@@ -138,7 +164,8 @@ async function applyOnce(
     await settlePlan(session, kept.accountId, now);
     await grantDifference(session, kept, next, at);
     await keepPayment(session, event, { ...next, plan: heard.plan });
-    await session.changes.tell({ topic: "account", audience: [kept.accountId] });
+    const notices = await noticesOf(session, event, next, now);
+    await session.changes.tell({ topic: "account", audience: [kept.accountId] }, notices);
     return NOTHING;
   }
   // Before the first payment there is nothing, nor after the end of what was never heard of.

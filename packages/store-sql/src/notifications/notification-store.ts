@@ -47,7 +47,8 @@ export function notificationStore(run: Runner): NotificationStore {
         // oxlint-disable-next-line no-await-in-loop -- until one is wanted or none is due
         const rows = await run.rows(queries.claimMailDue, [now, limit]);
         for (const { read, accountStatus, mailsOff, ...notice } of rows) {
-          const declined = mailsOff.includes(topicOfNotice[notice.kind]);
+          const topic = topicOfNotice[notice.kind];
+          const declined = topic !== null && mailsOff.includes(topic);
           if (!read && !declined && accountStatus !== "blocked") wanted.push(notice);
         }
         if (wanted.length > 0 || rows.length < limit) return wanted;

@@ -25,13 +25,19 @@ const DeleteDialog = late(() => import("./delete-dialog.tsx"));
 
 /** What was done when the account ended (ACC-07). */
 function Receipt({ receipt }: { receipt: DeletionReceipt }) {
+  const { data } = useVerb("capabilities.read", {});
   // The button that was pressed stood far below; what became of it stands at the top.
   useEffect(() => {
     globalThis.scrollTo(0, 0);
   }, []);
   return (
     <Page width="text">
-      <PageHeader title={t.receipt.title()} lead={t.receipt.line({ email: receipt.email })} />
+      <PageHeader title={t.receipt.title()} lead={t.receipt.line()} />
+      {data === undefined ? null : (
+        <p className="mb-6 [overflow-wrap:anywhere]">
+          {data.mail ? t.receipt.mailed({ email: receipt.email }) : t.receipt.notMailed()}
+        </p>
+      )}
       <Card className="mb-6">
         <DefinitionList
           items={[

@@ -1,4 +1,6 @@
 import { accountCareTexts as t } from "@oneup/texts";
+import { useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,14 +16,24 @@ import { useForm } from "./use-form.ts";
 export function ProfileCard({ me }: { me: Me }) {
   const update = useCommand("accounts.update");
   const isPro = me.userType === "contractor" || me.userType === "realtor";
-  const form = useForm(t.profile.failed(), async (fields) => {
-    await update.mutateAsync({
-      name: typed(fields, "name"),
-      companyName: typed(fields, "company"),
-      phone: typed(fields, "phone"),
-      ...(isPro ? { licenseNumber: typed(fields, "license") } : {}),
-    });
-    toasts.show({ title: t.profile.saved() });
+  /** What was refused, by the field. */
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const form = useForm(t.profile.failed(), async (given, fields) => {
+    try {
+      await update.mutateAsync({
+        name: typed(given, "name"),
+        companyName: typed(given, "companyName"),
+        phone: typed(given, "phone"),
+        ...(isPro ? { licenseNumber: typed(given, "licenseNumber") } : {}),
+      });
+      toasts.show({ title: t.profile.saved() });
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      const field = fields.elements.namedItem(error.field);
+      if (!(field instanceof HTMLElement)) throw error;
+      setFaults({ [error.field]: error.sentence });
+      field.focus();
+    }
   });
   return (
     <Card>
@@ -29,11 +41,16 @@ export function ProfileCard({ me }: { me: Me }) {
         {t.profile.title()}
       </Heading>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{t.profile.line()}</p>
-      <form onSubmit={form.onSubmit} className="grid gap-5 sm:grid-cols-2">
-        <Field label={t.profile.name()}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={() => setFaults({})}
+        className="grid items-start gap-5 sm:grid-cols-2"
+      >
+        <Field label={t.profile.name()} error={faults["name"]}>
           <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={me.name} />
         </Field>
-        <Field label={t.profile.phone()}>
+        <Field label={t.profile.phone()} error={faults["phone"]}>
           <TextInput
             name="phone"
             type="tel"
@@ -42,17 +59,17 @@ export function ProfileCard({ me }: { me: Me }) {
             defaultValue={me.phone}
           />
         </Field>
-        <Field label={t.profile.company()}>
+        <Field label={t.profile.company()} error={faults["companyName"]}>
           <TextInput
-            name="company"
+            name="companyName"
             autoComplete="organization"
             maxLength={160}
             defaultValue={me.company}
           />
         </Field>
         {isPro ? (
-          <Field label={t.profile.license()}>
-            <TextInput name="license" maxLength={60} defaultValue={me.license} />
+          <Field label={t.profile.license()} error={faults["licenseNumber"]}>
+            <TextInput name="licenseNumber" maxLength={60} defaultValue={me.license} />
           </Field>
         ) : null}
         <div className="sm:col-span-2">

@@ -26,8 +26,16 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  /** The notification of an e-mail that is none. */
+  const told = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (text: string) => {
+    setEmail(text);
+    // What was wrong is mended.
+    if (told.current !== undefined && readDemoEmail(text).ok) toasts.dismiss(told.current);
+  };
 
   const ask = async (to: string) => {
     try {
@@ -46,7 +54,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
     const read = readDemoEmail(email);
     if (!read.ok) {
       const description = t.demo.invalidLine();
-      toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
+      told.current = toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
       return;
     }
     setSending(true);
@@ -75,7 +83,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
             autoComplete="email"
             value={email}
             data-autofocus
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
         <div role="status">
