@@ -310,6 +310,7 @@ test("MON-02 MON-03 the test page of the card lets a payment fail, which the acc
   await expect(page.getByText("Credits you can spend")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("400");
   await expect(page.getByText("The last payment failed.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the plan" }).click();
   await page.getByRole("button", { name: "Cancel at the end of the month" }).click();
   await expect(page.getByRole("button", { name: "Keep the plan after all" })).toBeVisible();

@@ -105,7 +105,9 @@ async function keepPayment(
   if (!(await session.payments.addPayment(payment))) return;
   // What was told of a payment that failed is mended.
   const told = { quoteId: "", bidId: null, kinds: ["paymentFailed"] } as const;
-  await session.notifications.markSeen(accountId, told, at);
+  if ((await session.notifications.markSeen(accountId, told, at)) > 0) {
+    await session.changes.tell({ topic: "notifications", audience: [accountId] });
+  }
   if (month === null) return;
   const period = `paid:${subscriptionId}:${month}`;
   const credits = await monthlyCreditsOf(session, plan);
@@ -164,8 +166,11 @@ async function applyOnce(
     await settlePlan(session, kept.accountId, now);
     await grantDifference(session, kept, next, at);
     await keepPayment(session, event, { ...next, plan: heard.plan });
+    const audience = [kept.accountId];
     const notices = await noticesOf(session, event, next, now);
-    await session.changes.tell({ topic: "account", audience: [kept.accountId] }, notices);
+    if (notices.length > 0)
+      await session.changes.tell({ topic: "notifications", audience }, notices);
+    await session.changes.tell({ topic: "account", audience });
     return NOTHING;
   }
   // Before the first payment there is nothing, nor after the end of what was never heard of.
