@@ -55,6 +55,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "verifications.readBadge",
     "admin.figures",
     "bids.list",
+    "notifications.list",
     "licences.list",
   ],
 };
