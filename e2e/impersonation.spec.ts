@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
-import { expect, openMenu } from "./support/journey.ts";
+import { expect, expectToast, openMenu } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const strip = (page: Page) => page.getByRole("banner").getByText("Viewing as User");
@@ -95,6 +95,28 @@ test("ACC-05 NAV-24 while viewing nothing can be asked for, changed or nested, t
   }
   await expect(log).not.toContainText("verifications.readOwn");
   await expectNoFault(page, "a filled audit log");
+});
+
+test("ACC-05 NAV-24 a view says when it ends; after its 60 minutes the admin is themselves again and is told so", async ({
+  page,
+  context,
+  live,
+}) => {
+  const mark = unique();
+  const pro = await live.account({ userType: "contractor", name: `Conny ${mark}` });
+  await page.clock.install();
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await viewFromMenu(page, pro.email);
+  await expect(page.getByRole("banner")).toContainText(/Ends at \d{1,2}:\d\d [AP]M\./);
+  await expectNoFault(page, "a view with its end");
+  // What a browser does itself when the session of the view is over.
+  await context.clearCookies({ name: "oneup_session" });
+  await page.clock.fastForward("01:00:01");
+  await expectToast(page, `You no longer view Conny ${mark}`);
+  await expect(strip(page)).toHaveCount(0);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 
 test("ACC-05 NAV-25 signing out in a view ends both, in every tab", async ({

@@ -203,6 +203,8 @@ export interface SessionStore {
   /** Keeps a session by its token's hash. */
   open(session: NewSession): Promise<void>;
   close(tokenHash: string): Promise<void>;
+  /** Until when a session lasts; null for one that is over. */
+  endOf(tokenHash: string): Promise<Moment | null>;
   /** The sessions in which a person themselves is signed in, newest first. */
   listOf(userId: string, now: Moment): Promise<readonly SessionRecord[]>;
   /**

@@ -77,7 +77,12 @@ describe("looking through a user's eyes", () => {
     expect(left).toBeLessThanOrEqual(60 * 60 * 1000);
     expect(left).toBeGreaterThan(59 * 60 * 1000);
     const me = await after(admin, answer).done("GET", "/api/users/me");
-    expect(me).toMatchObject({ id: olive.id, isImpersonating: true });
+    const { viewEndsAt } = answer.json<{ viewEndsAt: string }>();
+    expect(me).toMatchObject({ id: olive.id, isImpersonating: true, viewEndsAt });
+    // The cookie and the view end together.
+    expect(Math.abs(Date.parse(viewEndsAt) - (session?.expires?.getTime() ?? 0))).toBeLessThan(
+      1_000,
+    );
   });
 
   it("ACC-05 never of oneself, of an admin, of nobody or out of another view", async () => {

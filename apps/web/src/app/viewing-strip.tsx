@@ -1,18 +1,51 @@
 import { shellTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
+import { useEffect } from "react";
+import { useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { Badge } from "#ui/badge.tsx";
+import { formatDate } from "#ui/format.ts";
+import { toasts } from "#ui/toast.ts";
 
-/** Says below the header that an admin looks through somebody's eyes (NAV-24). */
+/** So long after the end of a view the server has ended it too, in ms. */
+const AFTER_MS = 500;
+
+/** How far this browser's clock may be behind the server's, in ms. */
+const APART_MS = 5_000;
+
+/** Asks who is here when the view is over by itself, and says so when it was. */
+function useEnd({ viewEndsAt, name, email }: Me): void {
+  const session = useSession();
+  useEffect(() => {
+    if (viewEndsAt === null) return undefined;
+    const left = () => Date.parse(viewEndsAt) - Date.now();
+    const timer = setTimeout(() => void session.refresh(), Math.max(0, left()) + AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      // Who ends a view themselves, before its time, knows of it.
+      if (left() > APART_MS) return;
+      const title = t.viewing.over({ name: name || email });
+      toasts.show({ title, description: t.viewing.overLine() });
+    };
+  }, [viewEndsAt, name, email, session]);
+}
+
+/** Says below the header that an admin looks through somebody's eyes, and until when (NAV-24, ACC-05). */
 export default function ViewingStrip({ me }: { me: Me }) {
+  useEnd(me);
   return (
     <div className="border-t border-brass-line bg-brass-tint">
       <div className="mx-auto flex max-w-[85rem] items-center gap-3 px-3 py-1.5 text-sm sm:px-8">
         <Badge tone="brass" icon={<Eye aria-hidden="true" />} className="shrink-0">
           {t.viewing.badge()}
         </Badge>
-        <span className="min-w-0 [overflow-wrap:anywhere] text-ink-soft">
-          {t.viewing.who({ name: me.name || me.email, type: t.types[me.userType]() })}
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-soft">
+          {t.viewing.who({ name: me.name || me.email, type: t.types[me.userType]() })}{" "}
+          {me.viewEndsAt === null ? null : (
+            <span className="whitespace-nowrap">
+              {t.viewing.until({ time: formatDate(me.viewEndsAt, "clock") })}
+            </span>
+          )}
         </span>
       </div>
     </div>

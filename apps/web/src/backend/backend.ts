@@ -17,6 +17,8 @@ export interface Me {
   readonly isAdmin: boolean;
   readonly isDemo: boolean;
   readonly isImpersonating: boolean;
+  /** When an admin's view ends by itself; null where none looks. */
+  readonly viewEndsAt: string | null;
   /** The account's plan, empty without one. */
   readonly plan: string;
   /** Of a verified professional (AUTH-17); null for anybody else. */

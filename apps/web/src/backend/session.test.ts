@@ -24,6 +24,7 @@ const account: AccountAnswer = {
   createdAt: "2026-11-21T00:00:00.000Z",
   emailConfirmed: false,
   isImpersonating: false,
+  viewEndsAt: null,
   demoEndsAt: null,
 };
 
@@ -32,6 +33,7 @@ const viewed: AccountAnswer = {
   id: "u2",
   userType: "contractor",
   isImpersonating: true,
+  viewEndsAt: "2026-11-21T01:00:00.000Z",
 };
 
 const VIEW = "POST /api/admin/impersonate/:id";

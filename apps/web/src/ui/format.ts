@@ -105,14 +105,15 @@ export type DateValue = Date | number | string;
 
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `medium` "Nov 21, 2026"; `numeric` "11/21/2026"; `long` "November 21, 2026"; `time` "Nov 21, 2026, 3:05 PM". */
-export type DateStyle = "medium" | "numeric" | "long" | "time";
+/** `medium` "Nov 21, 2026"; `numeric` "11/21/2026"; `long` "November 21, 2026"; `time` "Nov 21, 2026, 3:05 PM"; `clock` "3:05 PM". */
+export type DateStyle = "medium" | "numeric" | "long" | "time" | "clock";
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   medium: { year: "numeric", month: "short", day: "numeric" },
   numeric: { year: "numeric", month: "numeric", day: "numeric" },
   long: { year: "numeric", month: "long", day: "numeric" },
   time: { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  clock: { hour: "numeric", minute: "2-digit" },
 };
 
 /** The Date of a value, or null for text that is no date. */

@@ -12,6 +12,7 @@ describe("an account as it is answered", () => {
       "userType",
       "companyName",
       "isImpersonating",
+      "viewEndsAt",
       "plan",
       "accountStatus",
       "verificationStatus",

@@ -18,12 +18,20 @@ export interface AccountAnswer {
   /** A link that went to the e-mail was opened. */
   readonly emailConfirmed: boolean;
   readonly isImpersonating: boolean;
+  /** When an admin's view of it ends by itself (ACC-05); null where none looks. */
+  readonly viewEndsAt: string | null;
   /** When its free hour ends or ended; null where it has none, or a plan by now. */
   readonly demoEndsAt: string | null;
 }
 
-/** Shows an account to itself or to an admin. */
-export function answerAccount(account: AccountRecord, isImpersonating = false): AccountAnswer {
+/**
+ * Shows an account to itself or to an admin.
+ * @param viewEndsAt until when an admin looks through its eyes
+ */
+export function answerAccount(
+  account: AccountRecord,
+  viewEndsAt: string | null = null,
+): AccountAnswer {
   return {
     id: account.id,
     email: account.email,
@@ -39,7 +47,8 @@ export function answerAccount(account: AccountRecord, isImpersonating = false): 
     tier: account.tier,
     createdAt: account.createdAt,
     emailConfirmed: account.emailConfirmedAt !== null,
-    isImpersonating,
+    isImpersonating: viewEndsAt !== null,
+    viewEndsAt,
     demoEndsAt: account.plan === "demo" ? (account.demoEndsAt ?? null) : null,
   };
 }

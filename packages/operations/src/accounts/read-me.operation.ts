@@ -9,10 +9,12 @@ export const readMeOperation = operation({
   kind: "query",
   homes: "server",
   input: z.strictObject({}),
-  async run({ session, actor }) {
+  async run({ ports, session, actor, from }) {
     const account = await session.accounts.byId(actor.id);
-    return account
-      ? answerAccount(account, actor.viewedBy !== null)
-      : refuse("account.sign_in_needed");
+    if (!account) return refuse("account.sign_in_needed");
+    if (actor.viewedBy === null) return answerAccount(account);
+    const endsAt = await session.sessions.endOf(from?.tokenHash ?? "");
+    // A view that ends in this very moment is one until it is asked for again.
+    return answerAccount(account, endsAt ?? ports.clock.now());
   },
 });

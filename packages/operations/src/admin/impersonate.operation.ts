@@ -41,6 +41,6 @@ export const impersonateOperation = task({
       await session.changes.tell({ topic: "account", audience: [actor.id] });
       return found;
     });
-    return { user: answerAccount(account, true), token, expiresAt };
+    return { user: answerAccount(account, expiresAt), token, expiresAt };
   },
 });

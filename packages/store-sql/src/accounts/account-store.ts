@@ -49,6 +49,9 @@ export function sessionStore(run: Runner): SessionStore {
     async close(tokenHash) {
       run.write(queries.closeSession, [tokenHash]);
     },
+    async endOf(tokenHash) {
+      return (await first(run, queries.sessionEnd, [tokenHash]))?.expiresAt ?? null;
+    },
     listOf: (userId, now) => run.rows(queries.sessionsOf, [userId, now]),
     async closeAllOf(userId, but = "") {
       run.write(queries.closeSessionsOf, [userId, but]);

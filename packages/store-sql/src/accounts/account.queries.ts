@@ -135,6 +135,12 @@ export interface SessionRow extends AccountRecord {
   readonly viewedBy: string | null;
 }
 
+/** Until when a session lasts. */
+export const sessionEnd = statement<{ expiresAt: string }>(
+  "sessions.end_of",
+  `select s.expires_at as "expiresAt" from sessions s where s.token_hash = $1`,
+);
+
 /**
  * The accounts behind some tokens, but for sessions that are over and blocked accounts; a view by an
  * admin also ends with the admin's rights.

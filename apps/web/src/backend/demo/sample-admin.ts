@@ -28,6 +28,7 @@ function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): A
     createdAt: "2026-11-01T09:00:00.000Z",
     emailConfirmed: true,
     isImpersonating: false,
+    viewEndsAt: null,
     demoEndsAt: null,
     credits: 1_000,
     planPrice: 19_900,
