@@ -1,4 +1,4 @@
-import { shellTexts as t } from "@oneup/texts";
+import { shellTexts, viewingTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
 import { useSession } from "#backend/backend-context.tsx";
@@ -24,8 +24,8 @@ function useEnd({ viewEndsAt, name, email }: Me): void {
       clearTimeout(timer);
       // Who ends a view themselves, before its time, knows of it.
       if (left() > APART_MS) return;
-      const title = t.viewing.over({ name: name || email });
-      toasts.show({ title, description: t.viewing.overLine() });
+      const title = t.over({ name: name || email });
+      toasts.show({ title, description: t.overLine() });
     };
   }, [viewEndsAt, name, email, session]);
 }
@@ -37,13 +37,13 @@ export default function ViewingStrip({ me }: { me: Me }) {
     <div className="border-t border-brass-line bg-brass-tint">
       <div className="mx-auto flex max-w-[85rem] items-center gap-3 px-3 py-1.5 text-sm sm:px-8">
         <Badge tone="brass" icon={<Eye aria-hidden="true" />} className="shrink-0">
-          {t.viewing.badge()}
+          {t.badge()}
         </Badge>
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-soft">
-          {t.viewing.who({ name: me.name || me.email, type: t.types[me.userType]() })}{" "}
+          {t.who({ name: me.name || me.email, type: shellTexts.types[me.userType]() })}{" "}
           {me.viewEndsAt === null ? null : (
             <span className="whitespace-nowrap">
-              {t.viewing.until({ time: formatDate(me.viewEndsAt, "clock") })}
+              {t.until({ time: formatDate(me.viewEndsAt, "clock") })}
             </span>
           )}
         </span>

@@ -7,7 +7,6 @@ import {
   CalendarClock,
   CircleCheck,
   CircleX,
-  CreditCard,
   FilePen,
   Hammer,
   type LucideIcon,
@@ -30,7 +29,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   answerDue: CalendarClock,
   verificationApproved: BadgeCheck,
   verificationRejected: BadgeX,
-  paymentFailed: CreditCard,
+  paymentFailed: CircleX,
 };
 
 /** The picture of a kind of notice; its words say the same. */

@@ -17,8 +17,10 @@ interface MonthColumnsProps {
 const WIDTH = 720;
 const HEIGHT = 200;
 /** Left for the scale. */
-const LEFT = 52;
-const FOOT = 24;
+const LEFT = 68;
+const FOOT = 32;
+/** The picture shrinks with its place, its letters do not: on a phone they are drawn larger. */
+const LETTERS = "fill-ink-faint text-[22px] sm:text-[12px] lg:text-[15px]";
 const tones: Record<Tone, string> = { green: "fill-green", brass: "fill-brass" };
 const dots: Record<Tone, string> = { green: "bg-green", brass: "bg-brass" };
 
@@ -53,12 +55,7 @@ export function MonthColumns({ label, series, rows, format, compact }: MonthColu
           return (
             <g key={share}>
               <line x1={LEFT} x2={WIDTH} y1={y} y2={y} className="stroke-line" strokeWidth="1" />
-              <text
-                x={LEFT - 8}
-                y={y + 4}
-                textAnchor="end"
-                className="figures fill-ink-faint text-[11px]"
-              >
+              <text x={LEFT - 8} y={y + 4} textAnchor="end" className={cx("figures", LETTERS)}>
                 {compact(top * share)}
               </text>
             </g>
@@ -82,9 +79,12 @@ export function MonthColumns({ label, series, rows, format, compact }: MonthColu
               ))}
               <text
                 x={middle}
-                y={HEIGHT - 6}
+                y={HEIGHT - 8}
                 textAnchor="middle"
-                className="fill-ink-faint text-[11px]"
+                className={cx(
+                  LETTERS,
+                  at % 3 !== (rows.length - 1) % 3 && "max-sm:hidden lg:hidden",
+                )}
               >
                 {name}
               </text>

@@ -15,6 +15,8 @@ import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
+const BusinessChart = late(() => import("./business-chart.tsx"));
+
 const tabs = {
   users: late(() => import("./users-tab.tsx")),
   verifications: late(() => import("./verifications-tab.tsx")),
@@ -67,7 +69,12 @@ function Dashboard() {
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
       ) : (
-        <SummaryCards figures={figures.data} />
+        <div className="mb-10 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+          <SummaryCards figures={figures.data} />
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <BusinessChart />
+          </Suspense>
+        </div>
       )}
       <Tabs
         label={t.tabs.label()}

@@ -2,7 +2,8 @@ import { adminTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
 import { formatMoney } from "#ui/format.ts";
 import { MonthColumns } from "#ui/month-columns.tsx";
-import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading } from "#ui/typography.tsx";
 
 const month = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -13,23 +14,33 @@ const month = new Intl.DateTimeFormat("en-US", {
 /** Revenue and cost of the last twelve months (MON-05). */
 export default function BusinessChart() {
   const figures = useVerb("admin.figures", {});
+  if (figures.isPending) return <Skeleton className="h-72 w-full" />;
   const months = figures.data?.months ?? [];
   if (months.length === 0) return null;
+  const isEmpty = months.every(({ revenue, cost }) => revenue === 0 && cost === 0);
   return (
-    <Section divided className="mt-12" title={t.chart.title()} description={t.chart.from()}>
-      <MonthColumns
-        label={t.chart.title()}
-        series={[
-          { name: t.chart.revenue(), tone: "green" },
-          { name: t.chart.cost(), tone: "brass" },
-        ]}
-        rows={months.map(({ month: day, revenue, cost }) => ({
-          name: month.format(new Date(day)),
-          values: [revenue, cost],
-        }))}
-        format={(cents) => formatMoney(cents, { cents: "auto" })}
-        compact={(cents) => formatMoney(cents, { compact: true })}
-      />
-    </Section>
+    <section aria-label={t.chart.title()}>
+      <Heading level={2} size="card">
+        {t.chart.title()}
+      </Heading>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {isEmpty ? t.chart.empty() : t.chart.from()}
+      </p>
+      {isEmpty ? null : (
+        <MonthColumns
+          label={t.chart.title()}
+          series={[
+            { name: t.chart.revenue(), tone: "green" },
+            { name: t.chart.cost(), tone: "brass" },
+          ]}
+          rows={months.map(({ month: day, revenue, cost }) => ({
+            name: month.format(new Date(day)),
+            values: [revenue, cost],
+          }))}
+          format={(cents) => formatMoney(cents, { cents: "auto" })}
+          compact={(cents) => formatMoney(cents, { compact: true })}
+        />
+      )}
+    </section>
   );
 }

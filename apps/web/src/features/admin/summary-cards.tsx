@@ -9,10 +9,10 @@ type Figures = VerbOutput<"admin.figures">;
 
 /** The cards of the dashboard (ADM-02, S-35), each with where its figure comes from. */
 export function SummaryCards({ figures }: { figures: Figures | undefined }) {
-  if (figures === undefined) return <Skeleton className="mb-8 h-24 w-full" />;
+  if (figures === undefined) return <Skeleton className="h-48 w-full" />;
   const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
   return (
-    <Stats className="mb-8">
+    <Stats>
       <Stat
         size="lg"
         label={t.cards.users()}

@@ -18,7 +18,6 @@ import { userColumns } from "./user-columns.tsx";
 
 const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
 const UserDialogs = late(() => import("./user-dialogs.tsx"));
-const BusinessChart = late(() => import("./business-chart.tsx"));
 
 /** A user as the table shows it. */
 export type User = VerbOutput<"users.list">[number];
@@ -158,9 +157,6 @@ export default function UsersTab() {
           </nav>
         ) : null}
       </Section>
-      <Suspense fallback={<Skeleton className="mt-10 h-64 w-full" />}>
-        <BusinessChart />
-      </Suspense>
       <Suspense>
         {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
         {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
