@@ -78,9 +78,9 @@ export function MonthColumns({ label, series, rows, format, compact }: MonthColu
                 />
               ))}
               <text
-                x={middle}
+                x={at === rows.length - 1 ? WIDTH : middle}
                 y={HEIGHT - 8}
-                textAnchor="middle"
+                textAnchor={at === rows.length - 1 ? "end" : "middle"}
                 className={cx(
                   LETTERS,
                   at % 3 !== (rows.length - 1) % 3 && "max-sm:hidden lg:hidden",
