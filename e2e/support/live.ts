@@ -89,6 +89,11 @@ export class Live {
     return answerOf<T>(calls.fetch(path, { method, headers, ...(data ? { data } : {}) }));
   }
 
+  /** Reads something as somebody. */
+  async read<T>(account: Account, path: string): Promise<T> {
+    return answerOf<T>((await this.as(account)).get(path));
+  }
+
   /** A published request for a kitchen; its id. */
   async project(owner: Account, more: { title?: string; publish?: boolean } = {}): Promise<string> {
     const { title = "Kitchen cabinets", publish = true } = more;

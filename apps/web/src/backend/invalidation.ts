@@ -41,7 +41,8 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   ],
   messages: ["notifications.list", "messages.list", "bids.list", "bids.listMine"],
   notifications: ["notifications.list", "notifications.readSettings"],
-  projects: ["quotes.listOpen", "quotes.countOpen"],
+  // An open project may be the one that is not there any more: whose it is, is not told.
+  projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read"],
   users: ["users.list", "admin.figures", "admin.audit", "messages.listReports"],
   // What is offered depends on the switches of an admin.
   settings: ["capabilities.read", "admin.readPlans", "admin.audit"],

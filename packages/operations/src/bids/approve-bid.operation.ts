@@ -23,7 +23,8 @@ export const approveBidOperation = operation({
     const now = ports.clock.now();
     const { unit, bid } = insist(approveBid(found.unit, { bidId, shownAmount, now }));
     await session.quotes.save(unit);
-    const audience = audienceOf(unit);
+    // Whoever is writing a bid learns that the project is taken.
+    const audience = [...audienceOf(unit), "contractors"];
     const notices = noticesOfBid(unit, bid, "bidApproved", now);
     await session.changes.tell({ topic: "bids", quoteId, bidId, audience }, notices);
     return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });

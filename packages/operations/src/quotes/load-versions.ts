@@ -36,7 +36,9 @@ export async function saveBeside(
     const kept = { ...unit, quote };
     await session.quotes.save(kept);
     const replaced = quote.superseded && !unit.quote.superseded;
-    const audience = replaced || links === "toEverybody" ? audienceOf(unit) : [quote.ownerId];
+    const concerned = replaced || links === "toEverybody" ? audienceOf(unit) : [quote.ownerId];
+    // A replaced one leaves the lists of contractors who never bid on it, too.
+    const audience = replaced ? [...concerned, "contractors"] : concerned;
     const notices = replaced ? noticesOfReplacing(kept, ports.clock.now()) : [];
     await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience }, notices);
     // oxlint-enable no-await-in-loop

@@ -1,6 +1,7 @@
+import type { Cents } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -8,6 +9,24 @@ import { toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { toasts } from "#ui/toast.ts";
+
+type Choice = "approve" | "reject";
+
+interface Question {
+  readonly choice: Choice;
+  /** What the bid asked for when the question was put, in cents. */
+  readonly amount: Cents;
+  /** Why it cannot be answered any more; "" while it can. */
+  readonly over: string;
+}
+
+/** Whether a bid changed under a question about it, in a sentence; "" where it did not. */
+function whyOver(bid: BidAnswer, { choice, amount }: Question): string {
+  if (!bid.may.includes(choice)) return t.approval.overLine({ company: bid.company || bid.name });
+  if (bid.amount === amount) return "";
+  return t.approval.changedLine({ amount: formatMoney(bid.amount) });
+}
 
 /**
  * Approve and reject, as far as this reader may (BID-12). Guests and personas decide with one press
@@ -15,13 +34,24 @@ import { formatMoney } from "#ui/format.ts";
  */
 export function Decision({ bid }: { bid: BidAnswer }) {
   const { mode } = useBackend();
-  const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const approve = useCommand("bids.approve");
   const reject = useCommand("bids.reject");
   const busy = approve.isPending || reject.isPending;
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
+  // A question about a bid that is another one by now is not answered by mistake (MKT-03).
+  if (asked !== null && asked.over === "" && !busy) {
+    const over = whyOver(bid, asked);
+    if (over !== "") setAsked({ ...asked, over });
+  }
+  const over = asked?.over ?? "";
+  const asking = over === "" ? asked?.choice : undefined;
+  useEffect(() => {
+    if (over === "") return;
+    toasts.show({ title: t.approval.changed(), description: over, tone: "destructive" });
+  }, [over]);
   // The answer may take these buttons away, so what follows it hangs on the call alone.
-  const decide = async (choice: "approve" | "reject") => {
+  const decide = async (choice: Choice) => {
     if (busy) return;
     try {
       if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
@@ -30,10 +60,10 @@ export function Decision({ bid }: { bid: BidAnswer }) {
       const changed = codeOf(error) === "bid.amount_changed";
       toastFailure(error, changed ? t.approval.changed() : undefined);
     }
-    setAsking(null);
+    setAsked(null);
   };
-  const press = (choice: "approve" | "reject") => {
-    if (mode === "live") setAsking(choice);
+  const press = (choice: Choice) => {
+    if (mode === "live") setAsked({ choice, amount: bid.amount, over: "" });
     else void decide(choice);
   };
   const amount = formatMoney(bid.amount);
@@ -56,7 +86,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
         confirmLabel={t.approval.confirm({ amount })}
         busy={busy}
         onConfirm={() => void decide("approve")}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setAsked(null)}
       >
         {t.approval.line({ company })}
       </AlertDialog>
@@ -67,7 +97,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
         tone="danger"
         busy={busy}
         onConfirm={() => void decide("reject")}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setAsked(null)}
       >
         {t.approval.rejectLine({ company })}
       </AlertDialog>

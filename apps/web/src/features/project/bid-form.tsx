@@ -7,7 +7,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
-import { useDraft } from "#parts/use-draft.ts";
+import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -63,10 +63,12 @@ interface BidFormProps {
   quote: QuoteAnswer;
   /** The contractor's current bid; the form is locked on it until it is revised (PROJ-14). */
   current: BidAnswer | null;
+  /** The project takes no bids any more: what was written can be read and copied. */
+  closed: boolean;
 }
 
 /** The form with which a contractor bids, revises and withdraws (PROJ-08..20). */
-export default function BidForm({ quote, current }: BidFormProps) {
+export default function BidForm({ quote, current, closed }: BidFormProps) {
   const me = useMe();
   const start = useMemo(
     () => (current ? draftOf(current, quote) : emptyDraft(me)),
@@ -74,6 +76,11 @@ export default function BidForm({ quote, current }: BidFormProps) {
   );
   const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
   const [draft, change, drop] = useDraft(draftKey, start);
+  const currentId = current?.id;
+  useEffect(() => {
+    // What was sent although its answer was lost is no draft of another bid.
+    if (currentId !== undefined) keepDraft(me, `bid_${quote.id}_new`, {});
+  }, [currentId, me, quote.id]);
   const { revising, setRevising, form } = useRevising();
   const [withdrawing, setWithdrawing] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -81,6 +88,9 @@ export default function BidForm({ quote, current }: BidFormProps) {
   const revise = useCommand("bids.revise");
   const locked = current !== null && !revising;
   const busy = submit.isPending || revise.isPending;
+  /** The homeowner decided while it was revised. */
+  const decided = revising && current !== null && !current.may.includes("revise");
+  const readOnly = locked || closed || decided;
 
   /** Shows what is wrong at its fields, and brings the first of them into view. */
   const point = (wrong: FieldErrors) => {
@@ -109,7 +119,7 @@ export default function BidForm({ quote, current }: BidFormProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || locked) return;
+    if (busy || readOnly) return;
     const wrong = check(draft, quote);
     point(wrong ?? {});
     if (missingBidFields(draft).length > 0) {
@@ -150,12 +160,12 @@ export default function BidForm({ quote, current }: BidFormProps) {
         </Heading>
         {current ? <BidStatusBadge status={current.status} /> : null}
       </div>
-      {current ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
+      {current || closed ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
       <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
         <BidFields
           draft={locked && current ? start : draft}
           errors={errors}
-          locked={locked}
+          locked={readOnly}
           emailLocked={draft.email !== "" && me?.email !== ""}
           limits={bidLimits}
           onChange={edit}
@@ -168,16 +178,23 @@ export default function BidForm({ quote, current }: BidFormProps) {
           onChange={edit}
         />
         <div className="flex flex-wrap gap-2 pt-1">
-          {current === null ? (
+          {current === null && !closed ? (
             <Button type="submit" variant="primary" size="lg" full loading={busy}>
               {t.form.submit()}
             </Button>
           ) : null}
+          {decided ? (
+            <p role="status" className="w-full text-sm text-brass-text">
+              {t.form.decided()}
+            </p>
+          ) : null}
           {current !== null && revising ? (
             <>
-              <Button type="submit" variant="primary" loading={busy}>
-                {t.form.save()}
-              </Button>
+              {decided ? null : (
+                <Button type="submit" variant="primary" loading={busy}>
+                  {t.form.save()}
+                </Button>
+              )}
               <Button onClick={cancel}>{t.form.cancel()}</Button>
             </>
           ) : null}

@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,18 +14,28 @@ import { VersionNotice } from "./version-notice.tsx";
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 
-function whyClosed(quote: QuoteAnswer): string {
+function whyClosed(quote: QuoteAnswer, gone: boolean): string {
+  if (gone) return t.goneLine();
   if (quote.superseded) return t.supersededLine();
   return quote.locked ? t.lockedLine() : t.closed();
 }
 
+interface ContractorPanelProps {
+  quote: QuoteAnswer;
+  /** The project is not open to this contractor any more since the page was opened. */
+  gone: boolean;
+}
+
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
-export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
+export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
+  const open = quote.may.includes("bid") && !gone;
+  /** Whose form is closed under their hands keeps what they wrote before their eyes. */
+  const [began] = useState(open);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
-  const failure = failureOf(bids);
+  const failure = gone && bids.data !== undefined ? null : failureOf(bids);
   if (failure !== null || bids.data === undefined) {
     return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
   }
@@ -48,13 +58,22 @@ export function ContractorPanel({ quote }: { quote: QuoteAnswer }) {
         </Card>
       )}
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
-      {current === null && !quote.may.includes("bid") ? (
-        <Card tone="brass">{whyClosed(quote)}</Card>
-      ) : (
+      {current === null && !open ? (
+        <Card tone="brass">
+          <p role="status">{whyClosed(quote, gone)}</p>
+          {began ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+        </Card>
+      ) : null}
+      {current !== null || open || began ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <BidForm key={current?.id ?? "new"} quote={quote} current={current} />
+          <BidForm
+            key={current?.id ?? "new"}
+            quote={quote}
+            current={current}
+            closed={current === null && !open}
+          />
         </Suspense>
-      )}
+      ) : null}
       {newest === null ? null : <ActivityLog bid={newest} />}
     </>
   );

@@ -39,7 +39,12 @@ export default function ProjectScreen() {
     );
   }
   const failure = failureOf(found);
-  if (failure !== null || found.data === undefined) {
+  // Whoever was about to bid is told on the page that they filled in.
+  const gone =
+    codeOf(failure) === "quote.not_found" &&
+    newerIdOf(failure) === null &&
+    found.data?.standing === "contractor";
+  if ((failure !== null && !gone) || found.data === undefined) {
     const code = codeOf(failure);
     const newerId = newerIdOf(failure);
     if (newerId !== null) {
@@ -78,7 +83,7 @@ export default function ProjectScreen() {
         lead={addressText(quote)}
         actions={
           <>
-            {quote.may.includes("bid") ? (
+            {quote.may.includes("bid") && !gone ? (
               // On a phone the form stands far below, under all the rooms.
               <Button
                 variant="primary"
@@ -88,9 +93,15 @@ export default function ProjectScreen() {
                 {t.toForm()}
               </Button>
             ) : null}
-            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-              {contractor ? t.toMessages() : t.toManagement()}
-            </ButtonLink>
+            {gone ? (
+              <ButtonLink href="/contractor-dashboard" variant="primary">
+                {t.toProjects()}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
+                {contractor ? t.toMessages() : t.toManagement()}
+              </ButtonLink>
+            )}
           </>
         }
       />
@@ -101,7 +112,7 @@ export default function ProjectScreen() {
           <RoomCards quote={quote} />
         </div>
         <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">
-          {contractor ? <ContractorPanel quote={quote} /> : <ShareCard quote={quote} />}
+          {contractor ? <ContractorPanel quote={quote} gone={gone} /> : <ShareCard quote={quote} />}
         </div>
       </div>
     </Page>

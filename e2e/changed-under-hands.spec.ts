@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
+import { dayFromNow, expect } from "./support/journey.ts";
+import { type Account, signIn, test } from "./support/live.ts";
+
+/** Opens a page as somebody, and waits until changes can arrive. */
+async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await signIn(page, account);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto(path);
+  await stream;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+async function writeBid(page: Page): Promise<void> {
+  await page.getByLabel("Bid amount").fill("21,500");
+  await page.getByLabel("Notes").fill("With new hinges, in three weeks");
+}
+
+const words = (page: Page) => page.getByLabel("Notes");
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Bid" });
+
+for (const [what, change] of [
+  ["closed", { path: "/close", method: "POST" }],
+  ["made private", { path: "/make-private", method: "POST" }],
+  ["taken off the lists", { path: "", method: "PATCH", data: { isPublic: false } }],
+] as const) {
+  test(`MKT-01 S-71 EXP-03 a project that is ${what} under a half-written bid says so on the page, and what was written stays to be copied`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+    await writeBid(page);
+    const data = "data" in change ? change.data : undefined;
+    await live.send(owner, change.method, `/api/quotes/${quoteId}${change.path}`, data);
+    if (what === "taken off the lists") {
+      // Its link still opens it (C-33): the bid can be sent.
+      await expect(submit(page)).toBeEnabled();
+      await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+      return;
+    }
+    await expect(page.getByText("This project is not open any more")).toBeVisible();
+    await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+    await expect(words(page)).toHaveAttribute("readonly", "");
+    await expect(submit(page)).toHaveCount(0);
+    await expectNoFaultInBothThemes(page, "a project that was closed under a bid");
+    await page.getByRole("link", { name: "Open projects" }).click();
+    await expect(page).toHaveURL("/contractor-dashboard");
+  });
+}
+
+test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-written bid says so, and keeps what was written", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const rival = await live.bid(await live.account({ userType: "contractor" }), quoteId, "20,000");
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const approval = { shownAmount: 2_000_000 };
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${rival}/approve`, approval);
+  await expect(page.getByText("The homeowner has approved a bid.")).toBeVisible();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await expect(submit(page)).toHaveCount(0);
+});
+
+test("MKT-07 EXP-03 a project that a newer version replaces under a half-written bid says so, and keeps what was written", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const { address, upgrades } = await live.read<{ address: object; upgrades: object[] }>(
+    owner,
+    `/api/quotes/${quoteId}`,
+  );
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const [first] = upgrades as { id?: string; customDescription?: string }[];
+  const { id: _id, customDescription: _notes, ...upgrade } = first ?? {};
+  const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+    origin: "quick-quote",
+    address,
+    upgrades: [upgrade],
+  });
+  await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+  await expect(page.getByText("This project is not open any more")).toBeVisible();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+});
+
+test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, and what was typed can be read", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Bid amount").fill("22,750");
+  const approval = { shownAmount: 2_000_000 };
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, approval);
+  await expect(page.getByText("The homeowner has decided on this bid meanwhile.")).toBeVisible();
+  await expect(page.getByLabel("Bid amount")).toHaveValue("22,750");
+  await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Bid amount")).toHaveValue("20,000");
+});
+
+test("MKT-03 a bid that is revised or taken back while its approval is asked for closes the question and says why", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: "Approve Bid" }).click();
+  await expect(question).toContainText("$20,000");
+  await live.send(crew, "PATCH", `/api/quotes/${quoteId}/bids/${bidId}`, {
+    amount: "24,000",
+    name: crew.name,
+    company: crew.companyName,
+    email: crew.email,
+    phone: "(555) 555-0150",
+    expirationDate: dayFromNow(30),
+  });
+  await expect(question).toHaveCount(0);
+  await expect(page.locator("[data-toast]")).toContainText("It is now $24,000.");
+  await page.getByRole("button", { name: "Approve Bid" }).click();
+  await expect(question).toContainText("$24,000");
+  const reason = { reason: "Booked out" };
+  await live.send(crew, "POST", `/api/quotes/${quoteId}/bids/${bidId}/withdraw`, reason);
+  await expect(question).toHaveCount(0);
+  await expect(page.locator("[data-toast]").filter({ hasText: "took it back" })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Booked out");
+});
