@@ -70,9 +70,10 @@ const pairs: Readonly<Record<SampleView, SamplePair>> = {
     comparables: [
       "/pictures/bath-comparable-1-960.jpg",
       "/pictures/bath-comparable-2-960.jpg",
+      "/pictures/bath-comparable-4-960.jpg",
       "/pictures/bath-after-960.jpg",
     ],
-    dated: [],
+    dated: ["/pictures/bath-comparable-3-960.jpg"],
   },
   facade: {
     before: "/pictures/facade-before-960.jpg",
