@@ -1,3 +1,4 @@
+import { propertyLimits } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, errorSentence } from "@oneup/texts";
 import { WandSparkles } from "lucide-react";
@@ -7,9 +8,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Making } from "./compare-dialog.tsx";
-
-/** The longest request in words that is drawn, in characters. */
-const LONGEST_PROMPT = 2_000;
 
 function ideasOf(kind: PropertyRoom["kind"]): readonly string[] {
   const { one, two, three } =
@@ -33,7 +31,7 @@ export default function TweakDialog(props: TweakDialogProps) {
   const [prompt, setPrompt] = useState("");
   const form = useId();
   const asked = prompt.trim();
-  const tooLong = asked.length > LONGEST_PROMPT;
+  const tooLong = asked.length > propertyLimits.prompt;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (asked !== "" && !tooLong && !making) onGenerate(asked);
@@ -63,13 +61,15 @@ export default function TweakDialog(props: TweakDialogProps) {
       <form id={form} noValidate onSubmit={submit}>
         <Field
           label={t.tweak.label()}
-          error={tooLong ? errorSentence("field.too_long", { most: LONGEST_PROMPT }) : undefined}
+          error={
+            tooLong ? errorSentence("field.too_long", { most: propertyLimits.prompt }) : undefined
+          }
         >
           <TextArea
             data-autofocus
             dir="auto"
             rows={3}
-            limit={LONGEST_PROMPT}
+            limit={propertyLimits.prompt}
             value={prompt}
             readOnly={making}
             placeholder={t.tweak.placeholder()}
