@@ -1,7 +1,14 @@
 import { admin } from "./playwright.config.ts";
 import { expectNoFault, ready } from "./support/axe.ts";
 import { holly, openDemo } from "./support/demo.ts";
-import { expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import {
+  alive,
+  dismissToast,
+  expect,
+  expectToast,
+  openMenu,
+  recordCalls,
+} from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 import type { Page } from "@playwright/test";
 
@@ -223,7 +230,7 @@ test("ERR-03 a failure to stop or to switch says nothing on screen", async ({
   await expect(page).toHaveURL("/admin");
 });
 
-test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is enforced, and are saved", async ({
+test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is enforced, and are saved only when something has changed", async ({
   page,
 }) => {
   await signIn(page, admin);
@@ -238,9 +245,20 @@ test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is en
   expect(await values("Property limit")).toEqual(["1", "3", "10", "999"]);
   expect(await values("Monthly credits")).toEqual(["10", "50", "200", "1000"]);
   await expect(page.getByText("10 is less than what is sold, so 15 is enforced.")).toBeVisible();
+  const asked = recordCalls(page.context());
+  const save = page.getByRole("button", { name: "Save plans" });
+  await save.click();
+  await expectToast(page, "Nothing has changed");
+  // Another text for the same number is no change either.
+  await page.getByLabel("Monthly credits of Agency").fill(" 1000");
+  await dismissToast(page);
+  await save.click();
+  await expectToast(page, "Nothing has changed");
+  await dismissToast(page);
   await page.getByLabel("Monthly credits of Agency").fill("1001");
-  await page.getByRole("button", { name: "Save plans" }).click();
+  await save.click();
   await expectToast(page, "The plans were saved");
+  expect(asked.filter(({ method }) => method !== "GET")).toHaveLength(1);
   await page.reload();
   await expect(page.getByLabel("Monthly credits of Agency")).toHaveValue("1001");
   await page.getByLabel("Monthly credits of Agency").fill("1000");
@@ -299,4 +317,124 @@ test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked 
   for (const name of ["Quick Switch User", "All users"])
     await expect(page.getByRole("group", { name })).toHaveCount(0);
   expect(calls.filter(({ path }) => /users(\?|$)|admin/.test(path))).toEqual([]);
+});
+
+/** Moves the focus with Tab until it is there. */
+async function tabTo(page: Page, target: ReturnType<Page["getByRole"]>, key = "Tab") {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- key after key
+    if (await target.evaluate((it) => it === document.activeElement)) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Chooses an action of a user by keys alone. */
+async function chooseByKeys(page: Page, email: string, action: string) {
+  const trigger = page.getByRole("button", { name: `Actions for ${email}` });
+  await tabTo(page, trigger);
+  await page.keyboard.press("Enter");
+  const item = page.getByRole("menuitem", { name: action, exact: true });
+  await tabTo(page, item, "ArrowDown");
+  await page.keyboard.press("Enter");
+  return trigger;
+}
+
+test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin does the day's work without a mouse, from signing in to the switch in the settings", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account({ name: "Kay Keys" });
+  const pro = await live.account({ userType: "contractor" });
+  await live.send(pro, "POST", "/api/verifications", {
+    businessName: pro.companyName,
+    licenseNumber: "7654321",
+    licenseState: "California",
+    googleBusinessUrl: "",
+    requestedTier: "tier2",
+    insuranceDocument: "",
+  });
+  await page.goto("/login");
+  await alive(page);
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(admin.email);
+  await tabTo(page, page.getByLabel("Password"));
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin");
+  await dismissToast(page);
+
+  await tabTo(page, page.getByLabel("Search e-mail, name or company"));
+  await page.keyboard.type(user.email);
+  const row = page.getByRole("row").filter({ hasText: user.email });
+  await expect(page.getByRole("main").getByRole("table").first().getByRole("row")).toHaveCount(2);
+  let trigger = await chooseByKeys(page, user.email, "Edit");
+  const dialog = page.getByRole("dialog");
+  await tabTo(page, dialog.getByLabel("Plan"));
+  await page.keyboard.type("Pro");
+  await tabTo(page, dialog.getByRole("button", { name: "Save" }));
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("Pro");
+  // Who closes a dialog goes on where they were.
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+
+  trigger = await chooseByKeys(page, user.email, "Add credits");
+  await expect(page.getByLabel("Credits to add")).toBeFocused();
+  await page.keyboard.type("2.5");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("12.5");
+  await expect(trigger).toBeFocused();
+  await dismissToast(page);
+
+  // The one who is paused leaves the list of the active ones; it is told all the same.
+  await tabTo(page, page.getByLabel("Status"), "Shift+Tab");
+  await page.keyboard.type("Act");
+  await expect(row).toContainText("Active");
+  await chooseByKeys(page, user.email, "Pause");
+  await expectToast(page, `${user.email} is now: Paused`);
+  await expect(row).toHaveCount(0);
+  await dismissToast(page);
+
+  const tab = (name: RegExp) => page.getByRole("tab", { name });
+  await tabTo(page, tab(/User Management/), "Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(/Contractor Verifications/)).toBeFocused();
+  const request = page.getByRole("article", { name: pro.companyName });
+  await tabTo(page, request.getByRole("button", { name: "Approve" }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, `${pro.companyName} is verified`);
+  await dismissToast(page);
+
+  await tabTo(page, tab(/Contractor Verifications/), "Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  const limit = page.getByLabel("Property limit of Homeowner");
+  await tabTo(page, limit);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("4");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "The plans were saved");
+  await tabTo(page, limit);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(limit).toHaveValue("3");
+  await dismissToast(page);
+
+  await tabTo(page, tab(/Plans Configuration/), "Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  const painting = page.getByRole("switch");
+  await tabTo(page, painting);
+  const before = await painting.isChecked();
+  for (const wanted of [!before, before]) {
+    const kept = page.waitForResponse((answer) => answer.request().method() !== "GET");
+    // oxlint-disable-next-line no-await-in-loop -- there and back
+    await page.keyboard.press("Space");
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await kept).ok()).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(painting).toBeChecked({ checked: wanted });
+  }
 });

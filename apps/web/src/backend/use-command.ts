@@ -6,15 +6,22 @@ import type { BackendError } from "./backend-error.ts";
 import { invalidateAfter } from "./invalidation.ts";
 import { newKey } from "./new-key.ts";
 
+interface CommandOptions<Name extends VerbName> {
+  readonly inOrder?: string;
+  readonly onSuccess?: (answer: VerbOutput<Name>, input: VerbInput<Name>) => void;
+  readonly onError?: (error: BackendError) => void;
+}
+
 /**
  * Changes something through a verb. One idempotency key stands for one intent: pressed twice with
  * the same input before the answer came, it is done once (MKT-04). What the change touches is read
  * again when the answer is there. Commands with the same `inOrder` are sent one after the other, so
- * that the last change made is the last one kept.
+ * that the last change made is the last one kept. What is told of the outcome stands in the options:
+ * they are heard also where the change itself has taken away who gave the command.
  */
 export function useCommand<Name extends VerbName>(
   name: Name,
-  options: { inOrder?: string } = {},
+  options: CommandOptions<Name> = {},
 ): UseMutationResult<VerbOutput<Name>, BackendError, VerbInput<Name>> {
   const backend = useBackend();
   const queries = useQueryClient();
@@ -35,6 +42,8 @@ export function useCommand<Name extends VerbName>(
       if (latest.current?.key === idempotencyKey) latest.current = null;
       return answer;
     },
+    ...(options.onSuccess === undefined ? {} : { onSuccess: options.onSuccess }),
+    ...(options.onError === undefined ? {} : { onError: options.onError }),
     onSettled: () => invalidateAfter(queries, name),
   });
 }

@@ -2,7 +2,6 @@ import { SHORTEST_PASSWORD, type UserType, isEmail, userTypes } from "@oneup/dom
 import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
-import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,7 +30,15 @@ const EMPTY = {
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState({ field: "", sentence: "" });
-  const create = useCommand("users.create");
+  const create = useCommand("users.create", {
+    onSuccess(user) {
+      if (user.oneTimePassword === null) onClose();
+    },
+    onError(error) {
+      if (error.field !== "") setWrong({ field: error.field, sentence: error.sentence });
+      toastFailure(error, t.form.failed());
+    },
+  });
   const change = (part: Partial<typeof EMPTY>) => {
     setTyped((before) => ({ ...before, ...part }));
     setWrong({ field: "", sentence: "" });
@@ -45,17 +52,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     const { password, ...rest } = typed;
-    create.mutate(password === "" ? rest : { ...rest, password }, {
-      onSuccess: (user) => {
-        if (user.oneTimePassword === null) onClose();
-      },
-      onError: (error) => {
-        if (error instanceof BackendError && error.field !== "") {
-          setWrong({ field: error.field, sentence: error.sentence });
-        }
-        toastFailure(error, t.form.failed());
-      },
-    });
+    create.mutate(password === "" ? rest : { ...rest, password });
   };
   const made = create.data;
   if (made?.oneTimePassword) {

@@ -2,7 +2,6 @@ import { isEmail, planIds, roles, userTypes } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +15,6 @@ import type { User } from "./users-tab.tsx";
 /** What can be changed of a user (S-37): what the list shows and nobody computes. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const me = useMe();
-  const update = useCommand("users.update");
   const [typed, setTyped] = useState({
     email: user.email,
     companyName: user.companyName,
@@ -25,6 +23,16 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     plan: planIds.find((plan) => plan === user.plan),
   });
   const [wrong, setWrong] = useState({ field: "", sentence: "" });
+  const update = useCommand("users.update", {
+    onSuccess({ email }) {
+      toasts.show({ title: t.edit.done({ email }) });
+      onClose();
+    },
+    onError(error) {
+      if (error.field !== "") setWrong({ field: error.field, sentence: error.sentence });
+      toastFailure(error, t.edit.failed());
+    },
+  });
   const change = (part: Partial<typeof typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     setWrong({ field: "", sentence: "" });
@@ -37,21 +45,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       event.currentTarget.querySelector("input")?.focus();
       return;
     }
-    update.mutate(
-      { userId: user.id, ...typed },
-      {
-        onSuccess() {
-          toasts.show({ title: t.edit.done({ email: typed.email }) });
-          onClose();
-        },
-        onError(error) {
-          if (error instanceof BackendError && error.field !== "") {
-            setWrong({ field: error.field, sentence: error.sentence });
-          }
-          toastFailure(error, t.edit.failed());
-        },
-      },
-    );
+    update.mutate({ userId: user.id, ...typed });
   };
   const error = (field: string) => (wrong.field === field ? wrong.sentence : undefined);
   return (

@@ -48,10 +48,17 @@ function readWhole(text: string, least: number, most: number): number | string {
 
 function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
-  const save = useCommand("admin.changePlans");
   // What is typed alone: what another admin saves meanwhile shows in the other fields.
   const [typed, setTyped] = useState<Typed>({});
   const [tried, setTried] = useState(false);
+  const save = useCommand("admin.changePlans", {
+    onSuccess() {
+      setTyped({});
+      setTried(false);
+      toasts.show({ title: t.planForm.done() });
+    },
+    onError: (error) => toastFailure(error, t.planForm.failed()),
+  });
   const rows = plans.map((plan) => {
     const { properties = String(plan.adminProperties), credits = String(plan.monthlyCredits) } =
       typed[plan.id] ?? {};
@@ -70,19 +77,20 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     if (save.isPending) return;
     const changes = rows.flatMap(({ plan, properties, credits }) =>
       typeof properties === "number" && typeof credits === "number"
-        ? [[plan.id, { adminProperties: properties, monthlyCredits: credits }] as const]
+        ? [[plan, { adminProperties: properties, monthlyCredits: credits }] as const]
         : [],
     );
     if (changes.length < rows.length) return;
-    const touched = changes.filter(([id]) => typed[id] !== undefined);
-    save.mutate(Object.fromEntries(touched), {
-      onSuccess() {
-        setTyped({});
-        setTried(false);
-        toasts.show({ title: t.planForm.done() });
-      },
-      onError: (error) => toastFailure(error, t.planForm.failed()),
-    });
+    const touched = changes.flatMap(([{ id, adminProperties, monthlyCredits }, now]) =>
+      adminProperties === now.adminProperties && monthlyCredits === now.monthlyCredits
+        ? []
+        : [[id, now] as const],
+    );
+    if (touched.length === 0) {
+      toasts.show({ title: t.planForm.nothing() });
+      return;
+    }
+    save.mutate(Object.fromEntries(touched));
   };
   const change = (id: string, part: Typed[string]) =>
     setTyped((before) => ({ ...before, [id]: { ...before[id], ...part } }));

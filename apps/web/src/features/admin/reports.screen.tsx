@@ -17,7 +17,11 @@ import { BackToAdmin } from "./back-to-admin.tsx";
 type Report = VerbOutput<"messages.listReports">["items"][number];
 
 function ReportLine({ report }: { report: Report }) {
-  const pause = useCommand("users.update");
+  const pause = useCommand("users.update", {
+    onSuccess: ({ email }) =>
+      toasts.show({ title: t.actions.now({ email, status: t.statuses.paused() }) }),
+    onError: (error) => toastFailure(error, t.actions.failed()),
+  });
   const { reporter, other, quoteId, bidId, reason, at } = report;
   const name = (side: Report["other"]) => side?.email ?? t.reports.gone();
   const paused = other?.accountStatus !== "active";
@@ -45,18 +49,7 @@ function ReportLine({ report }: { report: Report }) {
             size="sm"
             icon={<Pause />}
             loading={pause.isPending}
-            onClick={() =>
-              pause.mutate(
-                { userId: other.id, accountStatus: "paused" },
-                {
-                  onSuccess: () =>
-                    toasts.show({
-                      title: t.actions.now({ email: other.email, status: t.statuses.paused() }),
-                    }),
-                  onError: (error) => toastFailure(error, t.actions.failed()),
-                },
-              )
-            }
+            onClick={() => pause.mutate({ userId: other.id, accountStatus: "paused" })}
           >
             {t.reports.pause({ email: other.email })}
           </Button>

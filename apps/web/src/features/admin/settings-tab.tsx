@@ -9,7 +9,10 @@ import { Switch } from "#ui/switch.tsx";
 /** What everybody is offered (ADM-15, S-32). */
 export default function SettingsTab() {
   const capabilities = useVerb("capabilities.read", {});
-  const change = useCommand("admin.changeSettings", { inOrder: "settings" });
+  const change = useCommand("admin.changeSettings", {
+    inOrder: "settings",
+    onError: (error) => toastFailure(error, t.settings.failed()),
+  });
   const failure = failureOf(capabilities);
   // What was pressed shows at once; what is kept takes its place.
   const on = change.isPending ? change.variables.inpainting : capabilities.data?.inpainting;
@@ -23,12 +26,7 @@ export default function SettingsTab() {
             label={t.settings.inpainting()}
             hint={t.settings.inpaintingHint()}
             checked={on}
-            onChange={(event) =>
-              change.mutate(
-                { inpainting: event.currentTarget.checked },
-                { onError: (error) => toastFailure(error, t.settings.failed()) },
-              )
-            }
+            onChange={(event) => change.mutate({ inpainting: event.currentTarget.checked })}
           />
         </div>
       )}

@@ -31,23 +31,19 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
   const me = useMe();
   const session = useSession();
   const go = useGo();
-  const update = useCommand("users.update");
   const { id, email, accountStatus } = user;
+  const update = useCommand("users.update", {
+    onSuccess: (now) =>
+      toasts.show({ title: t.actions.now({ email, status: t.statuses[now.accountStatus]() }) }),
+    onError: (error) => toastFailure(error, t.actions.failed()),
+  });
   const own = me?.id === id;
   const view = async () => {
     const account = await session.viewAs(id);
     if (account) go(landingAfterSwitch(account.userType, "admin"));
   };
   const press = (pressed: "paused" | "blocked") => {
-    const next = toggleAccountStatus(accountStatus, pressed);
-    update.mutate(
-      { userId: id, accountStatus: next },
-      {
-        onSuccess: () =>
-          toasts.show({ title: t.actions.now({ email, status: t.statuses[next]() }) }),
-        onError: (error) => toastFailure(error, t.actions.failed()),
-      },
-    );
+    update.mutate({ userId: id, accountStatus: toggleAccountStatus(accountStatus, pressed) });
   };
   const paused = accountStatus === "paused";
   const blocked = accountStatus === "blocked";

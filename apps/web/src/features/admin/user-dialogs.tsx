@@ -36,7 +36,13 @@ export default function UserDialogs({
 
 /** Adds a decimal amount of credits (ADM-06, API-10). */
 function AddCreditsDialog({ user, onClose }: DialogProps) {
-  const add = useCommand("users.addCredits");
+  const add = useCommand("users.addCredits", {
+    onSuccess({ credits }) {
+      toasts.show({ title: t.addCredits.done({ email: user.email, credits }) });
+      onClose();
+    },
+    onError: (error) => toastFailure(error, t.addCredits.failed()),
+  });
   const [amount, setAmount] = useState("");
   const [wrong, setWrong] = useState("");
   const submit = (event: FormEvent) => {
@@ -47,16 +53,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
       setWrong(errorSentence(read.refusal.code, read.refusal.details) ?? "");
       return;
     }
-    add.mutate(
-      { userId: user.id, amount },
-      {
-        onSuccess({ credits }) {
-          toasts.show({ title: t.addCredits.done({ email: user.email, credits }) });
-          onClose();
-        },
-        onError: (error) => toastFailure(error, t.addCredits.failed()),
-      },
-    );
+    add.mutate({ userId: user.id, amount });
   };
   return (
     <Dialog
@@ -97,7 +94,14 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
 
 /** Asks before an account is locked out (ADM-07, ACC-09). */
 function BlockDialog({ user, onClose }: DialogProps) {
-  const update = useCommand("users.update");
+  const update = useCommand("users.update", {
+    onSuccess() {
+      const status = t.statuses.blocked();
+      toasts.show({ title: t.actions.now({ email: user.email, status }) });
+      onClose();
+    },
+    onError: (error) => toastFailure(error, t.actions.failed()),
+  });
   return (
     <AlertDialog
       open
@@ -106,19 +110,7 @@ function BlockDialog({ user, onClose }: DialogProps) {
       confirmLabel={t.actions.block()}
       busy={update.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        update.mutate(
-          { userId: user.id, accountStatus: "blocked" },
-          {
-            onSuccess() {
-              const status = t.statuses.blocked();
-              toasts.show({ title: t.actions.now({ email: user.email, status }) });
-              onClose();
-            },
-            onError: (error) => toastFailure(error, t.actions.failed()),
-          },
-        )
-      }
+      onConfirm={() => update.mutate({ userId: user.id, accountStatus: "blocked" })}
     >
       {t.block.line()}
     </AlertDialog>
@@ -127,7 +119,19 @@ function BlockDialog({ user, onClose }: DialogProps) {
 
 /** Asks for the e-mail before an account is deleted (ADM-08, ACC-09). */
 function DeleteDialog({ user, onClose }: DialogProps) {
-  const remove = useCommand("users.delete");
+  const remove = useCommand("users.delete", {
+    onSuccess(receipt) {
+      toasts.show({
+        title: t.delete.done({ email: user.email }),
+        description: t.delete.receipt({
+          quotes: receipt.quotesClosed,
+          bids: receipt.bidsWithdrawn,
+        }),
+      });
+      onClose();
+    },
+    onError: (error) => toastFailure(error, t.delete.failed()),
+  });
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
@@ -137,22 +141,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       setWrong(true);
       return;
     }
-    remove.mutate(
-      { userId: user.id },
-      {
-        onSuccess(receipt) {
-          toasts.show({
-            title: t.delete.done({ email: user.email }),
-            description: t.delete.receipt({
-              quotes: receipt.quotesClosed,
-              bids: receipt.bidsWithdrawn,
-            }),
-          });
-          onClose();
-        },
-        onError: (error) => toastFailure(error, t.delete.failed()),
-      },
-    );
+    remove.mutate({ userId: user.id });
   };
   return (
     <Dialog

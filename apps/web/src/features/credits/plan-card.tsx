@@ -19,21 +19,17 @@ const isSold = (plan: Plan): plan is Sold => plan.id !== "demo";
 export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
   const [ending, setEnding] = useState(false);
   const [changing, setChanging] = useState<Plan | null>(null);
-  const cancel = useCommand("payments.cancel");
-  const portal = useCommand("payments.portal");
-  const end = (cancelled: boolean) =>
-    cancel.mutate(
-      { cancelled },
-      { onError: (fault) => toastFailure(fault), onSettled: () => setEnding(false) },
-    );
-  const openPortal = () =>
-    portal.mutate(
-      {},
-      {
-        onError: (fault) => toastFailure(fault),
-        onSuccess: ({ url }) => location.assign(url),
-      },
-    );
+  const cancel = useCommand("payments.cancel", {
+    onSuccess: () => setEnding(false),
+    onError(fault) {
+      toastFailure(fault);
+      setEnding(false);
+    },
+  });
+  const portal = useCommand("payments.portal", { onError: (fault) => toastFailure(fault) });
+  const end = (cancelled: boolean) => cancel.mutate({ cancelled });
+  // Who went on to another page meanwhile is not taken away from it.
+  const openPortal = () => portal.mutate({}, { onSuccess: ({ url }) => location.assign(url) });
   if (subscription === null) {
     return (
       <Card padding="lg">
