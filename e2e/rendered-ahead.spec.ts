@@ -52,6 +52,35 @@ test("EXP-06 what somebody types and sends before the page is alive is sent when
   await expect(page.getByLabel("Email")).toHaveValue("early@bird.example");
 });
 
+test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is alive is done when it is: a plan is chosen, the free hour is asked for", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/plans");
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  release();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Pro");
+  // Where the server is slow to say how the link is sent, the press waits for that.
+  const line: { answer?: () => void } = {};
+  const answered = new Promise<void>((resolve) => {
+    line.answer = resolve;
+  });
+  await page.route("**/api/capabilities", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const again = await openWithoutScripts(page, "/plans");
+  await page.getByRole("button", { name: "Try the free demo" }).click();
+  again();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("early@people.example");
+  const send = dialog.getByRole("button", { name: "Send demo link" });
+  await send.click();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  line.answer?.();
+  await expect(dialog.getByText("The link for early@people.example is on its way.")).toBeVisible();
+});
+
 test("EXP-06 UX-01 a persona in the dark finds the page in the dark at once, and then as theirs", async ({
   page,
 }) => {

@@ -44,6 +44,11 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
   }
   const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
   const day = formatDate(paidUntil);
+  const toPortal = (variant: "primary" | "quiet") => (
+    <Button variant={variant} loading={portal.isPending} onClick={openPortal}>
+      {t.credits.portal()}
+    </Button>
+  );
   return (
     <Card padding="lg">
       <h2 className="text-lg text-ink-soft">{t.credits.plan()}</h2>
@@ -62,6 +67,8 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
         </p>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-2">
+        {/* What mends a failed payment comes first. */}
+        {status === "past_due" ? toPortal("primary") : null}
         {soldPlans
           .filter(({ id }) => id !== plan && !cancelsAtEnd)
           .map((each) => (
@@ -69,9 +76,7 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
               {t.credits.change({ plan: t.names[each.id]() })}
             </Button>
           ))}
-        <Button variant="quiet" loading={portal.isPending} onClick={openPortal}>
-          {t.credits.portal()}
-        </Button>
+        {status === "past_due" ? null : toPortal("quiet")}
         {cancelsAtEnd ? (
           <Button variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
             {t.credits.resume()}

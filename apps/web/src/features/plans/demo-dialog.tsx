@@ -1,6 +1,6 @@
 import { readDemoEmail } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -25,6 +25,8 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   const backend = useBackend();
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState(false);
+  /** Pressed before it was known how the link is sent. */
+  const [pressed, setPressed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** The notification of an e-mail that is none. */
   const told = useRef<number>(undefined);
@@ -48,9 +50,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
     }
   };
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !known) return;
+  const send = () => {
     const read = readDemoEmail(email);
     if (!read.ok) {
       const description = t.demo.invalidLine();
@@ -68,6 +68,21 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
     }, SENDING_MS);
   };
 
+  const sendEarly = useEffectEvent(send);
+  useEffect(() => {
+    if (!known || !pressed) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- once, with what was pressed before it was known
+    setPressed(false);
+    sendEarly();
+  }, [known, pressed]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    // How the link is sent is not known yet: the press waits for that.
+    if (known) send();
+    else setPressed(true);
+  };
+
   return (
     <Dialog
       open
@@ -76,7 +91,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       description={sends ? t.demo.realLine() : t.demo.line()}
       size="sm"
     >
-      <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field label={t.demo.email()}>
           <TextInput
             type="email"
@@ -98,7 +113,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
             </>
           )}
         </div>
-        <Button type="submit" variant="primary" full loading={sending}>
+        <Button type="submit" variant="primary" full loading={sending || pressed}>
           {sentTo === null ? t.demo.send() : t.demo.again()}
         </Button>
       </form>
