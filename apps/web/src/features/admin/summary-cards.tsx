@@ -12,7 +12,7 @@ export function SummaryCards({ figures }: { figures: Figures | undefined }) {
   if (figures === undefined) return <Skeleton className="h-48 w-full" />;
   const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
   return (
-    <Stats className="lg:max-w-md">
+    <Stats className="lg:max-w-96">
       <Stat
         size="lg"
         label={t.cards.users()}
