@@ -250,7 +250,7 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
           {column.header}
         </span>
       )}
-      <span className="min-w-0 text-right @2xl:text-inherit">{column.renderCell(row)}</span>
+      <span className="min-w-0 text-right @2xl:[text-align:inherit]">{column.renderCell(row)}</span>
     </td>
   );
 }
