@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Select } from "./select.tsx";
 import { type Sorting, nextSorting, sortedRows } from "./sorting.ts";
@@ -60,6 +60,25 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
+  // Sorting moves rows: what stands in them is not made anew for it.
+  const shown = useMemo(
+    () =>
+      new Map(
+        rows.map((row) => [
+          row,
+          <tr
+            key={rowKey(row)}
+            {...roles.row}
+            className="block rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} even={even} />
+            ))}
+          </tr>,
+        ]),
+      ),
+    [rows, columns, even, rowKey],
+  );
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   const by = columns.find(({ key }) => key === sorting?.key)?.sortBy;
@@ -115,17 +134,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody {...roles.rowgroup} className="flex flex-col gap-3 @2xl:table-row-group">
-          {ordered.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...roles.row}
-              className="block rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} even={even} />
-              ))}
-            </tr>
-          ))}
+          {ordered.map((row) => shown.get(row))}
         </tbody>
       </table>
     </div>
@@ -239,7 +248,7 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
     <td
       {...roles.cell}
       className={cx(
-        "flex items-baseline gap-6 py-1",
+        "flex items-center gap-6 py-1",
         column.hideHeader === true ? "justify-end" : "justify-between",
         shared,
         column.align === "end" ? "@2xl:text-right" : "@2xl:text-left",

@@ -1,10 +1,60 @@
 import type { BidDraft, BidTextField, bidLimits } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
+import { memo } from "react";
 import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { today } from "./bid-draft.ts";
+
+interface LineProps {
+  field: BidTextField;
+  label: string;
+  hint?: string;
+  /** Optional ones say so. */
+  required?: boolean;
+  value: string;
+  error: string | undefined;
+  locked: boolean;
+  most: number;
+  type?: "date" | "tel" | "email";
+  autoComplete?: string;
+  onChange: (part: Partial<BidDraft>) => void;
+}
+
+/** One field. A letter typed in another one leaves it as it is: a phone has no time for all of them. */
+const Line = memo(function Line(props: LineProps) {
+  const { field, label, hint, required = false, value, error, locked, most, onChange } = props;
+  const { type, autoComplete } = props;
+  const bound = {
+    name: field,
+    value,
+    readOnly: locked,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
+  };
+  const text = { ...bound, maxLength: most, ...(autoComplete ? { autoComplete } : {}) };
+  return (
+    <Field
+      label={label}
+      error={error}
+      {...(hint === undefined ? {} : { hint })}
+      {...(required ? { required } : { optional: true })}
+    >
+      {field === "amount" ? (
+        <MoneyInput {...text} />
+      ) : field === "notes" ? (
+        <TextArea rows={4} limit={most} {...bound} />
+      ) : (
+        <TextInput
+          {...text}
+          {...(type ? { type } : {})}
+          {...(type === "date" ? { min: today() } : {})}
+        />
+      )}
+    </Field>
+  );
+});
 
 interface BidFieldsProps {
   draft: BidDraft;
@@ -13,6 +63,7 @@ interface BidFieldsProps {
   /** The email of a known bidder is read-only (PROJ-09). */
   emailLocked: boolean;
   limits: typeof bidLimits;
+  /** Always the same function: else every field is made anew at each letter. */
   onChange: (part: Partial<BidDraft>) => void;
 }
 
@@ -25,59 +76,34 @@ export function BidFields({
   limits,
   onChange,
 }: BidFieldsProps) {
-  const bind = (field: BidTextField) => ({
-    name: field,
+  const line = (field: BidTextField) => ({
+    field,
     value: draft[field] ?? "",
-    readOnly: locked,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
+    error: errors[field] || undefined,
+    locked: locked || (field === "email" && emailLocked),
+    most: limits[field === "expirationDate" ? "amount" : field],
+    onChange,
   });
-  const line = (field: Exclude<BidTextField, "notes">) => ({
-    ...bind(field),
-    maxLength: limits[field === "expirationDate" ? "amount" : field],
-  });
-  const error = (field: BidTextField) => errors[field] || undefined;
   return (
     <>
-      <Field label={t.form.amount()} hint={t.form.amountHint()} error={error("amount")} required>
-        <MoneyInput {...line("amount")} />
-      </Field>
+      <Line {...line("amount")} label={t.form.amount()} hint={t.form.amountHint()} required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.form.expirationDate()} error={error("expirationDate")} required>
-          <TextInput type="date" min={today()} {...line("expirationDate")} />
-        </Field>
-        <Field label={t.form.phone()} error={error("phone")} required>
-          <TextInput type="tel" autoComplete="tel" {...line("phone")} />
-        </Field>
-        <Field label={t.form.name()} error={error("name")} required>
-          <TextInput autoComplete="name" {...line("name")} />
-        </Field>
-        <Field label={t.form.company()} error={error("company")} required>
-          <TextInput autoComplete="organization" {...line("company")} />
-        </Field>
+        <Line {...line("expirationDate")} label={t.form.expirationDate()} type="date" required />
+        <Line {...line("phone")} label={t.form.phone()} type="tel" autoComplete="tel" required />
+        <Line {...line("name")} label={t.form.name()} autoComplete="name" required />
+        <Line {...line("company")} label={t.form.company()} autoComplete="organization" required />
       </div>
-      <Field label={t.form.email()} hint={t.form.emailHint()} error={error("email")} required>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          {...line("email")}
-          readOnly={locked || emailLocked}
-        />
-      </Field>
-      <Field label={t.form.license()} optional error={error("license")}>
-        <TextInput {...line("license")} />
-      </Field>
-      <Field
-        label={t.form.timeline()}
-        hint={t.form.timelineHint()}
-        optional
-        error={error("timeline")}
-      >
-        <TextInput {...line("timeline")} />
-      </Field>
-      <Field label={t.form.notes()} optional error={error("notes")}>
-        <TextArea rows={4} limit={limits.notes} {...bind("notes")} />
-      </Field>
+      <Line
+        {...line("email")}
+        label={t.form.email()}
+        hint={t.form.emailHint()}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Line {...line("license")} label={t.form.license()} />
+      <Line {...line("timeline")} label={t.form.timeline()} hint={t.form.timelineHint()} />
+      <Line {...line("notes")} label={t.form.notes()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type BidDraft, bidLimits, missingBidFields, readBidDraft } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -137,15 +137,19 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     void told(call, t.form.updated(), t.form.updatedLine());
   };
   /** Takes what is typed, and what was wrong with the part that it changes. */
-  const edit = (part: Partial<BidDraft>) => {
-    change(part);
-    const parts = Object.keys(part);
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([field]) => !parts.includes(field.split(".")[0] ?? "")),
-      ),
-    );
-  };
+  const edit = useCallback(
+    (part: Partial<BidDraft>) => {
+      change(part);
+      const parts = Object.keys(part);
+      const others = (errors: FieldErrors) =>
+        Object.entries(errors).filter(([field]) => !parts.includes(field.split(".")[0] ?? ""));
+      setErrors((before) => {
+        const after = others(before);
+        return after.length === Object.keys(before).length ? before : Object.fromEntries(after);
+      });
+    },
+    [change],
+  );
   const cancel = () => {
     drop();
     setErrors({});
