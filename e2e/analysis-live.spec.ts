@@ -6,6 +6,7 @@ import {
   expectDashboard,
   previewDialog,
   rowOf,
+  tweakDialog,
 } from "./support/analysis.ts";
 import { expect, expectToast } from "./support/journey.ts";
 import { type Live, signIn, test } from "./support/live.ts";
@@ -118,6 +119,115 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await expect(page).toHaveURL(/\/quote-builder/);
   const requests = other.getByRole("region", { name: "Quote Requests" }).getByRole("listitem");
   await expect(requests).toHaveCount(1);
+});
+
+test("APP-16 APP-30 APP-31 MKT-04 rooms that come and go, a version deleted where another device shows it, and both at once: each device ends with the same, and nobody is left without a word", async ({
+  page,
+  live,
+  openBrowser,
+}) => {
+  test.slow();
+  const account = await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  const panel = page.getByRole("tabpanel");
+  await panel.locator('input[type="file"]').first().setInputFiles(photo);
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  const other = await openBrowser();
+  await signIn(other, account);
+  await other.goto("/app");
+  await expectDashboard(other);
+
+  const addRoom = async (device: Page, name: string) => {
+    await device.getByRole("button", { name: "Add Room" }).click();
+    const dialog = addRoomDialog(device);
+    await dialog.getByLabel("Room name").fill(name);
+    await dialog.locator('input[type="file"]').setInputFiles(photo);
+    await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Add Room" }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  // A room is removed while the other device has it open.
+  await addRoom(page, "Guest bath");
+  await other.getByRole("tab", { name: "Guest bath" }).click();
+  await other.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await expect(compareDialog(other)).toBeVisible();
+  await page.getByRole("button", { name: "Remove this room" }).click();
+  await expectToast(page, "Room removed");
+  await expect(compareDialog(other)).toBeHidden();
+  await expectToast(
+    other,
+    "This room is gone",
+    "It was removed in another tab or on another device.",
+  );
+  await expect(other.getByRole("tab", { name: "Guest bath" })).toHaveCount(0);
+  await expect(other.getByRole("tab", { name: "Kitchen" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+
+  // Both add a room of the same name at once.
+  await Promise.all([addRoom(page, "Den"), addRoom(other, "Den")]);
+  for (const device of [page, other]) {
+    await expect(device.getByRole("tab")).toHaveText([
+      "Kitchen",
+      "Master Bath",
+      "Curb Appeal",
+      "Den",
+      "Den 2",
+    ]);
+    await device.getByRole("tab", { name: "Kitchen" }).click();
+  }
+
+  // A 1UP and its tweak, saved on one device, are versions of the other.
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+  await expect(previewDialog(page)).toBeVisible(DRAWING);
+  await previewDialog(page).getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByRole("button", { name: "Show version 1" })).toBeVisible();
+  await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
+  await tweakDialog(page).getByLabel("What should change?").fill("Sage green cabinets");
+  await tweakDialog(page).getByRole("button", { name: "Generate" }).click();
+  await expect(tweakDialog(page)).toBeHidden(DRAWING);
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+  await expect(previewDialog(page)).toBeHidden();
+
+  // The version that one device shows, and looks at in a dialog, is deleted on the other.
+  await other.getByRole("button", { name: "Show version 2" }).click();
+  await expect(page.getByRole("button", { name: "Show version 2" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await other.getByRole("button", { name: "Preview version 2" }).click();
+  await expect(previewDialog(other)).toBeVisible();
+  await page.getByRole("button", { name: "Delete version 2" }).click();
+  await expectToast(page, "Version deleted");
+  await expect(other.getByRole("button", { name: "Show version 2" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Show version 1" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  // What is still looked at can be kept again.
+  await previewDialog(other).getByRole("button", { name: "Save to Quote Table" }).click();
+  await expect(page.getByRole("button", { name: "Show version 2" })).toBeVisible();
+
+  // Both delete the same version at once: it is gone once, and neither is told of a fault.
+  let goOn: (() => void) | undefined;
+  const both = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/one-ups/*", async (route) => {
+    if (route.request().method() === "DELETE") await both;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Delete version 2" }).click();
+  await other.getByRole("button", { name: "Delete version 2" }).click();
+  await expectToast(other, "Version deleted");
+  goOn?.();
+  for (const device of [page, other]) {
+    await expectToast(device, "Version deleted");
+    await expect(device.getByRole("button", { name: /^Show version/ })).toHaveCount(1);
+    await expect(rowOf(device, "Kitchen")).toContainText("1UP saved");
+  }
 });
 
 test("APP-13 PIC-07 an account adds a room with an upload that is large enough to judge, and is offered no sample room", async ({

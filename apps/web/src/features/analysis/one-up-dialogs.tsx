@@ -1,7 +1,9 @@
 import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
-import { Suspense, useState } from "react";
+import { analysisTexts as t } from "@oneup/texts";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { late } from "#ui/late.tsx";
+import { toasts } from "#ui/toast.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 
@@ -24,18 +26,29 @@ interface OneUpDialogsProps {
   versionsOf: (room: string) => readonly SavedUpgrade[];
 }
 
+/** The room of an open dialog was removed elsewhere: the dialog goes, and it is said why. */
+function RoomGone({ onTold }: { onTold: () => void }) {
+  const tell = useEffectEvent(() => {
+    toasts.show({ title: t.toast.roomGone(), description: t.toast.roomGoneLine() });
+    onTold();
+  });
+  useEffect(() => tell(), []);
+  return null;
+}
+
 /** From the comparison to the 1UP, its tweaks, and what is kept of it (APP-21..29). */
 export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: OneUpDialogsProps) {
   const { make, making, cancel } = useOneUp(property.id);
   const [tweaking, setTweaking] = useState(false);
   const room = property.rooms.find((each) => each.room === open?.room);
-  if (open === null || room === undefined) return null;
-  const name = room.room;
   const close = () => {
     cancel();
     setTweaking(false);
     onOpen(null);
   };
+  if (open === null) return null;
+  if (room === undefined) return <RoomGone onTold={close} />;
+  const name = room.room;
 
   const oneUp = async (comparableId: string, engine?: "machine") => {
     const draft = () => void oneUp(comparableId, "machine");

@@ -97,7 +97,9 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
         toastFailure(error, t.toast.readFailed());
       }
     },
-    async save(preview, where) {
+    async save({ imageUrl, prompt, roomType, comparableId }, where) {
+      // A version that was looked at, and deleted elsewhere meanwhile, is saved anew: its name and time are its own.
+      const preview = { imageUrl, prompt, roomType, comparableId };
       try {
         const { added, property: changed } = await saveOneUp.mutateAsync({ propertyId, preview });
         show(changed);
