@@ -31,6 +31,28 @@ export function fade(first, second, part) {
   return frame;
 }
 
+/**
+ * From one screen to the next by way of the page they stand on: what both show stays, the rest goes before the other
+ * comes, so that no letter ever lies over another.
+ */
+export function turn(first, second, part) {
+  if (part <= 0) return first;
+  if (part >= 1) return second;
+  const [screen, share] = part < 0.5 ? [first, 1 - 2 * part] : [second, 2 * part - 1];
+  const corner = (HEIGHT - 2) * ROW + 2 * 3;
+  const page = [...first.subarray(corner, corner + 3)];
+  const weight = Math.round(share * 256);
+  const frame = Buffer.from(first);
+  for (let at = 0; at < frame.length; at += 3) {
+    if (first[at] === second[at] && first[at + 1] === second[at + 1] && first[at + 2] === second[at + 2]) continue;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const ground = page[channel];
+      frame[at + channel] = ground + (((screen[at + channel] - ground) * weight) >> 8);
+    }
+  }
+  return frame;
+}
+
 /** The first frame left of a seam, the second right of it, in pixels of a box of the frame. */
 export function wipe(left, right, seam, box = { x: 0, y: 0, width: WIDTH, height: HEIGHT }) {
   const frame = Buffer.from(right);
@@ -189,7 +211,7 @@ export function reading(page, stops, { rest, glide }) {
   };
 }
 
-/** Stills after each other, each held, then faded into the next. Times in seconds. */
+/** Stills after each other, each held, then turned into the next. Times in seconds. */
 export function slides(stills, { hold, cross }) {
   const each = hold + cross;
   return {
@@ -197,7 +219,7 @@ export function slides(stills, { hold, cross }) {
     frameAt(time) {
       const at = Math.min(stills.length - 1, Math.floor(time / each));
       const next = stills[Math.min(stills.length - 1, at + 1)];
-      return fade(stills[at], next, ease((time - at * each - hold) / cross));
+      return turn(stills[at], next, ease((time - at * each - hold) / cross));
     },
   };
 }

@@ -24,7 +24,7 @@ export const videoFiles: Readonly<Record<VideoId, VideoFiles>> = {
     posterBytes: 91812,
     videos: [{ file: "slider.webm", type: "video/webm", bytes: 418390 }],
   },
-  bids: { posterBytes: 57691, videos: [{ file: "bids.webm", type: "video/webm", bytes: 392945 }] },
+  bids: { posterBytes: 56614, videos: [{ file: "bids.webm", type: "video/webm", bytes: 336029 }] },
   loan: { posterBytes: 41778, videos: [{ file: "loan.webm", type: "video/webm", bytes: 356099 }] },
   room: { posterBytes: 70371, videos: [{ file: "room.webm", type: "video/webm", bytes: 387804 }] },
 };
