@@ -54,6 +54,10 @@ test("DASH-05 DASH-07 QUO-19 C-33 Available lists the projects that are active, 
   await expectTab(page, "Available", ["000007", "000001"]);
   await expect(rows(page).nth(1)).toContainText("$26,700");
   await expect(rows(page).nth(1)).toContainText("2 bids");
+  // What one has bid on already says so, with one's own amount and what became of it (S-75).
+  await expect(rows(page).nth(1)).toContainText("You bid $24,900");
+  await expect(rows(page).nth(1)).toContainText("Pending");
+  await expect(rows(page).nth(0)).not.toContainText("You bid");
 });
 
 test("DASH-05 DASH-09 a tab that the address names is shown after a reload, without an error", async ({

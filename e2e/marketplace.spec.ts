@@ -51,6 +51,25 @@ test("MKT-01 QUO-19 DASH-05 a project that is published reaches the contractor's
   await expect(row).toHaveCount(0, AT_ONCE);
 });
 
+test("S-75 DASH-07 live, an open project says what one has bid on it, and nothing of another's bid", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const title = `Pantry ${owner.id.slice(0, 8)}`;
+  const quoteId = await live.project(owner, { title });
+  const crew = await live.account({ userType: "contractor" });
+  await live.bid(await live.account({ userType: "contractor" }), quoteId, "17,111");
+  await openAs(page, crew, "/contractor-dashboard");
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText("1 bid");
+  await expect(row).not.toContainText("You bid");
+  await live.bid(crew, quoteId, "18,222");
+  await expect(row).toContainText("You bid $18,222");
+  await expect(row).toContainText("Pending");
+  await expect(row).not.toContainText("17,111");
+});
+
 test("MKT-01 NAV-20 QUO-04 a new bid reaches the owner's list and the menu's badge within a second; looking at it clears both", async ({
   page,
   live,

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_VALIDITY_DAYS, addDays, isDay, isExpired, readExpiration } from "./dates.ts";
+import {
+  LONGEST_VALIDITY_DAYS,
+  addDays,
+  isDay,
+  isExpired,
+  readExpiration,
+  writeDay,
+} from "./dates.ts";
 
 describe("days", () => {
   it.each([
@@ -70,5 +77,14 @@ describe("the last day of a bid", () => {
     expect(isExpired(yesterday, morning)).toBe(false);
     expect(isExpired(yesterday, noon)).toBe(true);
     expect(isExpired("", noon)).toBe(false);
+  });
+});
+
+describe("days as people read them", () => {
+  it("S-80 a day is written as on the screens", () => {
+    expect([writeDay("2026-11-22"), writeDay("2027-01-05")]).toEqual([
+      "Nov 22, 2026",
+      "Jan 5, 2027",
+    ]);
   });
 });

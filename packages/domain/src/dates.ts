@@ -61,3 +61,11 @@ export function readExpiration(
 export function isExpired(expirationDate: Day, now: Moment): boolean {
   return isDay(expirationDate) && expirationDate < earliestToday(now);
 }
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** A day as people read it (S-80): `Nov 22, 2026`. */
+export function writeDay(day: Day): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
+}

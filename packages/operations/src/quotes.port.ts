@@ -8,6 +8,9 @@ export interface BidSummary {
   readonly unseenMessages: number;
 }
 
+/** What a contractor's own bid says in a list of projects. */
+export type OwnBid = Pick<Bid, "quoteId" | "amount" | "status">;
+
 /** What a list shows of a quote beside the quote: counts come from the store, never from loading the bids. */
 export interface QuoteSummary {
   readonly quote: Quote;
@@ -55,6 +58,8 @@ export interface QuoteStore {
     tab: BidTab | null,
     page: { cursor: string | null; limit: number },
   ): Promise<Page<BidSummary>>;
+  /** What a contractor has bid on any of these quotes, the newest of each. */
+  ownBidsOn(contractorId: string, quoteIds: readonly string[]): Promise<readonly OwnBid[]>;
   /** How many bids of a contractor stand in each tab. */
   countBidsOf(contractorId: string): Promise<Readonly<Record<BidTab, number>>>;
   /** The owner looked at the bids of a quote. */

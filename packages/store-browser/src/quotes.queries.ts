@@ -14,7 +14,7 @@ import {
   sampleOwnerOf,
   totalUnseen,
 } from "@oneup/domain";
-import type { BidSummary, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
+import type { BidSummary, OwnBid, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
 import { bidderOf, readBid, wasSubmitted, writeBid } from "./bid.mapper.ts";
 import {
   PROPERTY_DATA,
@@ -247,6 +247,16 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
       const rows = ownBids(records, contractorId);
       const shown = tab === null ? rows : rows.filter((row) => tabsOf(row).includes(tab));
       return Promise.resolve(pageOf(shown, page, ({ bid }) => `${bid.quoteId} ${bid.id}`));
+    },
+    ownBidsOn(contractorId, quoteIds) {
+      const newest = new Map<string, OwnBid>();
+      for (const { bid } of ownBids(records, contractorId)) {
+        const { quoteId, amount, status } = bid;
+        if (quoteIds.includes(quoteId) && !newest.has(quoteId)) {
+          newest.set(quoteId, { quoteId, amount, status });
+        }
+      }
+      return Promise.resolve([...newest.values()]);
     },
     countBidsOf(contractorId) {
       const counts = { mine: 0, action: 0, awarded: 0, archived: 0 };

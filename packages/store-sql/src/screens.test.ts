@@ -38,7 +38,7 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
       by(contractor, "quotes.countOpen", {}),
       by(contractor, "bids.listMine", {}),
     ],
-    4,
+    5,
   ],
   [
     "MKT-11 a search on the contractor dashboard",
@@ -47,7 +47,7 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
       by(contractor, "quotes.countOpen", searched),
       by(contractor, "bids.listMine", { tab: "action" }),
     ],
-    6,
+    7,
   ],
   [
     "QUO-01 My Quote Requests",

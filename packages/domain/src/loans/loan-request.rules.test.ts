@@ -123,7 +123,14 @@ describe("a loan request from the accepted bid", () => {
     expect(made.basis).toBe("bid");
     expect(made.investment).toMatchObject({
       typical: 2_580_000,
-      origin: { kind: "bid", source: "Accepted bid of Casey Builds" },
+      origin: {
+        kind: "bid",
+        source: "Accepted bid of Casey Builds",
+        // As dates are written on the screens (S-80).
+        evidence: expect.stringMatching(
+          /^Submitted [A-Z][a-z]{2} \d{1,2}, 20\d\d, valid until [A-Z][a-z]{2} \d{1,2}, 20\d\d$/,
+        ),
+      },
     });
     expect(made.lines.map(({ kind, counts }) => [kind, counts])).toEqual([
       ["together", true],

@@ -1,7 +1,7 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
 import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
-import { type Moment, dayOf } from "../dates.ts";
+import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
@@ -39,7 +39,7 @@ function bidOrigin(bid: Bid): Origin {
   return {
     kind: "bid",
     source: `Accepted bid of ${bid.company || bid.name}`.slice(0, 300),
-    evidence: `Submitted ${dayOf(bid.submittedAt)}, valid until ${bid.expirationDate}`,
+    evidence: `Submitted ${writeDay(dayOf(bid.submittedAt))}, valid until ${writeDay(bid.expirationDate)}`,
     years: "",
   };
 }

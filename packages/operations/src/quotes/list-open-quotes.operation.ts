@@ -11,7 +11,7 @@ const MOST_COUNTED = 100;
 
 /**
  * The open homeowner projects for contractors (DASH-07) that match what they look for (MKT-11),
- * newest first, without what is hidden.
+ * newest first, without what is hidden, each with the reader's own newest bid on it (S-75).
  */
 export const listOpenQuotesOperation = operation({
   name: "quotes.listOpen",
@@ -25,10 +25,13 @@ export const listOpenQuotesOperation = operation({
     const page = { cursor: cursor ?? null, limit: PROJECTS_PER_PAGE };
     const filter = readProjectFilter(query, ports.clock);
     const { items, next } = await session.quotes.listOpen(page, filter);
+    const ids = items.map(({ quote }) => quote.id);
+    const own = ids.length === 0 ? [] : await session.quotes.ownBidsOn(actor.id, ids);
     return {
       items: items.map(({ quote, bidCount }) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
         bidCount,
+        ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
       })),
       next,
     };

@@ -350,6 +350,25 @@ export function quotesContract(under: StoreUnderTest): void {
       expect(await under.store.read((session) => session.quotes.latestOwned("nobody"))).toBeNull();
     });
 
+    it("S-75 DASH-07 a contractor's newest bid on each of some quotes is found, and nobody else's", async () => {
+      const early = aBid("quote-1", contractor, { submittedAt: at(1), status: "rejected" });
+      const again = aBid("quote-1", contractor, {
+        id: "bid-again",
+        submittedAt: at(3),
+        amount: 2_100_000,
+      });
+      await under.keep(
+        { quote: quote({ id: "quote-1" }), bids: [early, again, aBid("quote-1", rival)] },
+        { quote: quote({ id: "quote-2" }), bids: [aBid("quote-2", rival)] },
+      );
+      const found = (id: string, quoteIds: readonly string[]) =>
+        under.store.read((session) => session.quotes.ownBidsOn(id, quoteIds));
+      expect(await found(contractor.id, ["quote-1", "quote-2"])).toEqual([
+        { quoteId: "quote-1", amount: 2_100_000, status: "pending" },
+      ]);
+      expect(await found("nobody", ["quote-1", "quote-2"])).toEqual([]);
+    });
+
     it("BID-16 DASH-09 a contractor's bids come newest first, with their quotes and unseen messages", async () => {
       const early = aBid("quote-1", contractor, { submittedAt: at(1) });
       const late = aBid("quote-2", contractor, { submittedAt: at(5), amount: 1_000_050 });

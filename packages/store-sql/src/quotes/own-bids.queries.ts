@@ -1,4 +1,5 @@
 import type { BidTab } from "@oneup/domain";
+import type { OwnBid } from "@oneup/operations";
 import { statement } from "../connection/statement.ts";
 import type { BidJson, QuoteRow } from "./quote.mapper.ts";
 import { bidColumns, quoteColumns } from "./quote.queries.ts";
@@ -49,6 +50,14 @@ export const bidsInTab = {
 
 /** All of a contractor's bids. */
 export const allBids = listBids("all", "true");
+
+/** A contractor's newest bid on each of these quotes. */
+export const ownBidsOn = statement<OwnBid>(
+  "quotes.own_bids_on",
+  `select distinct on (b.quote_id) b.quote_id as "quoteId", b.amount, b.status
+   from bids b where b.contractor_id = $1 and b.quote_id = any($2)
+   order by b.quote_id, b.submitted_at desc, b.seq desc`,
+);
 
 const count = (tab: BidTab) => `count(*) filter (where ${inTab[tab]}) as "${tab}"`;
 

@@ -14,7 +14,7 @@ import {
   upgradesText,
 } from "./quote.mapper.ts";
 import { latestAddress } from "../properties/property.queries.ts";
-import { allBids, bidsInTab, countBidsOf } from "./own-bids.queries.ts";
+import { allBids, bidsInTab, countBidsOf, ownBidsOn } from "./own-bids.queries.ts";
 import { countProjects, listProjects } from "./open-projects.ts";
 import * as queries from "./quote.queries.ts";
 
@@ -139,6 +139,8 @@ export function quoteStore(run: Runner): QuoteStore {
         (row) => cursorAfter({ createdAt: readMoment(row.bid.submittedAt), id: String(row.seq) }),
       );
     },
+
+    ownBidsOn: (contractorId, quoteIds) => run.rows(ownBidsOn, [contractorId, quoteIds]),
 
     async countBidsOf(contractorId) {
       const counts = await first(run, countBidsOf, [contractorId]);

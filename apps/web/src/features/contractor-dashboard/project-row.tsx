@@ -1,22 +1,29 @@
-import type { QuoteAnswer } from "@oneup/operations";
+import type { OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
+import { BidStatusBadge } from "#parts/badges.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { RowFrame } from "./row-frame.tsx";
 
 interface ProjectRowProps {
   quote: QuoteAnswer;
   bidCount: number;
+  /** This contractor's own newest bid on it. */
+  ownBid: OwnBid | null;
 }
 
-/** An open project (DASH-07). */
-export function ProjectRow({ quote, bidCount }: ProjectRowProps) {
+/** An open project (DASH-07), with what one has bid on it already (S-75). */
+export function ProjectRow({ quote, bidCount, ownBid }: ProjectRowProps) {
   return (
     <RowFrame
       quote={quote}
+      badges={ownBid === null ? null : <BidStatusBadge status={ownBid.status} />}
       amount={
         <>
           <p className="text-xs text-ink-faint">{t.estimate()}</p>
           <p className="figures font-display text-xl">{formatMoney(quote.totalCost)}</p>
+          {ownBid === null ? null : (
+            <p className="figures text-sm">{t.ownBid({ amount: formatMoney(ownBid.amount) })}</p>
+          )}
         </>
       }
       note={`${formatDate(quote.createdAt)} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: bidCount })}`}
