@@ -255,7 +255,10 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
       )}
     >
       {column.hideHeader === true ? null : (
-        <span aria-hidden="true" className="line-clamp-3 max-w-3/5 shrink-0 text-ink-faint @2xl:hidden">
+        <span
+          aria-hidden="true"
+          className="line-clamp-3 max-w-3/5 shrink-0 text-ink-faint @2xl:hidden"
+        >
           {column.header}
         </span>
       )}
