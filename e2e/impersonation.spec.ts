@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
-import { expect, expectToast, openMenu } from "./support/journey.ts";
+import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const strip = (page: Page) => page.getByRole("banner").getByText("Viewing as User");
@@ -41,7 +41,7 @@ test("NAV-23 NAV-24 NAV-25 ACC-05 every tab of an admin's browser follows into a
   await second.getByRole("main").getByRole("button", { name: "Return to Admin" }).click();
   await expect(second.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
-  await page.goto("/admin");
+  await toast(page).getByRole("button", { name: "To the admin dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { shellTexts, viewingTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -16,6 +17,12 @@ const APART_MS = 5_000;
 /** Asks who is here when the view is over by itself, and says so when it was. */
 function useEnd({ viewEndsAt, name, email }: Me): void {
   const session = useSession();
+  const navigate = useNavigate();
+  // Another one on each page: that alone ends no view.
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  }, [navigate]);
   useEffect(() => {
     if (viewEndsAt === null) return undefined;
     const left = () => Date.parse(viewEndsAt) - Date.now();
@@ -25,7 +32,9 @@ function useEnd({ viewEndsAt, name, email }: Me): void {
       // Who ends a view themselves, before its time, knows of it.
       if (left() > APART_MS) return;
       const title = t.over({ name: name || email });
-      toasts.show({ title, description: t.overLine() });
+      // The page may be one that only the other may see.
+      const action = { label: t.back(), onPress: () => void go.current("/admin") };
+      toasts.show({ title, description: t.overLine(), action });
     };
   }, [viewEndsAt, name, email, session]);
 }
