@@ -316,7 +316,7 @@ describe.each(inject("servers"))("$name", (server) => {
       expect(roundTrips).toBe(2);
     });
 
-    it("a quote with its bids, and a page of the market, take one statement each", async () => {
+    it("a quote with its bids takes one statement, a page of the market with one's own bids two", async () => {
       await save({
         quote: aQuote(owner),
         bids: [aBid("quote-a", contractor), aBid("quote-a", rival)],
@@ -325,7 +325,11 @@ describe.each(inject("servers"))("$name", (server) => {
       const watch = watchStatements(database.pool);
       await load();
       await callVerb(ports, contractor, "quotes.listOpen", {});
-      expect(watch.stop().statements).toEqual(["quotes.load", "quotes.list_open"]);
+      expect(watch.stop().statements).toEqual([
+        "quotes.load",
+        "quotes.list_open",
+        "quotes.own_bids_on",
+      ]);
     });
 
     it.each([
