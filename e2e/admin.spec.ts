@@ -17,7 +17,9 @@ async function userRow(page: Page, email: string) {
   await page.getByLabel("Search e-mail, name or company").fill(email);
   const row = page.getByRole("row").filter({ hasText: email });
   // Its head and itself.
-  await expect(page.getByRole("main").getByRole("table").first().getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("tabpanel").getByRole("table").first().getByRole("row")).toHaveCount(
+    2,
+  );
   await expect(row).toHaveCount(1);
   return row;
 }
@@ -369,7 +371,9 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
   await tabTo(page, page.getByLabel("Search e-mail, name or company"));
   await page.keyboard.type(user.email);
   const row = page.getByRole("row").filter({ hasText: user.email });
-  await expect(page.getByRole("main").getByRole("table").first().getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("tabpanel").getByRole("table").first().getByRole("row")).toHaveCount(
+    2,
+  );
   let trigger = await chooseByKeys(page, user.email, "Edit");
   const dialog = page.getByRole("dialog");
   await tabTo(page, dialog.getByLabel("Plan"));
