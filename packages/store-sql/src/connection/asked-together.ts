@@ -1,5 +1,8 @@
-/** Statements that are under way at once for one kind of question. */
+/** Statements that are under way at once for one kind of question; the second only beside a slow one. */
 const AT_ONCE = 2;
+
+/** A statement under way so long is slow, in ms: what is asked from then on does not wait for it. */
+const SLOW_MS = 20;
 
 /** The most keys that one statement asks for. */
 const MOST_KEYS = 64;
@@ -12,20 +15,23 @@ interface Asker<Answer> {
 
 /**
  * Answers questions for one key each with few statements: what is asked in the same turn of the
- * event loop, or while enough statements are under way, goes together into the next one. A lone
- * question leaves at once. None is answered by a statement that began before it was asked, so
+ * event loop, or while a statement is under way, goes together into the next one. A lone
+ * question leaves at once, and beside a statement that is slow a second one leaves. None is answered by a statement that began before it was asked, so
  * everybody sees what was kept before.
  *
  * Most of a small reading is the way to the database and back, on both sides; under load this halves it.
  * @param ask answers for all of some keys, without those that are unknown
+ * @param now in ms
  * @returns the answer for a key, null for an unknown one; answers are shared between those who ask
  *   for the same key
  */
 export function askedTogether<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+  now: () => number = performance.now.bind(performance),
 ): (key: string) => Promise<Answer | null> {
   let waiting: Asker<Answer>[] = [];
   let underWay = 0;
+  let lastLeft = 0;
   let planned = false;
 
   async function answer(askers: readonly Asker<Answer>[]): Promise<void> {
@@ -44,13 +50,18 @@ export function askedTogether<Answer>(
     const askers = waiting.slice(0, MOST_KEYS);
     waiting = waiting.slice(MOST_KEYS);
     underWay += 1;
+    lastLeft = now();
     await answer(askers);
     underWay -= 1;
     plan();
   }
 
+  function mayLeave(): boolean {
+    return underWay === 0 || (underWay < AT_ONCE && now() - lastLeft >= SLOW_MS);
+  }
+
   function plan(): void {
-    if (planned || waiting.length === 0 || underWay >= AT_ONCE) return;
+    if (planned || waiting.length === 0 || !mayLeave()) return;
     planned = true;
     setImmediate(() => {
       planned = false;
