@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { faultsOf } from "./support/axe-run.ts";
 
 /** The notification region; it is always there. */
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
@@ -64,19 +64,7 @@ async function finger(page: Page, from: { x: number; y: number }, to: { x: numbe
  * @param layer where to look, in place of the whole long page that lies below
  */
 const check = async (page: Page, layer?: string) => {
-  const axe = new AxeBuilder({ page }).withTags([
-    "wcag2a",
-    "wcag2aa",
-    "wcag21a",
-    "wcag21aa",
-    "wcag22aa",
-    "best-practice",
-  ]);
-  if (layer !== undefined) axe.include(layer);
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-  ).toEqual([]);
+  expect(await faultsOf(page, { part: layer })).toEqual([]);
 };
 
 /** Where the divider stands, in percent of the frame, as seen on the screen. */

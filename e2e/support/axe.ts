@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { faultsOf } from "./axe-run.ts";
 import { expect } from "./journey.ts";
 
 /** What depends on the theme and the width; the other rules say the same in each. */
@@ -33,14 +33,7 @@ export async function expectNoFault(page: Page, what: string, rules?: string[]):
     });
     if (stood) break;
   }
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations } = await axe.analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-  );
-  expect(told, what).toEqual([]);
+  expect(await faultsOf(page, { rules }), what).toEqual([]);
 }
 
 /** No fault of a screen as it stands, on a desk in the light theme and on a phone in the dark one. */
