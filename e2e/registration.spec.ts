@@ -131,9 +131,11 @@ test("AUTH-12 AUTH-15 what is typed survives a reload but for the password, a fi
   page,
 }) => {
   await openDemo(page, "/register/contractor", { person: holly });
+  await alive(page);
   await fill(page);
   await page.getByRole("radio", { name: /Featured Pro/ }).check();
   await page.reload();
+  await alive(page);
   await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
   await expect(page.getByLabel("License number")).toHaveValue("1234567");
   await expect(page.getByRole("radio", { name: /Featured Pro/ })).toBeChecked();
@@ -179,7 +181,7 @@ async function registerLive(page: Page, more: Partial<Record<string, string>> = 
   });
   await submit(page);
   await expectToast(page, "Registration Submitted!");
-  await expect(page.getByText(`Open the link that we sent to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Your account for ${email} is open: you can sign in and bid already.`)).toBeVisible();
   await expect(page).toHaveURL("/login");
   return { email, password: PASSWORD };
 }

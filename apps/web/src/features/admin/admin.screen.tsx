@@ -6,6 +6,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -35,6 +36,9 @@ function Dashboard() {
   const chosen: TabName = tabNames.find((name) => name === query.get("tab")) ?? "users";
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
+  // Without any money there is nothing to draw: the cards stand in one row above a sentence.
+  const hasMoved =
+    figures.data?.months.some(({ revenue, cost }) => revenue > 0 || cost > 0) ?? true;
   const pending = figures.data?.pendingVerifications ?? 0;
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
@@ -69,8 +73,10 @@ function Dashboard() {
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
       ) : (
-        <div className="mb-10 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-          <SummaryCards figures={figures.data} />
+        <div
+          className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasMoved && "lg:grid-cols-2")}
+        >
+          <SummaryCards figures={figures.data} isBesideChart={hasMoved} />
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>
             <BusinessChart />
           </Suspense>

@@ -102,7 +102,11 @@ export function CertificateView({
       {opened === null && failure === null ? <Skeleton className="h-72 w-full" /> : null}
       {opened === null ? null : mime === "application/pdf" ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's PDF reader does not open in a sandbox; the bytes are a PDF by the server's look and by the kind given here
-        <iframe src={opened.url} title={label} className="min-h-[32rem] w-full flex-1 border-0" />
+        <iframe
+          src={`${opened.url}#navpanes=0&view=FitH`}
+          title={label}
+          className="min-h-[32rem] w-full flex-1 border-0"
+        />
       ) : (
         <img src={opened.url} alt={label} className="max-h-[40rem] w-full flex-1 object-contain" />
       )}

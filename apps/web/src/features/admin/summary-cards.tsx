@@ -8,11 +8,17 @@ import { Stat, Stats } from "#ui/stat.tsx";
 type Figures = VerbOutput<"admin.figures">;
 
 /** The cards of the dashboard (ADM-02, S-35), each with where its figure comes from. */
-export function SummaryCards({ figures }: { figures: Figures | undefined }) {
+export function SummaryCards({
+  figures,
+  isBesideChart,
+}: {
+  figures: Figures | undefined;
+  isBesideChart: boolean;
+}) {
   if (figures === undefined) return <Skeleton className="h-48 w-full" />;
   const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
   return (
-    <Stats className="lg:max-w-96">
+    <Stats className={isBesideChart ? "lg:max-w-96" : undefined}>
       <Stat
         size="lg"
         label={t.cards.users()}

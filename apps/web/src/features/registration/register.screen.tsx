@@ -1,8 +1,9 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
-import { Eye, EyeOff, MailCheck } from "lucide-react";
+import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -155,6 +156,18 @@ function RegistrationForm({ form }: { form: Form }) {
   );
 }
 
+function Registered({ email, isDemo }: { email: string; isDemo: boolean }) {
+  const { data } = useVerb("capabilities.read", {});
+  const mails = data?.mail ?? true;
+  return (
+    <Page width="form">
+      <EmptyState level={1} title={t.done.title()} picture={mails ? <MailCheck /> : <BadgeCheck />}>
+        {isDemo ? t.done.demo() : mails ? t.done.mail({ email }) : t.done.noMail({ email })}
+      </EmptyState>
+    </Page>
+  );
+}
+
 /** `/register/contractor` (AUTH-10..16). Once it is known who is here, their own draft stands there. */
 export default function RegisterScreen() {
   const me = useMe();
@@ -167,13 +180,7 @@ function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
   const { mode } = useBackend();
   const form = useRegistration(early);
   if (form.doneFor !== null) {
-    return (
-      <Page width="form">
-        <EmptyState level={1} title={t.done.title()} picture={<MailCheck />}>
-          {form.isDemo ? t.done.demo() : t.done.mail({ email: form.doneFor })}
-        </EmptyState>
-      </Page>
-    );
+    return <Registered email={form.doneFor} isDemo={form.isDemo} />;
   }
   if (mode === "live") {
     return (
