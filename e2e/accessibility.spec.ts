@@ -92,7 +92,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 for (const [who, theirs] of Object.entries(screens)) {
-  test(`EXP-01 axe finds nothing on any screen of ${who}, light at 1440 px and dark at 390 px`, async ({
+  test(`EXP-01 EXP-02 axe finds nothing on any screen of ${who}, light at 1440 px and dark at 390 px, and none scrolls sideways from 360 px on`, async ({
     page,
   }) => {
     test.slow();
@@ -102,6 +102,13 @@ for (const [who, theirs] of Object.entries(screens)) {
       await page.goto(path);
       await ready(page);
       await expectNoFault(page, `${name}, light, 1440 px`);
+      for (const width of [1024, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+      }
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.documentElement.classList.add("dark"));
       await expectNoFault(page, `${name}, dark, 390 px`, RULES_OF_LOOKS);
@@ -131,22 +138,6 @@ for (const theme of ["light", "dark"]) {
     await expectNoFault(page, "dialog");
   });
 }
-
-test("EXP-02 no screen scrolls sideways, from 360 px on", async ({ page }) => {
-  test.slow();
-  for (const [name, path, state] of Object.values(screens).flat()) {
-    await seed(page, state, true);
-    await page.goto(path);
-    await ready(page);
-    for (const width of [360, 768, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, `${name} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-});
 
 test.describe("by keyboard alone", () => {
   test("EXP-01 the skip link leads past the header", async ({ page }) => {

@@ -73,6 +73,8 @@ const seen = async (page: Page) => {
   return Math.round(((line.x + line.width / 2 - outer.x) / outer.width) * 100);
 };
 
+test.describe.configure({ mode: "parallel" });
+
 test.describe("notifications", () => {
   test("UX-03 a new one replaces the one that is there", async ({ page }) => {
     await open(page);

@@ -241,6 +241,8 @@ export async function seed(page: Page, state: DemoState, anew = false): Promise<
     route.fulfill({ contentType: "text/html", body: blank }),
   );
   await page.goto("/an-empty-page");
+  // While anything is routed, a browser keeps no file from one page to the next.
+  await page.unroute("**/an-empty-page");
   await page.evaluate(
     ({ keys, clear }) => {
       if (clear) localStorage.clear();
