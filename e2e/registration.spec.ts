@@ -181,7 +181,9 @@ async function registerLive(page: Page, more: Partial<Record<string, string>> = 
   });
   await submit(page);
   await expectToast(page, "Registration Submitted!");
-  await expect(page.getByText(`Your account for ${email} is open: you can sign in and bid already.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your account for ${email} is open: you can sign in and bid already.`),
+  ).toBeVisible();
   await expect(page).toHaveURL("/login");
   return { email, password: PASSWORD };
 }

@@ -18,7 +18,7 @@ export function SummaryCards({
   if (figures === undefined) return <Skeleton className="h-48 w-full" />;
   const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
   return (
-    <Stats className={isBesideChart ? "lg:max-w-96" : undefined}>
+    <Stats className={isBesideChart ? "lg:max-w-96" : ""}>
       <Stat
         size="lg"
         label={t.cards.users()}
