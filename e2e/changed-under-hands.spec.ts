@@ -145,3 +145,38 @@ test("MKT-03 a bid that is revised or taken back while its approval is asked for
   await expect(page.locator("[data-toast]").filter({ hasText: "took it back" })).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Booked out");
 });
+
+test("CHAT-06 EXP-03 a message that is being written when its bid is withdrawn stays to be copied", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  const bidId = await live.bid(crew, quoteId);
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await page.getByPlaceholder("Type a message...").fill("Could you start a week later?");
+  await live.send(crew, "POST", `/api/quotes/${quoteId}/bids/${bidId}/withdraw`, {
+    reason: "Another job",
+  });
+  await expect(page.getByText("This bid is closed, so the conversation is too.")).toBeVisible();
+  await expect(page.getByText("What you wrote was not sent.")).toBeVisible();
+  await expect(page.getByText("Could you start a week later?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy what you wrote" })).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a conversation that closed under a message");
+});
+
+test("MKT-01 S-60 a contractor who looks at a taken project can bid at once when its approved bid is withdrawn", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  const path = `/api/quotes/${quoteId}/bids/${await live.bid(crew, quoteId)}`;
+  await live.send(owner, "POST", `${path}/approve`, { shownAmount: 2_490_000 });
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await expect(page.getByText("The homeowner has approved a bid.")).toBeVisible();
+  await live.send(crew, "POST", `${path}/withdraw`, { reason: "Another job" });
+  await expect(submit(page)).toBeVisible();
+});

@@ -1,15 +1,15 @@
 import type { Page, Route } from "@playwright/test";
-import { dayFromNow, expect } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 const field = (page: Page) => page.getByPlaceholder("Type a message...");
 
-/** Lets the first of these commands reach the server and loses its answer. */
-async function loseFirstAnswer(page: Page, path: string): Promise<void> {
-  let lost = false;
+/** Lets the first of these commands reach the server and loses their answers. */
+async function loseAnswers(page: Page, path: string, count = 1): Promise<void> {
+  let lost = 0;
   await page.route(path, async (route: Route) => {
-    if (route.request().method() !== "POST" || lost) return route.continue();
-    lost = true;
+    if (route.request().method() !== "POST" || lost >= count) return route.continue();
+    lost += 1;
     await route.fetch();
     return route.abort("connectionreset");
   });
@@ -26,7 +26,8 @@ test("MKT-02 MKT-04 a message whose answer was lost is sent again and stands the
   await live.bid(await live.account({ userType: "contractor" }), quoteId);
   await signIn(page, owner);
   await page.goto(`/bid-page?quoteId=${quoteId}`);
-  await loseFirstAnswer(page, "**/messages");
+  // It is asked for once more unasked.
+  await loseAnswers(page, "**/messages", 2);
   await field(page).fill("Once only");
   await field(page).press("Enter");
   await expect(page.locator("[data-toast]")).toContainText("The message was not sent");
@@ -45,15 +46,71 @@ test("PROJ-20 MKT-04 a bid whose answer was lost is there, and leaves no draft o
   const quoteId = await live.project(await live.account());
   await signIn(page, await live.account({ userType: "contractor" }));
   await page.goto(`/quote/${quoteId}`);
-  await loseFirstAnswer(page, "**/bids");
+  await loseAnswers(page, "**/bids", 2);
   await page.getByLabel("Bid amount").fill("21,456");
   await page.getByLabel("Bid valid until").fill(dayFromNow(30));
   await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(
+    page,
+    "The bid may not have arrived",
+    "The server cannot be reached. Check the connection; what you typed is kept.",
+  );
   await page.getByRole("button", { name: "Withdraw Bid" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Sent by mistake");
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw Bid" }).click();
   await expect(page.getByRole("button", { name: "Submit Bid" })).toBeVisible();
   await expect(page.getByLabel("Bid amount")).toHaveValue("");
+});
+
+test("PROJ-12 MKT-02 MKT-04 a bid whose answer was lost once is told as sent, and stands there once", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await signIn(page, await live.account({ userType: "contractor" }));
+  await page.goto(`/quote/${quoteId}`);
+  await loseAnswers(page, "**/bids");
+  await page.getByLabel("Bid amount").fill("21,456");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(
+    page,
+    "Bid Submitted!",
+    "The homeowner will review your quote and contact you soon.",
+  );
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+  const bids = await live.read<{ items: unknown[] }>(owner, `/api/quotes/${quoteId}/bids`);
+  expect(bids.items).toHaveLength(1);
+});
+
+test("PIC-07 MKT-10 the first photo that is chosen without a connection says what is wrong, and goes once it is back", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  const ahead = page.waitForResponse(/prepare-photo/);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(field(page)).toBeVisible();
+  await (await ahead).finished();
+  const choose = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Add a photo" }).click();
+    await (await chooser).setFiles("fixtures/kitchen.jpg");
+  };
+  await page.context().setOffline(true);
+  await choose();
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await page.context().setOffline(false);
+  await choose();
+  await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
 });
 
 test("QB-02 S-52 notes typed without a connection are kept when it is back, and publishing then works", async ({

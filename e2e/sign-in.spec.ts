@@ -240,7 +240,7 @@ test("NAV-05 S-01 API-03 /admin shows its list to admins alone; anyone else read
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for admins");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await expect(page).toHaveURL("/login");
+  await expect(page).toHaveURL("/login?next=%2Fadmin");
   expect(calls.map(({ path }) => path)).not.toContain("/api/users");
 });
 
@@ -276,3 +276,30 @@ test("AUTH-06 whoever is signed in already is told so on the sign-in page, with 
   await page.getByRole("link", { name: "Go on as Hanna House" }).click();
   await expect(page).toHaveURL("/app");
 });
+
+for (const path of [
+  "/account",
+  "/notifications#mails",
+  "/credits",
+  "/verification",
+  "/admin",
+  "/admin/mails",
+]) {
+  test(`AUTH-06 S-01 whoever is asked to sign in on ${path} comes back to it`, async ({
+    page,
+    live,
+  }) => {
+    const account = path.startsWith("/admin")
+      ? admin
+      : await live.account({ userType: "contractor" });
+    await page.goto(path);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /sign[ -]in/i })
+      .click();
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password").fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(path);
+  });
+}

@@ -132,6 +132,18 @@ describe("ACC-02 nobody hears what is not theirs", () => {
     ownerReader.cut();
   });
 
+  it("MKT-01 S-60 an approved bid that is withdrawn opens the project to every contractor at once, and says nothing of the bid", async () => {
+    const quoteId = await publishedQuote(owner);
+    const bidId = await bid(bea, quoteId);
+    const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+    await owner.done("POST", `${path}/approve`, { shownAmount: 2_580_000 });
+    const watcher = await listen(carl);
+    await bea.done("POST", `${path}/withdraw`, { reason: "Another job" });
+    await soon(() => expect(watcher.changes).toEqual([{ topic: "quotes", quoteId }]));
+    expect(JSON.stringify(watcher.events)).not.toContain(bidId);
+    watcher.cut();
+  });
+
   it("ACC-02 a guest has no stream", async () => {
     const reader = await EventReader.open(base, "");
     expect(reader.status).toBe(401);

@@ -2,12 +2,13 @@ import type { VerbInput, VerbName, VerbOutput } from "@oneup/operations";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useBackend } from "./backend-context.tsx";
-import type { BackendError } from "./backend-error.ts";
+import { type BackendError, codeOf } from "./backend-error.ts";
 import { invalidateAfter } from "./invalidation.ts";
 import { newKey } from "./new-key.ts";
 
 interface CommandOptions<Name extends VerbName> {
   readonly inOrder?: string;
+  readonly asksAgain?: boolean;
   readonly onSuccess?: (answer: VerbOutput<Name>, input: VerbInput<Name>) => void;
   readonly onError?: (error: BackendError) => void;
 }
@@ -16,7 +17,8 @@ interface CommandOptions<Name extends VerbName> {
  * Changes something through a verb. One idempotency key stands for one intent: pressed twice with
  * the same input before the answer came, it is done once (MKT-04). What the change touches is read
  * again when the answer is there. Commands with the same `inOrder` are sent one after the other, so
- * that the last change made is the last one kept. What is told of the outcome stands in the options:
+ * that the last change made is the last one kept. With `asksAgain` a command whose answer was lost asks
+ * once more, under the same key, what became of it. What is told of the outcome stands in the options:
  * they are heard also where the change itself has taken away who gave the command.
  */
 export function useCommand<Name extends VerbName>(
@@ -38,7 +40,11 @@ export function useCommand<Name extends VerbName>(
     },
     async mutationFn(input) {
       const idempotencyKey = keys.current.get(input) ?? newKey();
-      const answer = await backend.call(name, input, { idempotencyKey });
+      const ask = () => backend.call(name, input, { idempotencyKey });
+      const answer = await ask().catch((error: unknown) => {
+        if (!options.asksAgain || codeOf(error) !== "network.unreachable") throw error;
+        return ask();
+      });
       if (latest.current?.key === idempotencyKey) latest.current = null;
       return answer;
     },

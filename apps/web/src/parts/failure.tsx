@@ -33,6 +33,11 @@ export function failureOf<Failure extends Error>(query: {
   return error !== null && data !== undefined && isPassing(error) ? null : error;
 }
 
+/** Whether a command may have been done although its answer did not come. */
+export function isUnsure(error: unknown): boolean {
+  return codeOf(error) === "network.unreachable" && navigator.onLine;
+}
+
 /** Tells of a failed command in a notification (ERR-02); a cancelled one needs none. */
 export function toastFailure(error: unknown, title: string = t.failed.title()): void {
   if (error instanceof BackendError && error.code === "network.cancelled") return;

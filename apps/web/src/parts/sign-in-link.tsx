@@ -3,13 +3,19 @@ import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
+interface SignInLinkProps {
+  primary?: boolean;
+  /** What it reads, where not "Sign in". */
+  children?: string;
+}
+
 /** Leads to the sign-in, and from there back to this very page. */
-export function SignInLink({ primary = true }: { primary?: boolean }) {
-  const { pathname, search } = useLocation();
-  const next = new URLSearchParams({ next: pathname + search }).toString();
+export function SignInLink({ primary = true, children = t.signIn() }: SignInLinkProps) {
+  const { pathname, search, hash } = useLocation();
+  const next = new URLSearchParams({ next: pathname + search + hash }).toString();
   return (
     <ButtonLink href={`/login?${next}`} variant={primary ? "primary" : "secondary"}>
-      {t.signIn()}
+      {children}
     </ButtonLink>
   );
 }

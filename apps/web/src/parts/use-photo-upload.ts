@@ -1,11 +1,29 @@
 import { errorSentence } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf } from "./failure.tsx";
 
 /**
- * Keeps a photo (PIC-07): checked and made small in the browser, by what is loaded with the first one;
- * what only this browser cannot decode goes up whole. `onKept` is told its reference.
+ * What makes a photo small. It is not asked for without a connection: what did not come once is not
+ * asked for again by browsers until the page is loaded anew.
+ */
+async function loadPreparation() {
+  const unreachable = { code: "network.unreachable", message: "", sentence: "" } as const;
+  if (!navigator.onLine && prepared === null) throw new BackendError(unreachable);
+  try {
+    prepared ??= await import("./prepare-photo.ts");
+    return prepared.preparePhoto;
+  } catch {
+    throw new BackendError(unreachable);
+  }
+}
+
+let prepared: typeof import("./prepare-photo.ts") | null = null;
+
+/**
+ * Keeps a photo (PIC-07): checked and made small in the browser, by what is loaded once this part
+ * shows; what only this browser cannot decode goes up whole. `onKept` is told its reference.
  */
 export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: string) => void) {
   const backend = useBackend();
@@ -13,7 +31,11 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => {
+    // A photo that is chosen after the connection was lost finds it here.
+    void loadPreparation().catch(() => undefined);
+    return () => leaving.current?.abort();
+  }, []);
 
   const take = async (file: File | undefined) => {
     if (file === undefined || busy) return;
@@ -22,7 +44,7 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
     setBusy(true);
     setProblem("");
     try {
-      const { preparePhoto } = await import("./prepare-photo.ts");
+      const preparePhoto = await loadPreparation();
       const prepared = await preparePhoto(file, signal, purpose);
       if (signal.aborted) return;
       const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";

@@ -30,9 +30,10 @@ export const withdrawBidOperation = operation({
       { topic: "bids", quoteId, bidId, audience },
       noticesOfBid(done.unit, bid, "bidWithdrawn", now),
     );
-    // Rivals hear nothing of a bid, but that the project takes bids again is theirs to know.
+    // Rivals hear nothing of a bid; that the project takes bids again is every contractor's to know.
     if (found.unit.quote.locked !== done.unit.quote.locked) {
-      await session.changes.tell({ topic: "quotes", quoteId, audience });
+      const contractors = [...audience, "contractors"];
+      await session.changes.tell({ topic: "quotes", quoteId, audience: contractors });
     }
     return answerBid(bid, { unit: done.unit, standing: found.standing, now, unseenMessages: 0 });
   },

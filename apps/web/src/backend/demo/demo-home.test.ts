@@ -267,6 +267,18 @@ describe("the home in this browser", () => {
     expect([studio.ended, studio.stopped]).toEqual([1, 0]);
   });
 
+  it("ERR-01 a reading that was given up before this home's code came asks nobody, and fails unheard by nobody", async () => {
+    const asked = vi.fn<() => Promise<unknown>>();
+    const { home } = open(null, fakeStorage(), { send: asked, get: asked, upload: asked });
+    const signal = AbortSignal.abort();
+    await expect(
+      home.call("quotes.read", { quoteId: "nowhere" }, { signal }),
+    ).rejects.toMatchObject({ code: "network.cancelled" });
+    // What nobody catches fails the run.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it("REL-06 S-30 when storage is full the work waits in this tab, and the browser is told", async () => {
     const { home, area, storage } = open(personas.homeowner, fakeStorage(2_000));
     const quoteId = await anOpenQuote(home);

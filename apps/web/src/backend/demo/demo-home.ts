@@ -70,7 +70,6 @@ function cancelled(): BackendError {
 
 /** Ends the waiting when the caller lost interest. */
 function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(cancelled());
   return new Promise((resolve, reject) => {
     const stop = () => reject(cancelled());
     signal.addEventListener("abort", stop);
@@ -184,6 +183,8 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   return {
     async call<Name extends VerbName>(name: Name, input: unknown, options: CallOptions = {}) {
       const { signal } = options;
+      // Given up while this home's code was on its way: nobody is there to hear of it.
+      if (signal?.aborted) throw cancelled();
       const work = simulated(name, () => ask(name, input, options));
       const answer = await (signal ? unlessCancelled(work, signal) : work);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
@@ -108,13 +109,7 @@ function Nobody({ viewing }: { viewing: boolean }) {
     <EmptyState
       title={viewing ? t.page.viewing() : t.page.signIn()}
       picture={<UserRound />}
-      action={
-        viewing ? undefined : (
-          <ButtonLink href="/login" variant="primary">
-            {t.page.signInButton()}
-          </ButtonLink>
-        )
-      }
+      action={viewing ? undefined : <SignInLink>{t.page.signInButton()}</SignInLink>}
     >
       {viewing ? t.page.viewingLine() : t.page.signInLine()}
     </EmptyState>

@@ -2,7 +2,8 @@ import { adminTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useMe, useSession } from "#backend/backend-context.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
+import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 
@@ -39,15 +40,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
       {me?.isAdmin ? (
         children
       ) : (
-        <EmptyState
-          level={1}
-          title={t.noAccess()}
-          action={
-            <ButtonLink href="/login" variant="primary">
-              {t.signIn()}
-            </ButtonLink>
-          }
-        >
+        <EmptyState level={1} title={t.noAccess()} action={<SignInLink>{t.signIn()}</SignInLink>}>
           {t.noAccessLine()}
         </EmptyState>
       )}

@@ -16,6 +16,7 @@ import { useNow } from "./use-now.ts";
 import { useOutbox } from "./use-outbox.ts";
 
 const ChatMenu = late(() => import("./chat-menu.tsx"));
+const Unsent = late(() => import("./unsent.tsx"));
 
 type Side = ChatMessage["sender"];
 
@@ -150,7 +151,14 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           }}
         />
       ) : (
-        <p className="mt-3 text-sm text-ink-faint">{why}</p>
+        <>
+          <p className="mt-3 text-sm text-ink-faint">{why}</p>
+          {outbox.typed.trim() === "" ? null : (
+            <Suspense>
+              <Unsent text={outbox.typed.trim()} />
+            </Suspense>
+          )}
+        </>
       )}
     </>
   );

@@ -35,8 +35,8 @@ function whyOver(bid: BidAnswer, { choice, amount }: Question): string {
 export function Decision({ bid }: { bid: BidAnswer }) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
-  const approve = useCommand("bids.approve");
-  const reject = useCommand("bids.reject");
+  const approve = useCommand("bids.approve", { asksAgain: true });
+  const reject = useCommand("bids.reject", { asksAgain: true });
   const busy = approve.isPending || reject.isPending;
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).

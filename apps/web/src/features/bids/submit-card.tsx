@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { isUnsure, toastFailure } from "#parts/failure.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -39,8 +39,8 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const navigate = useNavigate();
   const [typed, change, drop] = useDraft(`short_bid_${quote.id}`, EMPTY);
   const [error, setError] = useState("");
-  const submit = useCommand("bids.submit");
-  const message = useCommand("messages.send");
+  const submit = useCommand("bids.submit", { asksAgain: true });
+  const message = useCommand("messages.send", { asksAgain: true });
   const live = mode === "live";
   if (live && (hasBid || !quote.may.includes("bid"))) return null;
 
@@ -55,7 +55,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     } catch (failure) {
       if (failure instanceof BackendError && failure.field === "amount") setError(failure.sentence);
       else setError("");
-      toastFailure(failure, t.submit.failed());
+      toastFailure(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
     }
   };
   /** The introduction begins the conversation; one that was not sent waits in its field there. */

@@ -19,7 +19,7 @@ const EMPTY = { text: "", leaving: "", photos: NO_PHOTOS, leavingPhotos: NO_PHOT
  * over a reload.
  */
 export function useOutbox(bid: BidAnswer) {
-  const command = useCommand("messages.send");
+  const command = useCommand("messages.send", { asksAgain: true });
   const [draft, change] = useDraft(`chat_${bid.id}`, EMPTY);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);

@@ -4,6 +4,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, toastFailure } from "#parts/failure.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -93,7 +94,7 @@ export default function SandboxPortalScreen() {
       {live || starting ? null : (
         <EmptyState
           title={t.credits.signIn()}
-          action={<ButtonLink href="/login">{t.success.login()}</ButtonLink>}
+          action={<SignInLink>{t.success.login()}</SignInLink>}
         />
       )}
       {live && !data && !error ? <Skeleton className="h-40" /> : null}

@@ -2,7 +2,7 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failure.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -26,7 +26,7 @@ export default function CreditsScreen() {
       {live || starting ? null : (
         <EmptyState
           title={t.credits.signIn()}
-          action={<ButtonLink href="/login">{t.success.login()}</ButtonLink>}
+          action={<SignInLink>{t.success.login()}</SignInLink>}
         >
           {t.credits.signInLine()}
         </EmptyState>

@@ -8,8 +8,9 @@ import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
 import { noticeProject, noticeText } from "#parts/notice-text.ts";
 import { PagedList } from "#parts/paged-list.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -115,11 +116,7 @@ export default function NotificationsScreen() {
         <EmptyState
           title={t.page.accountsOnly()}
           picture={<Bell />}
-          action={
-            <ButtonLink href="/login" variant="primary">
-              {t.page.signIn()}
-            </ButtonLink>
-          }
+          action={<SignInLink>{t.page.signIn()}</SignInLink>}
         >
           {t.page.accountsOnlyLine()}
         </EmptyState>

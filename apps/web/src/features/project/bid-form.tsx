@@ -6,7 +6,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
-import { toastFailure } from "#parts/failure.tsx";
+import { isUnsure, toastFailure } from "#parts/failure.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -84,8 +84,8 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const { revising, setRevising, form } = useRevising();
   const [withdrawing, setWithdrawing] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const submit = useCommand("bids.submit");
-  const revise = useCommand("bids.revise");
+  const submit = useCommand("bids.submit", { asksAgain: true });
+  const revise = useCommand("bids.revise", { asksAgain: true });
   const locked = current !== null && !revising;
   const busy = submit.isPending || revise.isPending;
   /** The homeowner decided while it was revised. */
@@ -104,7 +104,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     if (error instanceof BackendError && error.field !== "") {
       point({ [error.field]: error.sentence });
     }
-    toastFailure(error, t.form.failed());
+    toastFailure(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
   };
   // The answer puts another form in this one's place, so what follows it hangs on the call alone.
   const told = async (call: Promise<unknown>, title: string, description: string) => {

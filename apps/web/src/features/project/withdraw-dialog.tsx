@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
 export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
-  const withdraw = useCommand("bids.withdraw");
+  const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
   const send = async () => {
     try {

@@ -9,6 +9,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { ProfessionalBadge, TierBadge, checkLine } from "#parts/badges.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -154,9 +155,13 @@ export default function VerificationScreen() {
           level={1}
           title={me === null || me.isDemo ? t.own.signIn() : t.own.notPro()}
           action={
-            <ButtonLink href={me === null || me.isDemo ? "/login" : "/dashboard"} variant="primary">
-              {me === null || me.isDemo ? t.form.signIn() : t.own.toDashboard()}
-            </ButtonLink>
+            me === null || me.isDemo ? (
+              <SignInLink />
+            ) : (
+              <ButtonLink href="/dashboard" variant="primary">
+                {t.own.toDashboard()}
+              </ButtonLink>
+            )
           }
         >
           {me === null || me.isDemo ? null : t.own.notProLine()}
