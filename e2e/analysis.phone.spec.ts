@@ -47,6 +47,13 @@ test("EXP-02 APP-32 on a phone the table becomes cards with the same labels, and
   ]) {
     await expect(row.getByText(label, { exact: true }).first()).toBeVisible();
   }
+  // Name first, then values that end where the others do.
+  const box = await row.getByRole("checkbox").boundingBox();
+  const name = await row.getByRole("rowheader").boundingBox();
+  const view = await row.getByRole("button", { name: /^View/ }).boundingBox();
+  if (box === null || name === null || view === null) throw new Error("The card does not show.");
+  expect(name.y).toBeLessThan(box.y);
+  expect(Math.abs(box.x + box.width - (view.x + view.width))).toBeLessThanOrEqual(1);
   await page
     .getByRole("combobox", { name: "Sort by" })
     .selectOption({ label: "1Up Cost: low to high" });

@@ -555,7 +555,7 @@ test.describe("results", () => {
     expect(await names()).toEqual(["Kitchen", "Master Bath", "Curb Appeal", "Porch"]);
   });
 
-  test("APP-26 S-17 View opens the before/after preview of that room, and says where there is no 1UP yet", async ({
+  test("APP-26 S-17 PIC-05 View opens the before/after preview of that room, and says where there is no 1UP yet", async ({
     page,
   }) => {
     await openAnalysis(page);
@@ -568,6 +568,16 @@ test.describe("results", () => {
     await expect(rowOf(page, "Kitchen")).toContainText("1UP saved");
     await rowOf(page, "Kitchen").getByRole("button", { name: /^View/ }).click();
     await expect(dialog.getByRole("slider")).toBeVisible();
+    // How it was made is said of a saved picture too, and which one this is.
+    await expect(dialog.getByText("Sample picture")).toBeVisible();
+    await expect(dialog).toContainText("The newest 1UP of this room");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Show version 1" }).click();
+    await expect(
+      page.getByRole("tabpanel").getByText("Sample picture", { exact: true }),
+    ).toBeVisible();
+    await rowOf(page, "Kitchen").getByRole("button", { name: /^View/ }).click();
+    await expect(dialog).toContainText("The version that this room shows.");
   });
 
   test("APP-34 APP-35 without a room there is no request: the button is disabled, and Enter in the table says what to do", async ({
@@ -679,7 +689,10 @@ test.describe("results", () => {
     const button = page.getByRole("button", { name: "Calculate New 1UP Score" });
     await expect(button).toHaveCount(0);
     await saveOneUp(page);
+    await expect(button).toHaveAttribute("aria-pressed", "false");
     await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(button).toHaveAccessibleDescription(/Press again for the score of today/);
     const rooms = page.getByRole("list", { name: "Score of each room" }).getByRole("listitem");
     await expect(page.getByRole("figure", { name: "1UP score" })).toContainText("87");
     await expect(rooms).toHaveText([/Kitchen\+2092.*Grade A/, /Master Bath68/, /Curb Appeal75/]);

@@ -40,6 +40,7 @@ export { remindOwners } from "./notifications/remind-owners.ts";
 export { writeDueMails } from "./notifications/write-due-mails.ts";
 export type {
   ConditionQuestion,
+  PictureLabel,
   PropertyAnswer,
   PropertyComparable,
   PropertyComparison,

@@ -233,6 +233,8 @@ export interface FileRecord {
 export interface FileIndex {
   add(file: FileRecord): Promise<void>;
   byId(id: string): Promise<FileRecord | null>;
+  /** How pictures were made, by their ids; those without a record are missing. */
+  kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, FileRecord["kind"]>>;
   /** Says of an account's upload that a browser's own renderer made it; nothing for another's. */
   markDraft(id: string, ownerId: string): Promise<void>;
   /** The quotes that show a picture. */

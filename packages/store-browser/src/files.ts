@@ -147,6 +147,7 @@ export function fileQueries(
   afterwards: (work: () => void) => void,
 ): FileIndex {
   const added = new Map<string, FileRecord>();
+  const byId = async (id: string) => added.get(id) ?? (await files.recordOf(id));
   return {
     async add(file) {
       added.set(file.id, file);
@@ -154,8 +155,10 @@ export function fileQueries(
       const known = await files.recordOf(file.id);
       if (!known) afterwards(() => files.addRecord(file));
     },
-    async byId(id) {
-      return added.get(id) ?? (await files.recordOf(id));
+    byId,
+    async kindsOf(ids) {
+      const found = await Promise.all(ids.map(byId));
+      return new Map(found.flatMap((each) => (each === null ? [] : [[each.id, each.kind]])));
     },
     // Nothing is taken over into a browser.
     markDraft: () => Promise.resolve(),

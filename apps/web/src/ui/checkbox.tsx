@@ -5,18 +5,28 @@ import { useFieldControl } from "./field-context.ts";
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "size"> & {
   label: ReactNode;
+  /** Leaves the label to screen readers, where what stands around says it: in a table. */
+  hideLabel?: boolean;
   /** A sentence of help under the label. */
   hint?: ReactNode;
 };
 
 /** Yes or no, taken with the form. For what works at once use `Switch`. */
-export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hideLabel = false, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   const control = useFieldControl(rest, hint === undefined ? undefined : hintId);
   return (
     <div className={cx("flex flex-col", className)}>
-      <label className="group relative flex min-h-8 cursor-pointer items-start gap-3 py-1 pointer-coarse:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55">
-        <span className="relative mt-0.5 size-5 shrink-0">
+      <label
+        className={cx(
+          "group relative flex min-h-8 cursor-pointer py-1 pointer-coarse:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55",
+          // A finger reaches further than the box.
+          hideLabel
+            ? "items-center before:absolute before:-inset-x-3 before:inset-y-0"
+            : "items-start gap-3",
+        )}
+      >
+        <span className={cx("relative size-5 shrink-0", hideLabel || "mt-0.5")}>
           <input
             {...rest}
             {...control}
@@ -29,7 +39,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
             className="pointer-events-none absolute inset-0.5 size-4 scale-50 text-on-green opacity-0 transition duration-150 ease-settle peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        <span className="text-base">{label}</span>
+        <span className={hideLabel ? "sr-only" : "text-base"}>{label}</span>
       </label>
       {hint === undefined ? null : (
         <p id={hintId} className="pl-8 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { Fragment, memo, useCallback, useId, useMemo, useState, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Select } from "./select.tsx";
 import { type Sorting, nextSorting, sortedRows } from "./sorting.ts";
@@ -69,7 +69,7 @@ export function DataTable<Row>({
           <tr
             key={rowKey(row)}
             {...roles.row}
-            className="block rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
+            className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} even={even} />
@@ -79,8 +79,13 @@ export function DataTable<Row>({
       ),
     [rows, columns, even, rowKey],
   );
+  const press = useCallback((key: string) => setSorting((now) => nextSorting(now, key)), []);
+  const sortable = useMemo(
+    () =>
+      columns.flatMap(({ key, header, sortBy }) => (sortBy === undefined ? [] : [{ key, header }])),
+    [columns],
+  );
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
-  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   const by = columns.find(({ key }) => key === sorting?.key)?.sortBy;
   const ordered = sorting && by ? sortedRows(rows, by, sorting.down) : rows;
   return (
@@ -124,9 +129,11 @@ export function DataTable<Row>({
                   </span>
                 ) : (
                   <SortButton
-                    column={column}
-                    sorting={sorting}
-                    onPress={() => setSorting(nextSorting(sorting, column.key))}
+                    name={column.key}
+                    header={column.header}
+                    atEnd={column.align === "end"}
+                    sorted={sortOf(column.key, sorting)}
+                    onPress={press}
                   />
                 )}
               </th>
@@ -149,31 +156,35 @@ function sortOf(key: string, sorting: Sorting | null): "ascending" | "descending
   return sorting.down ? "descending" : "ascending";
 }
 
-interface SortButtonProps<Row> {
-  column: Column<Row>;
-  sorting: Sorting | null;
-  onPress: () => void;
+interface SortButtonProps {
+  /** The column's key. */
+  name: string;
+  header: string;
+  /** Its amounts stand at the end. */
+  atEnd: boolean;
+  sorted: "ascending" | "descending" | undefined;
+  onPress: (name: string) => void;
 }
 
-/** A header that sorts: up, down, and as it was. */
-function SortButton<Row>({ column, sorting, onPress }: SortButtonProps<Row>) {
+/** A header that sorts: up, down, and as it was. A press makes anew those alone that it changes. */
+const SortButton = memo(({ name, header, atEnd, sorted, onPress }: SortButtonProps) => {
   const texts = useUiTexts();
-  const mine = sorting?.key === column.key;
-  const Icon = mine ? (sorting.down ? ArrowDown : ArrowUp) : ArrowUpDown;
+  const mine = sorted !== undefined;
+  const Icon = mine ? (sorted === "descending" ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
     <span
       className={cx(
         "group/sort relative inline-flex min-h-7 items-center gap-1",
         mine && "text-ink",
-        column.align === "end" && "flex-row-reverse",
+        atEnd && "flex-row-reverse",
       )}
     >
-      {column.header}
+      {header}
       {/* Covers its header. Cards are sorted by the list above them: there nothing unseen takes the focus. */}
       <button
         type="button"
-        aria-label={`${texts.sortBy} ${column.header}`}
-        onClick={onPress}
+        aria-label={`${texts.sortBy} ${header}`}
+        onClick={() => onPress(name)}
         className="invisible rounded-sm after:absolute after:inset-0 @2xl:visible"
       >
         <Icon
@@ -186,22 +197,32 @@ function SortButton<Row>({ column, sorting, onPress }: SortButtonProps<Row>) {
       </button>
     </span>
   );
-}
+});
 
-interface SortListProps<Row> {
-  columns: readonly Column<Row>[];
+interface SortListProps {
+  columns: readonly Pick<Column<unknown>, "key" | "header">[];
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
 }
 
 /** The same choice as the headers, for cards, which have none. */
-function SortList<Row>({ columns, sorting, onSort }: SortListProps<Row>) {
+function SortList({ columns, sorting, onSort }: SortListProps) {
   const texts = useUiTexts();
   const id = useId();
-  const options = columns.flatMap(({ key, header }) => [
-    { value: `${key}:up`, label: texts.sortUp(header) },
-    { value: `${key}:down`, label: texts.sortDown(header) },
-  ]);
+  const options = useMemo(
+    () => (
+      <>
+        <option value="">{texts.unsorted}</option>
+        {columns.map(({ key, header }) => (
+          <Fragment key={key}>
+            <option value={`${key}:up`}>{texts.sortUp(header)}</option>
+            <option value={`${key}:down`}>{texts.sortDown(header)}</option>
+          </Fragment>
+        ))}
+      </>
+    ),
+    [columns, texts],
+  );
   return (
     <div className="mb-3 flex items-center gap-3 @2xl:hidden">
       <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
@@ -209,13 +230,14 @@ function SortList<Row>({ columns, sorting, onSort }: SortListProps<Row>) {
       </label>
       <Select
         id={id}
-        options={[{ value: "", label: texts.unsorted }, ...options]}
         value={sorting === null ? "" : `${sorting.key}:${sorting.down ? "down" : "up"}`}
         onChange={(event) => {
           const [key = "", way] = event.target.value.split(":");
           onSort(key === "" ? null : { key, down: way === "down" });
         }}
-      />
+      >
+        {options}
+      </Select>
     </div>
   );
 }
@@ -235,7 +257,8 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
         {...roles.rowheader}
         scope="row"
         className={cx(
-          "block pb-2 text-left text-base font-[560] @2xl:text-sm",
+          // The title of a card, whichever column it is.
+          "order-first block pb-2 text-left text-base font-[560] @2xl:text-sm",
           shared,
           even && stays,
         )}

@@ -12,7 +12,8 @@ import { planNamed, readPlans } from "../plans/read-plans.ts";
 import { insist, refuse } from "../insist.ts";
 import { type Context, type TaskContext, task } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
-import { answerProperty, showsSamples } from "./answer-property.ts";
+import { answerOwn } from "./answer-own.ts";
+import { showsSamples } from "./answer-property.ts";
 import { loadOwn, ownerOf } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 
@@ -34,7 +35,7 @@ async function openAgain({ ports, session, actor }: Context, id: string): Promis
   const before = await loadOwn(session, actor, id, "forChange");
   const after = { ...before, openedAt: ports.clock.now() };
   await session.properties.save(after);
-  return answerProperty(after, ports);
+  return answerOwn({ ports, session }, after);
 }
 
 /**
@@ -80,7 +81,7 @@ export const analyzePropertyOperation = task({
       const property = newProperty({ id, ownerId, address, report, now: ports.clock.now() });
       const kept = await session.properties.add(property);
       await session.changes.tell({ topic: "properties", audience: [ownerId] });
-      return answerProperty(kept, ports);
+      return answerOwn({ ports, session }, kept);
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { Property, PropertyOutline } from "@oneup/domain";
 import type { Ports } from "../ports.ts";
 import { answerLive, summariseLive } from "./live-answer.ts";
-import type { PropertyAnswer, PropertySummary } from "./property-answer.ts";
+import type { PropertyFigures, PropertySummary } from "./property-answer.ts";
 import { answerSample, summariseSample } from "./sample-answer.ts";
 
 type Outside = Pick<Ports, "propertyData" | "clock">;
@@ -14,7 +14,7 @@ export function showsSamples({ propertyData }: Pick<Ports, "propertyData">): boo
 const yearOf = ({ clock }: Outside) => Number(clock.now().slice(0, 4));
 
 /** Shows a property to its owner: with samples in the demo, else with what is known of it. */
-export function answerProperty(property: Property, ports: Outside): PropertyAnswer {
+export function answerProperty(property: Property, ports: Outside): PropertyFigures {
   return showsSamples(ports) ? answerSample(property) : answerLive(property, yearOf(ports));
 }
 

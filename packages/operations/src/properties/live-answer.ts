@@ -21,7 +21,7 @@ import { ADJUSTMENTS, conditionQuestions, conditionSentences } from "./condition
 import { type RankedRoom, liveCards } from "./live-cards.ts";
 import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
 import type {
-  PropertyAnswer,
+  PropertyFigures,
   PropertyComparable,
   PropertyComparison,
   PropertyRoom,
@@ -123,7 +123,7 @@ function oneUpOf(
   property: Property,
   graded: readonly ScoredRoom[],
   rooms: readonly PropertyRoom[],
-): PropertyAnswer["oneUp"] {
+): PropertyFigures["oneUp"] {
   const panel = graded.some((each) => each.hasSavedUpgrade) ? scorePanel(graded, "oneUp") : null;
   if (!panel) return null;
   const value = property.report?.value;
@@ -153,7 +153,7 @@ function oneUpOf(
  * origin; what is not known is null or empty (T-16, S-15, S-20).
  * @param year in whose prices the costs are
  */
-export function answerLive(property: Property, year: number): PropertyAnswer {
+export function answerLive(property: Property, year: number): PropertyFigures {
   const situations = property.rooms.map((own): RankedRoom => {
     const situation = situationOf(property, own, year);
     return { ...situation, ranked: recommend({ ...situation.query, count: 6 }) };

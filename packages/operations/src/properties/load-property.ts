@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
-import { answerProperty } from "./answer-property.ts";
+import { answerOwn } from "./answer-own.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 
 /** A property's id as it stands in a path. */
@@ -37,7 +37,7 @@ export async function keepOwn(
     await session.properties.save(after);
     await session.changes.tell({ topic: "properties", audience: [ownerOf(actor)] });
   }
-  return answerProperty(after, ports);
+  return answerOwn({ ports, session }, after);
 }
 
 /** Changes one of one's own properties. */

@@ -93,6 +93,9 @@ export interface PropertyRoom {
   readonly comparison: PropertyComparison;
 }
 
+/** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
+export type PictureLabel = "sample" | "draft" | "model";
+
 /** A property as the analysis shows it. */
 export interface PropertyAnswer {
   readonly id: string;
@@ -117,4 +120,9 @@ export interface PropertyAnswer {
   readonly recommendations: readonly RecommendationCard[];
   /** Of all rooms, oldest first. */
   readonly versions: readonly SavedUpgrade[];
+  /** How the pictures of the versions were made, by their references. */
+  readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
 }
+
+/** What is known of a property without looking at its pictures. */
+export type PropertyFigures = Omit<PropertyAnswer, "pictureLabels">;

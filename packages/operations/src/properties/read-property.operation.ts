@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { answerProperty } from "./answer-property.ts";
+import { answerOwn } from "./answer-own.ts";
 import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
 
 /** The property that was analysed or opened last (APP-09), null where there is none. */
@@ -11,7 +11,7 @@ export const readLatestPropertyOperation = operation({
   input: z.strictObject({}),
   async run({ ports, session, actor }) {
     const property = await session.properties.latest(ownerOf(actor));
-    return { property: property && answerProperty(property, ports) };
+    return { property: property && (await answerOwn({ ports, session }, property)) };
   },
 });
 
@@ -22,6 +22,6 @@ export const readPropertyOperation = operation({
   homes: "both",
   input: z.strictObject({ propertyId: propertyIdSchema }),
   async run({ ports, session, actor }, { propertyId }) {
-    return answerProperty(await loadOwn(session, actor, propertyId), ports);
+    return answerOwn({ ports, session }, await loadOwn(session, actor, propertyId));
   },
 });

@@ -6,7 +6,7 @@ import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
 import { answerProperty } from "./answer-property.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
 import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
-import type { PropertyAnswer, PropertyRoom } from "./property-answer.ts";
+import type { PropertyFigures, PropertyRoom } from "./property-answer.ts";
 
 /** A picture on the web is nobody else's to load: it stays out of what an account shows to others. */
 function shareable({ actor }: Context, image: string): string {
@@ -14,7 +14,7 @@ function shareable({ actor }: Context, image: string): string {
 }
 
 /** The picture after the upgrade: the one that the room shows, else its newest version's. */
-function afterImage({ versions }: PropertyAnswer, room: PropertyRoom): string {
+function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
   if (room.selectedVersionId !== null) return room.shownImage;
   return versions.findLast((each) => each.roomType === room.room)?.imageUrl ?? "";
 }

@@ -18,7 +18,7 @@ import {
   selectedOneUp,
 } from "@oneup/domain";
 import { roomKindOf } from "@oneup/valuation";
-import type { PropertyAnswer, PropertyComparable, PropertyRoom } from "./property-answer.ts";
+import type { PropertyFigures, PropertyComparable, PropertyRoom } from "./property-answer.ts";
 
 function comparablesOf(room: string): readonly PropertyComparable[] {
   return sampleComparables(room).map((each) => ({
@@ -72,7 +72,7 @@ function roomOfSample({ oneUps }: Property, own: OwnRoom): PropertyRoom {
 }
 
 /** A property of the demo: its rooms and versions are the owner's, every figure is a sample (T-16). */
-export function answerSample(property: Property): PropertyAnswer {
+export function answerSample(property: Property): PropertyFigures {
   const rooms = property.rooms.map((own) => roomOfSample(property, own));
   const scored = rooms.map(({ room, score, comparison }) => ({
     room,

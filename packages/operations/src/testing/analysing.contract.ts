@@ -295,6 +295,16 @@ export function analysingContract(under: VerbsUnderTest): void {
       expect(saved.added).toBe(true);
     });
 
+    it("PIC-05 a saved version keeps saying how its picture was made", async () => {
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const { imageUrl } = answer.preview;
+      await under.call(owner, "properties.saveOneUp", { propertyId, preview: answer.preview });
+      await save("prepared");
+      const { pictureLabels } = await under.call(owner, "properties.readOne", { propertyId });
+      expect(pictureLabels).toEqual({ [imageUrl]: "draft", "/pictures/prepared.jpg": "sample" });
+    });
+
     it("APP-23 an added room is drawn with what it needs most", async () => {
       await under.call(owner, "properties.addRoom", { propertyId, ...PORCH });
       const { answer, drawn } = await generate({ room: "Porch" });

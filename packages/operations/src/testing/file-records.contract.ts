@@ -25,6 +25,12 @@ export function fileRecordsContract(under: StoreUnderTest): void {
         expect(await session.files.byId(photo.id)).toEqual(photo);
         expect(await session.files.byId(render.id)).toEqual(render);
         expect(await session.files.byId("nothing")).toBeNull();
+        expect(await session.files.kindsOf([photo.id, "nothing", render.id])).toEqual(
+          new Map([
+            [photo.id, "photo"],
+            [render.id, "draft"],
+          ]),
+        );
       });
     });
   });

@@ -16,6 +16,11 @@ export function fileIndex(run: Runner): FileIndex {
 
     byId: (id) => first(run, queries.fileById, [id]),
 
+    async kindsOf(ids) {
+      const rows = await run.rows(queries.fileKinds, [[...ids]]);
+      return new Map(rows.map(({ id, kind }) => [id, kind]));
+    },
+
     async markDraft(id, ownerId) {
       run.write(queries.markDraft, [id, ownerId]);
     },

@@ -9,6 +9,12 @@ export const fileById = statement<FileRecord>(
   `select ${columnsOf(files, "f")} from files f where f.id = $1`,
 );
 
+/** Parameter: ids of pictures. */
+export const fileKinds = statement<Pick<FileRecord, "id" | "kind">>(
+  "files.kinds",
+  "select f.id, f.kind from files f where f.id = any($1)",
+);
+
 /** Parameters: an upload's id, and whose it must be. */
 export const markDraft = statement(
   "files.mark_draft",

@@ -76,7 +76,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
-          <HeroCarousel rooms={rooms} />
+          <HeroCarousel rooms={rooms} labels={property.pictureLabels} />
           <PropertyFigures property={property} />
         </div>
         <ScorePanel property={property} raised={raised && oneUp !== null} onRaise={setRaised} />
@@ -94,6 +94,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
                 key={room.room}
                 room={room}
                 versions={versionsOf(room.room)}
+                labels={property.pictureLabels}
                 actions={actions}
                 onCompare={(at) => setDialog({ kind: "compare", room: room.room, at })}
                 onPreview={(version) =>

@@ -1,4 +1,4 @@
-import type { PropertyRoom } from "@oneup/operations";
+import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Images } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -7,16 +7,18 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
+import { PictureLabelBadge } from "./picture-label.tsx";
 
 /** How long a smooth movement to the next picture takes at the most, in ms. */
 const MOVE_MS = 800;
 
 interface HeroCarouselProps {
   rooms: readonly PropertyRoom[];
+  labels: PropertyAnswer["pictureLabels"];
 }
 
 /** The pictures of the rooms, one at a time (APP-10): by buttons, arrow keys and swipe. */
-export function HeroCarousel({ rooms }: HeroCarouselProps) {
+export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
   const calm = usePrefersReducedMotion();
   const strip = useRef<HTMLUListElement>(null);
   /** Where the last press leads, which a smooth movement has not reached yet. */
@@ -40,6 +42,7 @@ export function HeroCarousel({ rooms }: HeroCarouselProps) {
     );
   }
 
+  const label = labels[current.shownImage];
   const go = (step: 1 | -1) => {
     const list = strip.current;
     if (list === null || count < 2) return;
@@ -102,6 +105,11 @@ export function HeroCarousel({ rooms }: HeroCarouselProps) {
         <span aria-live="polite">
           <Badge onPicture>{current.room}</Badge>
         </span>
+        {label === undefined ? null : (
+          <span className="absolute right-0 bottom-full mb-2">
+            <PictureLabelBadge label={label} />
+          </span>
+        )}
         <Badge onPicture className="figures">
           {t.carousel.position({ at: Math.min(at, count - 1) + 1, count })}
         </Badge>

@@ -89,6 +89,7 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
         <BeforeAfterDialog
           room={room}
           versions={versionsOf(name)}
+          labels={property.pictureLabels}
           onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
           onClose={close}
         />
@@ -105,6 +106,7 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
           room={room}
           shown={shown}
           saved={versionsOf(name).some(({ imageUrl }) => imageUrl === shown.preview.imageUrl)}
+          label={property.pictureLabels[shown.preview.imageUrl] ?? null}
           onSave={(where) => actions.save(shown.preview, where)}
           onTweak={() => setTweaking(true)}
           onClose={close}

@@ -1,12 +1,10 @@
-import type { VerbOutput } from "@oneup/operations";
+import type { PictureLabel } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-
-type Label = Extract<VerbOutput<"properties.generateOneUp">, { kind: "generated" }>["label"];
+import { PictureLabelBadge } from "./picture-label.tsx";
 
 /** How wide the pictures of a dialog are shown at the most, in pixels. */
 const PICTURE_WIDTH = 1440;
@@ -39,18 +37,12 @@ function useSize(url: string | null): Size | null {
   return size?.url === url ? size : null;
 }
 
-const badges: Record<Label, () => string> = {
-  sample: t.preview.sampleBadge,
-  draft: t.preview.draftBadge,
-  model: t.preview.modelBadge,
-};
-
 interface OneUpSliderProps {
   room: string;
   before: string;
   after: string;
-  /** How the after-picture was made (PIC-05); null where that is not known any more. */
-  label: Label | null;
+  /** How the after-picture was made (PIC-05); null where that is not known. */
+  label: PictureLabel | null;
 }
 
 /** A room as it is and with its 1UP, under the slider (APP-27). */
@@ -74,7 +66,7 @@ export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
       label={t.preview.slider({ room })}
       priority
       hint
-      corner={label === null ? undefined : <Badge onPicture>{badges[label]()}</Badge>}
+      corner={label === null ? undefined : <PictureLabelBadge label={label} />}
       className="rounded-lg"
     />
   );

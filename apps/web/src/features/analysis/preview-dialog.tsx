@@ -1,10 +1,11 @@
-import type { PropertyRoom } from "@oneup/operations";
+import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Minus, Share2, Table2, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { AskedFor } from "./asked-for.tsx";
 import { OneUpSlider } from "./one-up-slider.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
@@ -41,6 +42,8 @@ interface PreviewDialogProps {
   shown: ShownOneUp;
   /** Whether this picture is among the saved versions. */
   saved: boolean;
+  /** How it was made, where it is saved and that is known. */
+  label: PictureLabel | null;
   /** Keeps it; the answer says whether it is kept. */
   onSave: (where: "strip" | "table") => Promise<boolean>;
   onTweak: () => void;
@@ -49,7 +52,7 @@ interface PreviewDialogProps {
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
 export default function PreviewDialog(props: PreviewDialogProps) {
-  const { room, shown, saved, onSave, onTweak, onClose } = props;
+  const { room, shown, saved, label, onSave, onTweak, onClose } = props;
   const { preview, made } = shown;
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
@@ -108,13 +111,9 @@ export default function PreviewDialog(props: PreviewDialogProps) {
         room={name}
         before={room.image}
         after={preview.imageUrl}
-        label={made?.label ?? null}
+        label={made?.label ?? label}
       />
-      {preview.prompt === "" ? null : (
-        <p dir="auto" className="mt-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {t.preview.asked({ prompt: preview.prompt })}
-        </p>
-      )}
+      <AskedFor prompt={preview.prompt} />
       {made === null ? null : (
         <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
           <Notes title={t.preview.done()} items={made.notes.done} done />

@@ -11,7 +11,6 @@ import { formatMoney, formatPercent } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { Section } from "#ui/section.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useQuotes } from "./use-quotes.ts";
 
 const ORDER = "ABCDF";
@@ -44,7 +43,8 @@ function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<Proper
       header: t.results.select(),
       renderCell: ({ room }) => (
         <Checkbox
-          label={<VisuallyHidden>{t.results.selectRoom({ room })}</VisuallyHidden>}
+          label={t.results.selectRoom({ room })}
+          hideLabel
           checked={isChosen(room)}
           onChange={(event) => onChoose(room, event.target.checked)}
         />

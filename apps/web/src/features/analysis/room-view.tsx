@@ -1,5 +1,5 @@
 import type { SavedUpgrade } from "@oneup/domain";
-import type { PropertyRoom } from "@oneup/operations";
+import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
 import { Suspense } from "react";
@@ -13,6 +13,7 @@ import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { ComparableCard } from "./comparable-card.tsx";
+import { PictureLabelBadge } from "./picture-label.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip } from "./versions-strip.tsx";
 
@@ -24,6 +25,7 @@ interface RoomViewProps {
   room: PropertyRoom;
   /** Of this room, oldest first. */
   versions: readonly SavedUpgrade[];
+  labels: PropertyAnswer["pictureLabels"];
   actions: PropertyActions;
   /** Opens the comparison at a comparable, by its place in the list. */
   onCompare: (at: number) => void;
@@ -31,7 +33,7 @@ interface RoomViewProps {
 }
 
 /** The owner's picture of the room, with its grade. */
-function OwnPicture({ room }: { room: PropertyRoom }) {
+function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
   const { shownImage, selectedVersionId, grade } = room;
   const upgraded = selectedVersionId !== null;
   return (
@@ -53,6 +55,7 @@ function OwnPicture({ room }: { room: PropertyRoom }) {
               {t.rooms.shows1Up()}
             </Badge>
           ) : null}
+          {label === null ? null : <PictureLabelBadge label={label} />}
         </span>
         {grade === null ? null : <GradeBadge grade={grade} label={t.rooms.grade()} />}
       </figcaption>
@@ -61,7 +64,7 @@ function OwnPicture({ room }: { room: PropertyRoom }) {
 }
 
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
-export function RoomView({ room, versions, actions, onCompare, onPreview }: RoomViewProps) {
+export function RoomView({ room, versions, labels, actions, onCompare, onPreview }: RoomViewProps) {
   const { mode } = useBackend();
   const live = mode === "live";
   const capabilities = useVerb("capabilities.read", {});
@@ -69,7 +72,9 @@ export function RoomView({ room, versions, actions, onCompare, onPreview }: Room
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
-        {room.shownImage === "" ? null : <OwnPicture room={room} />}
+        {room.shownImage === "" ? null : (
+          <OwnPicture room={room} label={labels[room.shownImage] ?? null} />
+        )}
         {live || room.custom ? (
           <div className="flex flex-wrap items-start justify-between gap-2">
             {live ? (

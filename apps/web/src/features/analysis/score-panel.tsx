@@ -1,11 +1,13 @@
 import { gradeOf } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { Sparkles } from "lucide-react";
+import { Check, Sparkles } from "lucide-react";
+import { useId } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
+import { cx } from "#ui/cx.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -55,6 +57,7 @@ interface ScorePanelProps {
 /** The overall score with the rooms that it comes from (APP-17), and the 1UP score (APP-37, APP-38). */
 export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
   const { score: plain, oneUp } = property;
+  const back = useId();
   const panel = raised && oneUp !== null ? oneUp.panel : plain;
   if (plain === null || panel === null) {
     return (
@@ -128,16 +131,25 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
           {t.score.hint()}
         </p>
       ) : (
-        <Button
-          variant="brass"
-          full
-          className="mt-6"
-          icon={<Sparkles />}
-          aria-pressed={raised}
-          onClick={() => onRaise(!raised)}
-        >
-          {t.score.calculate()}
-        </Button>
+        <div className="mt-6">
+          {/* On, it lies flat with a tick: solid brass asks to be pressed. */}
+          <Button
+            variant={raised ? "secondary" : "brass"}
+            full
+            icon={raised ? <Check strokeWidth={2.5} className="text-brass-text" /> : <Sparkles />}
+            aria-pressed={raised}
+            aria-describedby={raised ? back : undefined}
+            className={cx(raised && "border-brass! shadow-[inset_0_1px_3px_rgb(0_0_0/0.14)]")}
+            onClick={() => onRaise(!raised)}
+          >
+            {t.score.calculate()}
+          </Button>
+          {raised ? (
+            <p id={back} className="mt-2 text-center text-xs text-ink-soft">
+              {t.score.back()}
+            </p>
+          ) : null}
+        </div>
       )}
       {raised ? <OneUpResult property={property} /> : null}
     </Card>
