@@ -290,9 +290,12 @@ test.describe("dashboard", () => {
     await expectToast(page, "Room added", "kitchen 2 has its own tab now.");
     await expect(page.getByRole("tab", { name: "kitchen 2" })).toBeVisible();
 
-    // A link to a picture of this very site needs no https.
+    // A link to a picture of this very site needs no https, but there must be one.
     await page.getByRole("button", { name: "Add Room" }).click();
     await dialog.getByLabel("Room name").fill("Pantry");
+    await url.fill(new URL("/pictures/missing.jpg", page.url()).href);
+    await add.click();
+    await expect(dialog.getByText(/^There is no picture at this address/)).toBeVisible();
     await url.fill(new URL("/pictures/bath-before-960.jpg", page.url()).href);
     await add.click();
     await expect(page.getByRole("tab", { name: "Pantry" })).toBeVisible();

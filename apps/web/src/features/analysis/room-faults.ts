@@ -7,15 +7,24 @@ export interface RoomFaults {
   readonly imageUrl?: string;
 }
 
-const isOnTheWeb = (url: string) => /^https:\/\//i.test(url);
+/** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */
+const isForBrowser = (url: string) => /^(https:\/|\/pictures)\//i.test(url);
 const isUnprotected = (url: string) => /^http:\/\//i.test(url);
 
-/** Whether the web shows a picture at this address. */
+/** How long a picture is waited for, in ms: a server that never answers shows none. */
+const LONGEST_MS = 15_000;
+
+/** Whether the browser finds a picture at this address. */
 function isPicture(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
-    image.addEventListener("load", () => resolve(true));
-    image.addEventListener("error", () => resolve(false));
+    const given = setTimeout(() => resolve(false), LONGEST_MS);
+    const tell = (found: boolean) => {
+      clearTimeout(given);
+      resolve(found);
+    };
+    image.addEventListener("load", () => tell(true));
+    image.addEventListener("error", () => tell(false));
     image.src = url;
   });
 }
@@ -38,7 +47,7 @@ export async function findRoomFaults(
     found[field] = sentence ?? "";
   }
   const { imageUrl } = room;
-  if (found["imageUrl"] === undefined && isOnTheWeb(imageUrl) && !(await isPicture(imageUrl))) {
+  if (found["imageUrl"] === undefined && isForBrowser(imageUrl) && !(await isPicture(imageUrl))) {
     found["imageUrl"] = t.addRoom.imageMissing();
   }
   return found;
