@@ -264,7 +264,8 @@ test("MON-02 MON-01 whoever pays for a plan is led to change it, sees what it co
   await expect(page.getByRole("group", { name: "Pro" })).toContainText("Your plan");
   await expectNoFaultInBothThemes(page, "the plans of a subscriber");
   await page.getByRole("button", { name: "Choose Agency" }).click();
-  await expect(page).toHaveURL("/checkout");
+  await expect(page).toHaveURL("/credits");
+  await page.goto("/checkout");
   await expect(page.getByText("You have the plan Pro already")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue to payment" })).toHaveCount(0);
   await page.getByRole("link", { name: "Change my plan" }).click();

@@ -94,6 +94,30 @@ function PlanCard(props: {
   );
 }
 
+/** What the coupon takes off, or where there is one (PLAN-04). */
+function CouponNote({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
+  return (
+    <Card tone="brass" padding="sm" role="note" className="mb-8 flex items-start gap-3">
+      <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass-text" />
+      {coupon ? (
+        <p>
+          <strong className="block font-[560] text-brass-text">
+            {t.plans.coupon({ percent: coupon.percent })}
+          </strong>
+          <span className="text-sm">{t.plans.couponLine({ code: coupon.code })}</span>
+        </p>
+      ) : (
+        <p>
+          {t.plans.noCoupon()}.{" "}
+          <a href="/#offer" className="underline">
+            {t.plans.toOffer()}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
 /** `/plans` (PLAN-01..07). */
 export default function PlansScreen() {
   const navigate = useNavigate();
@@ -113,6 +137,11 @@ export default function PlansScreen() {
 
   const choose = (plan: Plan) => {
     if (chosen !== null) return;
+    // Who pays for a plan changes it where it is kept.
+    if (running !== null) {
+      void navigate("/credits");
+      return;
+    }
     keepPlan(plan);
     setChosen(plan.id);
     timer.current = setTimeout(() => void navigate("/checkout"), SEEN_MS);
@@ -127,7 +156,7 @@ export default function PlansScreen() {
       {running === null ? null : (
         <Card
           padding="sm"
-          className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+          className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
         >
           <p>{t.plans.running({ plan: t.names[running.plan]() })}</p>
           <ButtonLink href="/credits" size="sm">
@@ -135,24 +164,7 @@ export default function PlansScreen() {
           </ButtonLink>
         </Card>
       )}
-      <Card tone="brass" padding="sm" role="note" className="mb-8 flex items-start gap-3">
-        <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass-text" />
-        {coupon ? (
-          <p>
-            <strong className="block font-[560] text-brass-text">
-              {t.plans.coupon({ percent: coupon.percent })}
-            </strong>
-            <span className="text-sm">{t.plans.couponLine({ code: coupon.code })}</span>
-          </p>
-        ) : (
-          <p>
-            {t.plans.noCoupon()}.{" "}
-            <a href="/#offer" className="underline">
-              {t.plans.toOffer()}
-            </a>
-          </p>
-        )}
-      </Card>
+      {running === null ? <CouponNote coupon={coupon} /> : null}
       <div className="grid gap-6 lg:grid-cols-3">
         {soldPlans.map((plan) => (
           <PlanCard
