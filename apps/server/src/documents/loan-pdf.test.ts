@@ -206,6 +206,17 @@ describe("the PDF of a loan request", () => {
     expect(text).toContain("Springfield, IL 62704");
   });
 
+  it("DOC-01 no heading of the pictures stands alone at the foot of a page", async () => {
+    for (let rooms = 1; rooms <= 12; rooms += 1) {
+      const plain = { ...line, beforeImage: "", afterImage: "" };
+      const others = Array.from({ length: rooms }, (_, at) => ({ ...plain, upgradeId: `a-${at}` }));
+      const lines = [line, ...others];
+      // oxlint-disable-next-line no-await-in-loop -- one document in memory at a time
+      const { text } = await pdfOf({ ...request, lines });
+      expect(text).toContain("Visual documentation Picture 1");
+    }
+  });
+
   it("DOC-01 stays whole with forty rooms and the longest texts", async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({
       ...line,

@@ -4,7 +4,7 @@ import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
 import { contractorPairs, schedulePairs } from "./loan-pdf-contractor.ts";
 import { clipped, day, money } from "./loan-pdf-words.ts";
-import { type Cell, TaggedPdf } from "./tagged-pdf.ts";
+import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
 /** How wide pictures are kept in the document, in pixels: sharp in print at half a page's width. */
 const PICTURE_WIDTH = 1_000;
@@ -214,7 +214,7 @@ async function drawable(bytes: Uint8Array | undefined): Promise<Uint8Array | nul
 async function documentation(pdf: TaggedPdf, { request, pictures }: Given): Promise<void> {
   const { lines } = request;
   if (lines.every(({ beforeImage, afterImage }) => beforeImage + afterImage === "")) return;
-  pdf.heading(2, t.pictures.title());
+  pdf.heading(2, t.pictures.title(), FOLLOWS.pictures);
   let number = 0;
   for (const { room, description, beforeImage, afterImage } of lines) {
     const before = pictures[beforeImage];

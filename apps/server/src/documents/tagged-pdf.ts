@@ -9,6 +9,13 @@ const PAGE = { width: 612, height: 792, margin: 54 } as const;
 const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
 const FOOT = 24;
 const BOTTOM = PAGE.height - PAGE.margin - FOOT;
+/** Between two pictures, and a picture's width and height beside another. */
+const PICTURE_GAP = 16;
+const PICTURE_WIDTH = (TEXT_WIDTH - PICTURE_GAP) / 2;
+const PICTURE_HEIGHT = (PICTURE_WIDTH * 2) / 3;
+
+/** What a heading keeps below it on its page, in points: a line of text, or a pair of pictures. */
+export const FOLLOWS = { text: 48, pictures: PICTURE_HEIGHT + 48 } as const;
 
 /** Ink, hairlines and the two accents of the screens, as they print. */
 const INK = { text: "#20251f", soft: "#535950", line: "#d9d0be", act: "#1d573f", brass: "#7c5510" };
@@ -118,12 +125,12 @@ export class TaggedPdf {
   }
 
   /** A heading; the first rank is the document's title, the second begins a section. */
-  heading(rank: 1 | 2, text: string): void {
+  heading(rank: 1 | 2, text: string, follows: number = FOLLOWS.text): void {
     if (rank === 2) this.#begin("Sect");
     const look: Look = { face: "display", size: rank === 1 ? 26 : 15 };
     if (rank === 2) this.#y += 20;
     // A heading never stands alone at the foot of a page.
-    this.#room(this.#height(text, look, TEXT_WIDTH) + 48);
+    this.#room(this.#height(text, look, TEXT_WIDTH) + follows);
     this.#write(this.#part, rank === 1 ? "H1" : "H2", text, look);
     this.#y += rank === 1 ? 2 : 6;
   }
@@ -167,14 +174,13 @@ export class TaggedPdf {
 
   /** Two pictures side by side, each with its caption. */
   pictures(pair: readonly PdfPicture[]): void {
-    const gap = 16;
-    const width = (TEXT_WIDTH - gap) / 2;
-    const height = pair.some(({ bytes }) => bytes !== null) ? (width * 2) / 3 : 0;
+    const width = PICTURE_WIDTH;
+    const height = pair.some(({ bytes }) => bytes !== null) ? PICTURE_HEIGHT : 0;
     const captions = pair.map(({ caption }) => this.#height(caption, { size: 9 }, width));
     this.#room(height + 6 + Math.max(...captions) + 14);
     const top = this.#y;
     for (const [at, { bytes, alt, caption }] of pair.entries()) {
-      const x = PAGE.margin + at * (width + gap);
+      const x = PAGE.margin + at * (width + PICTURE_GAP);
       if (bytes !== null) {
         const bounds: [number, number, number, number] = [x, top, x + width, top + height];
         const options = { alt: oneLine(alt), bbox: bounds, placement: "Block" };
