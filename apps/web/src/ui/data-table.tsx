@@ -1,5 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { Fragment, memo, useCallback, useId, useMemo, useState, type ReactNode } from "react";
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { cx } from "./cx.ts";
 import { Select } from "./select.tsx";
 import { type Sorting, nextSorting, sortedRows } from "./sorting.ts";
@@ -60,6 +69,8 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
+  // The header answers the press at once, the rows follow in the next frame.
+  const order = useDeferredValue(sorting);
   // Sorting moves rows: what stands in them is not made anew for it.
   const shown = useMemo(
     () =>
@@ -86,8 +97,8 @@ export function DataTable<Row>({
     [columns],
   );
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
-  const by = columns.find(({ key }) => key === sorting?.key)?.sortBy;
-  const ordered = sorting && by ? sortedRows(rows, by, sorting.down) : rows;
+  const by = columns.find(({ key }) => key === order?.key)?.sortBy;
+  const ordered = order && by ? sortedRows(rows, by, order.down) : rows;
   return (
     <div className={cx("@container", className)}>
       {sortable.length > 0 ? (
