@@ -90,7 +90,7 @@ export default defineConfig({
               minShareCount: 2,
               ...ALONE,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 2_000,
             })),
           ],
         },
