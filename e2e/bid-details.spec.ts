@@ -193,6 +193,11 @@ test("MKT-10 MKT-09 live, a message carries a photo that the other side sees, hi
   await expect(page.getByText("are masked in messages until")).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles("fixtures/kitchen.jpg");
   await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible({ timeout: 30_000 });
+  // Its cross stands on it, and covers nothing else.
+  const cross = await page.getByRole("button", { name: "Remove photo 1" }).boundingBox();
+  const chosen = await page.getByRole("img", { name: "Photo 1" }).boundingBox();
+  if (!cross || !chosen) throw new Error("not on the screen");
+  expect(cross.y + cross.height).toBeLessThanOrEqual(chosen.y + chosen.height);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("Look, and call •••");
 

@@ -34,7 +34,7 @@ function Chosen({ reference, number, onRemove }: ChosenProps) {
         variant="overlay"
         label={t.chat.removePhoto({ number })}
         icon={<X />}
-        className="absolute top-0 right-0"
+        className="absolute! top-0 right-0"
         onClick={onRemove}
       />
     </li>

@@ -2,7 +2,7 @@ import type { LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
 import { FileDown, Unlink } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { LoadFailure } from "#parts/failure.tsx";
@@ -27,6 +27,18 @@ function useNoIndex(): void {
     document.head.append(mark);
     return () => mark.remove();
   }, []);
+}
+
+const never = () => () => undefined;
+
+/** The token behind the `#`; null in the page that was rendered ahead, which is everybody's. */
+function useToken(): string | null {
+  const { hash } = useLocation();
+  return useSyncExternalStore<string | null>(
+    never,
+    () => hash.slice(1),
+    () => null,
+  );
 }
 
 const drawWith =
@@ -56,6 +68,7 @@ function LinkedLoan({ request, token }: { request: LoanRequest; token: string })
       <LoanDocument
         request={request}
         banking
+        shared
         hideAddress={request.property.address.street === ""}
         draw={drawWith(token)}
       />
@@ -68,8 +81,8 @@ function LinkedLoan({ request, token }: { request: LoanRequest; token: string })
  * `#`, where neither a server's log nor another site ever sees it.
  */
 export default function LinkedLoanScreen() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const known = useToken();
+  const token = known ?? "";
   useTitle(t.linked.title());
   useNoIndex();
   const source = useQuery({
@@ -78,7 +91,7 @@ export default function LinkedLoanScreen() {
     queryFn: async () => (await openLink(token)) as LoanRequest,
     enabled: token.length >= 16,
   });
-  if (source.isPending && token.length >= 16) {
+  if (known === null || (source.isPending && token.length >= 16)) {
     return (
       <Page>
         <div aria-busy="true" className="flex flex-col gap-6">

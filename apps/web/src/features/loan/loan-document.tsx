@@ -44,15 +44,28 @@ interface LoanDocumentProps {
   /** Also what a bank asks besides the specification's figures: live. */
   banking: boolean;
   hideAddress?: boolean;
+  /** Whoever reads it has its link alone, and nothing to do here. */
+  shared?: boolean;
   draw: DrawPicture;
 }
 
 /** A loan request as it is read: property, improvements, pictures, figures, notes (LOAN-06..10). */
-export function LoanDocument({ request, banking, hideAddress = false, draw }: LoanDocumentProps) {
+export function LoanDocument({
+  request,
+  banking,
+  hideAddress = false,
+  shared = false,
+  draw,
+}: LoanDocumentProps) {
   return (
     <article className="flex flex-col gap-10 print:gap-6">
       {banking ? <Basis request={request} /> : null}
-      <LoanPropertyCard request={request} banking={banking} hideAddress={hideAddress} />
+      <LoanPropertyCard
+        request={request}
+        banking={banking}
+        hideAddress={hideAddress}
+        shared={shared}
+      />
       <LoanLines request={request} />
       {banking ? <LoanContractorCard contractor={request.contractor} /> : null}
       <LoanPictures lines={request.lines} draw={draw} />

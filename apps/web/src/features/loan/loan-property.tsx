@@ -8,15 +8,17 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
 /** The value with how it was found; what to do where there is none. */
-function Value({ request }: { request: LoanRequest }) {
+function Value({ request, shared }: { request: LoanRequest; shared: boolean }) {
   const { value, basis } = request.property;
   if (!value) {
     return (
       <span className="block">
         {t.property.noValue()}
-        <span className="mt-1 block text-sm font-normal text-ink-soft print:hidden">
-          {t.property.noValueLine()} <TextLink href="/app">{t.property.analyze()}</TextLink>
-        </span>
+        {shared ? null : (
+          <span className="mt-1 block text-sm font-normal text-ink-soft print:hidden">
+            {t.property.noValueLine()} <TextLink href="/app">{t.property.analyze()}</TextLink>
+          </span>
+        )}
       </span>
     );
   }
@@ -45,10 +47,12 @@ interface LoanPropertyCardProps {
   /** Live, where the borrower and the facts of the home stand beside it. */
   banking: boolean;
   hideAddress: boolean;
+  /** Read through its link, by who cannot put a value here. */
+  shared: boolean;
 }
 
 /** Address and current value (LOAN-06). */
-export function LoanPropertyCard({ request, banking, hideAddress }: LoanPropertyCardProps) {
+export function LoanPropertyCard({ request, banking, hideAddress, shared }: LoanPropertyCardProps) {
   const { property, borrower } = request;
   const { facts } = property;
   const contact = [borrower.phone, borrower.email].filter(Boolean).join(" · ");
@@ -61,7 +65,7 @@ export function LoanPropertyCard({ request, banking, hideAddress }: LoanProperty
     {
       key: "value",
       term: banking ? t.property.valueLive() : t.property.value(),
-      value: <Value request={request} />,
+      value: <Value request={request} shared={shared} />,
     },
   ];
   if (banking && facts) {
