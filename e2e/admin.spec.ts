@@ -232,7 +232,7 @@ test("ERR-03 a failure to stop or to switch says nothing on screen", async ({
   await expect(page).toHaveURL("/admin");
 });
 
-test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is enforced, and are saved only when something has changed", async ({
+test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is enforced, are saved only when something has changed, and are sold as they are set", async ({
   page,
 }) => {
   await signIn(page, admin);
@@ -261,7 +261,11 @@ test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is en
   await save.click();
   await expectToast(page, "The plans were saved");
   expect(asked.filter(({ method }) => method !== "GET")).toHaveLength(1);
-  await page.reload();
+  // What is sold is what is given.
+  await page.goto("/plans");
+  await expect(page.getByRole("group", { name: "Agency" })).toContainText("1,001 credits");
+  await expect(page.getByRole("group", { name: "Pro" })).toContainText("15 property addresses");
+  await page.goto("/admin?tab=plans");
   await expect(page.getByLabel("Monthly credits of Agency")).toHaveValue("1001");
   await page.getByLabel("Monthly credits of Agency").fill("1000");
   await page.getByRole("button", { name: "Save plans" }).click();

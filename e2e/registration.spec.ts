@@ -134,12 +134,15 @@ test("AUTH-12 AUTH-15 what is typed survives a reload but for the password, a fi
   await alive(page);
   await fill(page);
   await page.getByRole("radio", { name: /Featured Pro/ }).check();
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
   await page.reload();
   await alive(page);
   await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
   await expect(page.getByLabel("License number")).toHaveValue("1234567");
   await expect(page.getByRole("radio", { name: /Featured Pro/ })).toBeChecked();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  expect(faults, "the page goes on as it was rendered ahead").toEqual([]);
   const large = { name: "scan.png", mimeType: "image/png", buffer: Buffer.alloc(10_500_000, 1) };
   await certificate(page).setInputFiles(large);
   await expect(page.getByText("This file has 10.5 MB. At most 10 MB, please.")).toBeVisible();

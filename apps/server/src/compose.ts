@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type {
-  Capabilities,
-  Letters,
-  MailTokens,
-  ModelStudio,
-  Passwords,
-  Ports,
+import { planOffer } from "@oneup/domain";
+import {
+  type Capabilities,
+  type Letters,
+  type MailTokens,
+  type ModelStudio,
+  type Passwords,
+  type Ports,
+  readPlans,
 } from "@oneup/operations";
 import {
   changesSince,
@@ -113,7 +115,10 @@ export function compose(given: {
       imageModel: models?.can("picture") === true,
       visionModel: models?.can("reading") === true,
       payments: shop.payments?.kind ?? "none",
-      inpainting: await store.read((session) => session.settings.inpainting()),
+      ...(await store.read(async (session) => ({
+        inpainting: await session.settings.inpainting(),
+        plans: Object.values(await readPlans(session)).map(planOffer),
+      }))),
     }),
     passwords: createPasswords(),
     documents: createDocuments(documents),

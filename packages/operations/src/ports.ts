@@ -4,6 +4,7 @@ import type {
   Blocks,
   ChatMessage,
   MessageReport,
+  PlanOffer,
   Sender,
   Day,
   Moment,
@@ -319,6 +320,8 @@ export interface Capabilities {
   readonly streetView: boolean;
   readonly speech: boolean;
   readonly inpainting: boolean;
+  /** What the plans offer as an admin set them; the catalogue's own offer holds for those not named. */
+  readonly plans: readonly PlanOffer[];
 }
 
 /** What a home without any outside part offers. */
@@ -331,6 +334,7 @@ export const NOTHING_CONFIGURED: Capabilities = {
   streetView: false,
   speech: false,
   inpainting: true,
+  plans: [],
 };
 
 /** Passwords. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftName } from "#backend/drafts.ts";
 
@@ -37,15 +37,17 @@ export function useDraft<T extends object>(
   empty: T,
 ): readonly [T, (change: Partial<T>) => void, () => void] {
   const name = nameOf(useMe(), key);
-  const [draft, setDraft] = useState<T>(() => read(name, empty));
+  // A page that was rendered ahead begins as it was: what was kept shows once it is known who is here.
+  const { starting = false } = useBackend();
+  const [draft, setDraft] = useState<T>(() => (starting ? empty : read(name, empty)));
   const latest = useRef(draft);
   const change = useCallback(
     (part: Partial<T>) => {
       latest.current = { ...latest.current, ...part };
-      keep(name, latest.current);
+      keep(name, starting ? { ...read(name, empty), ...part } : latest.current);
       setDraft(latest.current);
     },
-    [name],
+    [name, empty, starting],
   );
   const drop = useCallback(() => {
     latest.current = empty;

@@ -20,6 +20,8 @@ interface DialogProps {
   size?: "sm" | "md" | "lg";
   /** false: a press outside does not close it, for forms with typed text. */
   closeOnOutsidePress?: boolean;
+  /** false: Escape does not close it, for what is shown once. */
+  closeOnEscape?: boolean;
   /** Put `data-autofocus` on what shall have the focus first; otherwise the title has it. */
   className?: string;
 }
@@ -41,6 +43,7 @@ export function Dialog({
   footer,
   size = "md",
   closeOnOutsidePress = true,
+  closeOnEscape = true,
   className,
 }: DialogProps) {
   const { ref, present } = useModal(open);
@@ -57,7 +60,7 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (closeOnEscape) onClose();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);

@@ -93,6 +93,11 @@ export function formatCount(count: number, locale = DEFAULT_LOCALE): string {
   return numbers(locale, { maximumFractionDigits: 1 }).format(count);
 }
 
+/** A number of credits, which are counted in hundredths: `1,012.25`. */
+export function formatCredits(credits: number, locale = DEFAULT_LOCALE): string {
+  return numbers(locale, { maximumFractionDigits: 2 }).format(credits);
+}
+
 /** A size of a file, from bytes: `20 MB`, `340 kB`. */
 export function formatBytes(bytes: number, locale = DEFAULT_LOCALE): string {
   if (bytes < 1000) return `${formatCount(bytes, locale)} B`;

@@ -4,6 +4,7 @@ import {
   couponPercent,
   enforcedProperties,
   isLimitBelowSold,
+  planOffer,
   orderSummary,
   planCatalogue,
   planIds,
@@ -38,6 +39,11 @@ describe("the plans", () => {
     const set = planCatalogue({ pro: { adminProperties: 20, monthlyCredits: 250 } });
     expect(set.pro).toEqual({ ...plans.pro, adminProperties: 20, monthlyCredits: 250 });
     expect([enforcedProperties(set.pro), isLimitBelowSold(set.pro)]).toEqual([20, false]);
+    expect(planOffer(set.pro)).toEqual({
+      id: "pro",
+      properties: 20,
+      monthlyCredits: set.pro.monthlyCredits,
+    });
     expect(set.homeowner).toEqual(plans.homeowner);
     const less = planCatalogue({ pro: { adminProperties: 2, monthlyCredits: 0 } });
     expect([enforcedProperties(less.pro), isLimitBelowSold(less.pro)]).toEqual([15, true]);

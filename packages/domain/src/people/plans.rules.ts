@@ -83,6 +83,19 @@ export function enforcedProperties(plan: Plan): PropertyLimit {
   return Math.max(advertised ?? 0, adminProperties);
 }
 
+/** What somebody who pays for a plan gets now (C-02, ADM-14): a limit of properties, and credits a month. */
+export interface PlanOffer {
+  readonly id: PlanId;
+  readonly properties: PropertyLimit;
+  readonly monthlyCredits: number;
+}
+
+/** What a plan offers: the limit that is enforced, so that nothing else is sold than is given. */
+export function planOffer(plan: Plan): PlanOffer {
+  const { id, monthlyCredits } = plan;
+  return { id, properties: enforcedProperties(plan), monthlyCredits };
+}
+
 /** Whether the admin's limit is smaller than what is sold: the admin screen says so (C-02). */
 export function isLimitBelowSold(plan: Plan): boolean {
   return enforcedProperties(plan) !== plan.adminProperties;

@@ -2,6 +2,7 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -63,11 +64,14 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
 /** Asks for another e-mail; it counts once the link that goes there was opened (ACC-06). */
 export function EmailCard({ me }: { me: Me }) {
   const change = useCommand("accounts.changeEmail");
+  const { data } = useVerb("capabilities.read", {});
   const form = useForm(t.email.failed(), async (given, fields) => {
     const email = typed(given, "email").trim();
     await change.mutateAsync({ email, currentPassword: typed(given, "currentPassword") });
     fields.reset();
-    toasts.show({ title: t.email.done(), description: t.email.doneLine({ email }) });
+    const waits = data?.mail === false ? ` ${t.forgot.noMail()}` : "";
+    const description = `${t.email.doneLine({ email })}${waits}`;
+    toasts.show({ title: t.email.done(), description });
   });
   return (
     <Card>

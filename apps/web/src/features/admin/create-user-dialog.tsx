@@ -63,6 +63,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         title={t.form.done()}
         description={t.form.doneLine({ email: made.email })}
         closeOnOutsidePress={false}
+        closeOnEscape={false}
         footer={
           <Button variant="primary" onClick={onClose}>
             {t.form.close()}

@@ -3,7 +3,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { StatusBadge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Money } from "#ui/figures.tsx";
-import { formatCount, formatDate } from "#ui/format.ts";
+import { formatCount, formatCredits, formatDate } from "#ui/format.ts";
 import { UserActions } from "./user-actions.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
@@ -60,7 +60,7 @@ const facts: readonly Column<User>[] = [
     key: "credits",
     header: t.credits(),
     align: "end",
-    renderCell: (user) => <span className="figures">{formatCount(user.credits)}</span>,
+    renderCell: (user) => <span className="figures">{formatCredits(user.credits)}</span>,
   },
   {
     key: "images",

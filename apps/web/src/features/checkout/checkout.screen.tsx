@@ -143,6 +143,10 @@ export default function CheckoutScreen() {
                 autoComplete="email"
                 value={email}
                 onChange={(event) => setTyped(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  // A browser sends no form whose button is off: Enter is answered all the same (C-28).
+                  if (event.key === "Enter" && email.trim() === "") submit(event);
+                }}
               />
             </Field>
             <Button

@@ -3,6 +3,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { usePlanOffers } from "#parts/use-plan-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -23,7 +24,7 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
     before: formatMoney(subscription.monthlyPrice),
   };
   const larger = to.monthlyPrice > subscription.monthlyPrice;
-  const covered = to.advertisedProperties;
+  const covered = usePlanOffers()(to).properties;
   // What changed can be heard of before the answer is there, and takes this dialog away: it is told all the same.
   const confirm = async () => {
     try {

@@ -2,6 +2,7 @@ import { type Plan, soldPlans } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -18,7 +19,14 @@ const isSold = (plan: Plan): plan is Sold => plan.id !== "demo";
 /** The plan, what is paid for it, and its end in two clicks (MON-02). */
 export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
   const [ending, setEnding] = useState(false);
-  const [changing, setChanging] = useState<Plan | null>(null);
+  const [query, setQuery] = useSearchParams();
+  // The plans page leads here with the plan that was chosen there.
+  const asked = soldPlans.find(({ id }) => id === query.get("change") && id !== plan);
+  const [changing, setChanging] = useState<Plan | null>(asked ?? null);
+  const stopChanging = () => {
+    setChanging(null);
+    if (asked) setQuery({}, { replace: true });
+  };
   const cancel = useCommand("payments.cancel", {
     onSuccess: () => setEnding(false),
     onError(fault) {
@@ -104,13 +112,9 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
           </>
         }
       />
-      {changing && isSold(changing) ? (
+      {changing && isSold(changing) && !cancelsAtEnd && changing.id !== plan ? (
         <Suspense>
-          <ChangePlanDialog
-            subscription={subscription}
-            to={changing}
-            onClose={() => setChanging(null)}
-          />
+          <ChangePlanDialog subscription={subscription} to={changing} onClose={stopChanging} />
         </Suspense>
       ) : null}
     </Card>

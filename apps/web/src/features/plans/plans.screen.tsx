@@ -1,10 +1,11 @@
-import { type Plan, orderSummary, soldPlans } from "@oneup/domain";
+import { type Plan, type PlanOffer, orderSummary, soldPlans } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Check, Tag } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { usePlanOffers } from "#parts/use-plan-offers.ts";
 import { keepPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -23,9 +24,9 @@ const SEEN_MS = 1_000;
 type SoldId = "homeowner" | "pro" | "agency";
 const isSold = (id: Plan["id"]): id is SoldId => id !== "demo";
 
-function partsOf({ id, advertisedProperties: most, monthlyCredits }: Plan): readonly string[] {
+function partsOf({ id, properties: most, monthlyCredits }: PlanOffer): readonly string[] {
   const properties =
-    most === "unlimited" ? t.plans.unlimited() : t.plans.properties({ count: most ?? 0 });
+    most === "unlimited" ? t.plans.unlimited() : t.plans.properties({ count: most });
   return [
     properties,
     t.plans.credits({ count: monthlyCredits }),
@@ -38,13 +39,14 @@ function partsOf({ id, advertisedProperties: most, monthlyCredits }: Plan): read
 
 function PlanCard(props: {
   plan: Plan;
+  offer: PlanOffer;
   percent: number | null;
   chosen: Plan["id"] | null;
   /** The one that is paid for now. */
   own: boolean;
   onChoose: (plan: Plan) => void;
 }) {
-  const { plan, percent, chosen, own, onChoose } = props;
+  const { plan, offer, percent, chosen, own, onChoose } = props;
   const name = t.names[plan.id]();
   const { firstMonth, discount } = orderSummary(plan, percent);
   return (
@@ -72,7 +74,7 @@ function PlanCard(props: {
         </p>
       ) : null}
       <ul className="mt-6 mb-8 flex flex-col gap-2.5 border-t border-line pt-5">
-        {partsOf(plan).map((part) => (
+        {partsOf(offer).map((part) => (
           <li key={part} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
             <span>{part}</span>
@@ -88,7 +90,7 @@ function PlanCard(props: {
         disabled={chosen !== null && chosen !== plan.id}
         onClick={() => onChoose(plan)}
       >
-        {t.plans.select({ plan: name })}
+        {own ? t.plans.toCredits() : t.plans.select({ plan: name })}
       </Button>
     </Card>
   );
@@ -128,6 +130,7 @@ export default function PlansScreen() {
   const { mode } = useBackend();
   // Known before anybody presses: whether the link is really sent (T-10).
   const capabilities = useVerb("capabilities.read", {});
+  const offerOf = usePlanOffers();
   const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
   const running = (mode === "live" && paying.data?.subscription) || null;
   const sends = mode !== "demo" && capabilities.data?.mail === true;
@@ -139,7 +142,7 @@ export default function PlansScreen() {
     if (chosen !== null) return;
     // Who pays for a plan changes it where it is kept.
     if (running !== null) {
-      void navigate("/credits");
+      void navigate(plan.id === running.plan ? "/credits" : `/credits?change=${plan.id}`);
       return;
     }
     keepPlan(plan);
@@ -170,6 +173,7 @@ export default function PlansScreen() {
           <PlanCard
             key={plan.id}
             plan={plan}
+            offer={offerOf(plan)}
             percent={coupon?.percent ?? null}
             chosen={chosen}
             own={running?.plan === plan.id}

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@oneup/domain";
+import { LONGEST_PASSWORD, type Profession, SHORTEST_PASSWORD } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -156,13 +156,15 @@ function RegistrationForm({ form }: { form: Form }) {
   );
 }
 
-function Registered({ email, isDemo }: { email: string; isDemo: boolean }) {
+/** What comes after the form: a mail is spoken of only where one is sent. */
+function Registered({ email, type, isDemo }: { email: string; type: Profession; isDemo: boolean }) {
   const { data } = useVerb("capabilities.read", {});
   const mails = data?.mail ?? true;
+  const line = mails ? t.done.mail({ email, type }) : t.done.noMail({ email, type });
   return (
     <Page width="form">
       <EmptyState level={1} title={t.done.title()} picture={mails ? <MailCheck /> : <BadgeCheck />}>
-        {isDemo ? t.done.demo() : mails ? t.done.mail({ email }) : t.done.noMail({ email })}
+        {isDemo ? t.done.demo() : line}
       </EmptyState>
     </Page>
   );
@@ -180,7 +182,7 @@ function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
   const { mode } = useBackend();
   const form = useRegistration(early);
   if (form.doneFor !== null) {
-    return <Registered email={form.doneFor} isDemo={form.isDemo} />;
+    return <Registered {...form.doneFor} isDemo={form.isDemo} />;
   }
   if (mode === "live") {
     return (

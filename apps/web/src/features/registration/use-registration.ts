@@ -94,7 +94,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const { file } = useCertificate(certificate);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  const [doneFor, setDoneFor] = useState<string | null>(null);
+  const [doneFor, setDoneFor] = useState<{ email: string; type: Profession } | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fields = useRef<HTMLFormElement>(null);
   // In the demo nothing is held against what a server would refuse (AUTH-11).
@@ -152,7 +152,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     try {
       const insuranceDocument = chosen?.dataUrl ?? "";
       await backend.call("verifications.register", { ...now, password: secret, insuranceDocument });
-      setDoneFor(now.email.trim());
+      setDoneFor({ email: now.email.trim(), type: now.userType });
       drop();
       setPassword("");
       certificate.remove();

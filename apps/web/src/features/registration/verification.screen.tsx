@@ -45,7 +45,7 @@ function Request({ request }: { request: Own["requests"][number] }) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-60">
         <p>{t.own.asked({ tier: t.tier[requestedTier](), date: formatDate(submittedAt) })}</p>
         {reason === "" ? null : (
           <p className="text-sm [overflow-wrap:anywhere] text-clay-text">{reason}</p>
@@ -85,12 +85,12 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
   );
 }
 
-function Badge({ own }: { own: Own }) {
+function Badge({ own, type }: { own: Own; type: Profession }) {
   const { badge, verification } = own;
   if (badge === null) {
     return (
       <p className="text-ink-soft">
-        {verification === "rejected" ? t.own.rejectedNoBadge() : t.own.noBadge()}
+        {verification === "rejected" ? t.own.rejectedNoBadge({ type }) : t.own.noBadge({ type })}
       </p>
     );
   }
@@ -119,7 +119,7 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
         <Notice tone="slate">{t.own.confirm({ email })}</Notice>
       )}
       <Section title={t.own.badge()}>
-        <Badge own={own} />
+        <Badge own={own} type={userType} />
       </Section>
       <Section title={t.own.requests()} divided>
         {own.requests.length === 0 ? (
