@@ -1,6 +1,6 @@
 import { admin } from "./playwright.config.ts";
 import { holly, openDemo, storedQuote, textAt } from "./support/demo.ts";
-import { expect, expectToast, openMenu, recordCalls, toast } from "./support/journey.ts";
+import { alive, expect, expectToast, openMenu, recordCalls, toast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 test("AUTH-01 the form has an email field and a password field, both required", async ({
@@ -293,6 +293,8 @@ for (const path of [
       ? admin
       : await live.account({ userType: "contractor" });
     await page.goto(path);
+    // What was rendered ahead knows no address of its own.
+    await alive(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: /sign[ -]in/i })

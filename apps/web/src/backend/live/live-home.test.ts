@@ -56,6 +56,34 @@ describe("an account's home", () => {
     expect(signedOut()).toBe(1);
   });
 
+  it("ACC-01 what is not found is asked of an account that is still here: of one that is not, the session is over", async () => {
+    const missing = {
+      code: "quote.not_found",
+      message: "404: …",
+      sentence: "",
+      status: 404,
+    } as const;
+    const gone = { code: "account.sign_in_needed", message: "401: …", sentence: "" } as const;
+    const answers = [
+      () => Promise.reject(new BackendError(missing)),
+      () => Promise.resolve({ id: "me" }),
+      () => Promise.reject(new BackendError(missing)),
+      () => Promise.reject(new BackendError(gone)),
+    ];
+    const { home, asked, signedOut } = aLiveHome(() => answers.shift()?.() ?? Promise.resolve({}));
+    const read = () => home.call("quotes.read", { quoteId: "q1" });
+    await expect(read()).rejects.toMatchObject({ code: missing.code });
+    expect(signedOut()).toBe(0);
+    await expect(read()).rejects.toMatchObject({ code: gone.code });
+    expect(signedOut()).toBe(1);
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/api/quotes/:quoteId",
+      "/api/users/me",
+      "/api/quotes/:quoteId",
+      "/api/users/me",
+    ]);
+  });
+
   it("PIC-07 an uploaded photo is named by the reference that the server answers", async () => {
     const { home } = aLiveHome(() => Promise.resolve({ reference: "/api/files/f1" }));
     expect(await home.uploadPicture(new Blob(["x"]))).toBe("/api/files/f1");

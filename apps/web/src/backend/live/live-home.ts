@@ -1,5 +1,5 @@
-import { type Change, type VerbName, type VerbOutput, routes } from "@oneup/operations";
-import { BackendError } from "../backend-error.ts";
+import { type Change, type Route, type VerbName, type VerbOutput, routes } from "@oneup/operations";
+import { BackendError, codeOf } from "../backend-error.ts";
 import { type Home, observable } from "../home.ts";
 import type { Server } from "../http.ts";
 import { newKey } from "../new-key.ts";
@@ -91,17 +91,36 @@ export function openLiveHome({
     }
   }
 
+  /** A guest is told "not found" of what the account has: whether it is still here is asked before that is believed. */
+  async function read(route: Route, input: unknown, signal?: AbortSignal): Promise<unknown> {
+    try {
+      return await server.send(route, input, { signal });
+    } catch (error) {
+      if (
+        error instanceof BackendError &&
+        error.status === 404 &&
+        route !== routes["accounts.me"]
+      ) {
+        await server.send(routes["accounts.me"], {}).catch((other: unknown) => {
+          if (codeOf(other) === "account.sign_in_needed") throw other;
+        });
+      }
+      throw error;
+    }
+  }
+
   return {
     async call<Name extends VerbName>(
       name: Name,
       input: unknown,
       options: { idempotencyKey?: string; signal?: AbortSignal } = {},
     ) {
-      const route = routes[name];
-      const idempotencyKey =
-        options.idempotencyKey ?? (route.method === "GET" ? undefined : newKey());
+      const route: Route = routes[name];
+      const { signal, idempotencyKey = newKey() } = options;
       const answer = await watched(
-        server.send(route, input, { idempotencyKey, signal: options.signal }),
+        route.method === "GET"
+          ? read(route, input, signal)
+          : server.send(route, input, { idempotencyKey, signal }),
       );
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both homes run one registry: the server answers what the verb answers
       return answer as VerbOutput<Name>;
