@@ -50,5 +50,6 @@ export default defineConfig({
       },
     },
   },
-  test: { testTimeout: 20_000, hookTimeout: 60_000 },
+  // A call that hashes, packs or draws takes long where other tests run beside it.
+  test: { testTimeout: 60_000, hookTimeout: 120_000 },
 });

@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: "@oneup/store-sql",
     globalSetup: "./src/testing/servers.ts",
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
   },
 });
