@@ -516,6 +516,25 @@ describe("who is at the screen", () => {
     expect(session.backend()).toMatchObject({ ended: true, me: { id: "u2" } });
   });
 
+  it("ACC-04 ACC-01 an account that hears of its own change and is let in no more waits behind its ended session", async () => {
+    let blocked = false;
+    const { session, opened } = aPage(
+      {},
+      {
+        [ME]: () =>
+          blocked ? Promise.reject(refusal("account.sign_in_needed")) : Promise.resolve(account),
+      },
+    );
+    await session.start();
+    blocked = true;
+    const switched = new Promise<void>((resolve) => {
+      session.onSwitch(() => resolve());
+    });
+    opened[0]?.tell();
+    await switched;
+    expect(session.backend()).toMatchObject({ ended: true, mode: "live", me: { id: "u1" } });
+  });
+
   it("ACC-06 a changed account is read again, and the same one changes nothing", async () => {
     let current = account;
     const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(current) });

@@ -132,7 +132,8 @@ export function openSession(world: SessionWorld): Session {
     const opened = world.openHome(visitor, { area, server, onSignedOut });
     // Another tab signed in or out, or the account was changed: who is here is asked again.
     opened.subscribe(({ topic }) => {
-      if (topic === "account" && visitor.mode === "live" && mine === turn) void refresh();
+      if (topic === "account" && visitor.mode === "live" && mine === turn)
+        void refresh(onSignedOut);
     });
     opening.tell(opened);
     return opened;
@@ -195,10 +196,13 @@ export function openSession(world: SessionWorld): Session {
   /** Who stands for a visitor of whom nothing was heard; null where that could be an account. */
   const unheard = () => (readAccountHere(area) ? null : GUEST);
 
-  async function refresh(): Promise<void> {
+  /** @param onGone instead of becoming a guest: an account was here, and its session is over */
+  async function refresh(onGone?: () => void): Promise<void> {
     const asked = turn;
     const visitor = (await readMe()) ?? unheard();
-    if (asked === turn && visitor !== null) takeIn(visitor);
+    if (asked !== turn || visitor === null) return;
+    if (onGone && visitor.mode === "guest") onGone();
+    else takeIn(visitor);
   }
 
   function takeIn(visitor: Visitor): void {
