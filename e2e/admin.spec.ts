@@ -1,5 +1,5 @@
 import { admin } from "./playwright.config.ts";
-import { expectNoFault, ready } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes, ready } from "./support/axe.ts";
 import { holly, openDemo } from "./support/demo.ts";
 import {
   alive,
@@ -89,6 +89,10 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
 
   await act(page, user.email, "Pause");
   await expect(row).toContainText("Paused");
+  // Known before anything is refused.
+  const strip = home.getByRole("note").filter({ hasText: "Your account is paused" });
+  await expect(strip).toBeVisible();
+  await expectNoFaultInBothThemes(home, "the page of a paused account");
   const calls = await live.as(user);
   await expect(async () => {
     const answer = await calls.post("/api/notifications/read", { data: { id: 1 } });
@@ -96,6 +100,7 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   }).toPass({ timeout: 1_000 });
   await act(page, user.email, "Lift the pause");
   await expect(row).toContainText("Active");
+  await expect(strip).toHaveCount(0);
 
   await act(page, user.email, "Block");
   await expect(page.getByRole("alertdialog")).toContainText(`Block ${user.email}?`);

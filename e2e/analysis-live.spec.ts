@@ -46,6 +46,9 @@ test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its 
     main.getByText(/^From \d+ comparable sales? within .* mi and \d+ months?/),
   ).toBeVisible();
   await expect(main.getByText("$425,000")).toHaveCount(0);
+  // The gains rest on the sample town too, and nothing of an account's is for the demo.
+  await expect(main.getByText("Figure from sample data").first()).toBeAttached();
+  await expect(main.getByText(/for the demo/)).toHaveCount(0);
   await expect(main.getByText("No grade yet")).toBeVisible();
   await expect(page.getByRole("tabpanel").getByRole("article")).toHaveCount(6);
   await expect(page.getByRole("tabpanel").getByRole("article").first()).toContainText("mi away");

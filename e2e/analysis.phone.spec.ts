@@ -1,11 +1,19 @@
+import type { Locator } from "@playwright/test";
 import {
   addRoomDialog,
   compareDialog,
+  makeOneUp,
   openAnalysis,
   previewDialog,
   rowOf,
 } from "./support/analysis.ts";
-import { expect, expectToast, test } from "./support/journey.ts";
+import { expect, expectToast, test, toast } from "./support/journey.ts";
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("It does not show.");
+  return box;
+}
 
 test("EXP-02 APP-10 the carousel follows a swipe, and the badge with it", async ({ page }) => {
   await openAnalysis(page);
@@ -82,6 +90,31 @@ test("EXP-02 APP-21..36 from the comparison to the request with a thumb, without
   await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
   await page.getByRole("button", { name: "Get Contractor Quotes" }).tap();
   await expect(page).toHaveURL("/quote-builder");
+});
+
+test("EXP-02 APP-28 the four buttons of the preview take two rows, and a notification leaves its title in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAnalysis(page);
+  await makeOneUp(page);
+  const sheet = previewDialog(page);
+  await expectToast(page, "1UP Generated!");
+  // Who is there has time to read it.
+  await page.keyboard.press("F8");
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(toast(page));
+      return (await boxOf(sheet.getByRole("heading", { level: 2 }))).y - (y + height);
+    })
+    .toBeGreaterThanOrEqual(0);
+  const rows = new Set<number>();
+  for (const name of ["Save", "Share", "Tweak This 1UP", "Save to Quote Table"]) {
+    const { y, height } = await boxOf(sheet.getByRole("button", { name, exact: true }));
+    expect(height, name).toBeGreaterThanOrEqual(40);
+    rows.add(Math.round(y));
+  }
+  expect(rows.size).toBe(2);
 });
 
 test("EXP-02 APP-13 what is pressed with a thumb is at least 40 px high", async ({ page }) => {

@@ -194,7 +194,7 @@ test.describe("dashboard", () => {
       await expect(stat.getByText(value ?? "", { exact: true })).toBeVisible();
     }
     await main.getByRole("button", { name: "Where this figure comes from" }).first().click();
-    await expect(page.getByText("Sample figure for the demo").first()).toBeVisible();
+    await expect(page.getByText("Figure from sample data").first()).toBeVisible();
   });
 
   test("APP-12 Street View shows a toast and does nothing else", async ({ page }) => {
@@ -575,9 +575,11 @@ test.describe("results", () => {
     await expect(dialog.getByText("Sample picture")).toBeVisible();
     await expect(dialog).toContainText("The newest 1UP of this room");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Show version 1" }).click();
+    const version = page.getByRole("button", { name: "Show version 1" });
+    await expect(version).toHaveAccessibleDescription("Sample picture");
+    await version.click();
     await expect(
-      page.getByRole("tabpanel").getByText("Sample picture", { exact: true }),
+      page.getByRole("figure").getByText("Sample picture", { exact: true }),
     ).toBeVisible();
     await rowOf(page, "Kitchen").getByRole("button", { name: /^View/ }).click();
     await expect(dialog).toContainText("The version that this room shows.");
@@ -656,6 +658,10 @@ test.describe("results", () => {
     );
     await expect(page).toHaveURL("/quote-builder");
     expect(await recordAt(page, `quote_${bidRequests[0]?.id}`)).toMatchObject({ superseded: true });
+    await page.goto("/app");
+    await expect(requests).toHaveCount(4);
+    await expect(requests.last()).toContainText("Superseded by a newer version");
+    await expect(requests.first()).not.toContainText("Superseded");
   });
 
   test("APP-36 UX-03 the notification of a new request lies over nothing that the quote builder offers", async ({
@@ -897,6 +903,26 @@ test.describe("My Properties", () => {
     await expect(page.getByRole("link", { name: /^Add a property/ })).toHaveAttribute("href", "/");
     await card.getByRole("link", { name: /^Open the analysis/ }).click();
     await expectDashboard(page);
+  });
+
+  test("DASH-01 PIC-05 a card with a saved 1UP says on it how its picture was made", async ({
+    page,
+  }) => {
+    await openAnalysis(page);
+    await saveOneUp(page);
+    await page.goto("/dashboard");
+    const card = page.getByRole("listitem").filter({ hasText: ADDRESS });
+    await expect(card).toContainText("$425,000");
+    await expect(card.getByText("Sample picture")).toHaveCount(0);
+    await page.goto("/app");
+    await expectDashboard(page);
+    await page.getByRole("button", { name: "Show version 1" }).click();
+    await expect(page.getByRole("button", { name: "Show version 1" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.goto("/dashboard");
+    await expect(card.getByText("Sample picture")).toBeVisible();
   });
 
   test("DASH-01 DASH-03 without a property there is the card that adds one", async ({ page }) => {

@@ -354,6 +354,24 @@ test("BID-01 live, the bid page reads the quote and its bids from the server and
   expect(calls.map(({ path: asked }) => asked)).toContain(`/api/quotes/${quoteId}/bids`);
 });
 
+test("BID-08 QUO-19 live, a request without bids says why none come as long as contractors cannot see it", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText(/^Contractors do not see this project while it is/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByText(/^Contractors do not see this project while it is/)).toBeVisible();
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await expect(page.getByText(/^Hidden from contractors while it is/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy Link" })).toHaveCount(0);
+});
+
 test("ERR-02 live, a bid page that cannot be read says so and reads again when asked", async ({
   page,
   live,

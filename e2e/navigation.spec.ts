@@ -61,6 +61,8 @@ test.describe("routes", () => {
   }) => {
     // A guest's quote that this browser does not hold is asked for on the server (S-72).
     faults.allow(/404.*\/api\/quotes\/nothing/);
+    // Without a plan the checkout leads to the plans (PAY-01).
+    await seed(page, { more: { selectedPlan: "pro" } });
     for (const [path, heading] of pages) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);

@@ -101,6 +101,12 @@ test("MKT-09 an owner names the day by which bids are answered, and contractors 
   await signIn(theirs, contractor);
   await theirs.goto(`/quote/${quoteId}`);
   await expect(theirs.getByText(/The owner answers bids by/)).toBeVisible();
+  await theirs.route("**/response-date", (route) => route.fulfill({ json: { day: "2026-01-05" } }));
+  await theirs.reload();
+  await expect(theirs.getByText(/bids by Jan 5, 2026, which has passed/)).toBeVisible();
+  await theirs.goto("/notifications");
+  await expect(theirs.getByRole("switch", { name: "Outcomes" })).toBeVisible();
+  await expect(theirs.getByRole("switch", { name: "New bids" })).toHaveCount(0);
   await theirs.close();
 });
 

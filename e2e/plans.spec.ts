@@ -272,18 +272,22 @@ test("MON-02 MON-01 whoever pays for a plan is led to change it, sees what it co
   await expect(page).toHaveURL("/credits");
   await page.getByRole("button", { name: "Change to Agency" }).click();
   const dialog = page.getByRole("dialog", { name: "Change to Agency?" });
-  await expect(dialog).toContainText("$599 per month from now on, instead of $99.");
-  await expect(dialog).toContainText("is charged at once");
+  await expect(dialog).toContainText("$599 per month from the next payment on, instead of $99.");
+  // The month has just begun: nearly the whole difference.
+  await expect(dialog.getByRole("definition")).toHaveText(/^\$(499\.\d\d|500\.00)$/);
   await expectNoFaultInBothThemes(page, "a question before a change");
   await dialog.getByRole("button", { name: "Stay with Pro" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Change to Agency" })).toBeVisible();
-  await page.getByRole("button", { name: "Change to Homeowner" }).click();
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Choose Homeowner" }).click();
   const smaller = page.getByRole("dialog", { name: "Change to Homeowner?" });
   await expect(smaller).toContainText("covers 3 properties");
+  await expect(smaller.getByRole("definition")).toHaveText(/^\$6[89]\.\d\d$/);
   await smaller.getByRole("button", { name: "Change to Homeowner" }).click();
   await expectToast(page, "Your plan is Homeowner now");
   await expect(page.getByRole("main")).toContainText("$30 per month");
+  await expect(page).toHaveURL("/credits");
   await expect(page.getByRole("main")).toContainText("200");
 });
 

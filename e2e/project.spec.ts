@@ -311,6 +311,7 @@ test("PROJ-18 PROJ-19 PROJ-20 C-25 withdrawing asks for a reason, takes all the 
   await dialog.getByLabel("Reason").fill("   ");
   await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
   await expectToast(page, "Reason Required", "Please provide a reason for withdrawing your bid.");
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
   expect((await stored(page)).map((bid) => bid.status)).toEqual([
     "rejected",
     "approved",

@@ -637,6 +637,9 @@ test.describe("the request for quotes", () => {
     await ask.click();
     const dialog = page.getByRole("dialog", { name: "You already ask for this" });
     await expect(dialog).toContainText("Master Bath");
+    // In the words of the list of requests, and of one as of one.
+    await expect(dialog).toContainText("Quote 000000");
+    await expect(dialog).toContainText("Merge puts its rooms into the new request");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/quick-quote$/);

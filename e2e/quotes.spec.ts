@@ -209,6 +209,35 @@ test("QUO-12 a draft and a pending request become active by Reopen Project", asy
   }
 });
 
+test("QUO-12 S-49 live, a draft of which nobody knows where it is says so to its owner and is led to its address, in place of being reopened", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner, { publish: false });
+  const address = { street: "", city: "", state: "", zip: "" };
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { address, hideAddress: true });
+  await signIn(page, owner);
+  await page.goto("/quotes");
+  await expect(card(page, quoteId)).toContainText("No address yet");
+  await choose(page, quoteId, "Reopen Project");
+  await expect(toast(page)).toContainText("Please add the street, city, state and ZIP");
+  await expect(page).toHaveURL(new RegExp(`/quote-builder\\?quoteId=${quoteId}$`));
+  expect(await live.read(owner, `/api/quotes/${quoteId}`)).toMatchObject({ status: "draft" });
+});
+
+test("QUO-12 S-56 reopening a superseded request promises no contractor's eye", async ({
+  page,
+}) => {
+  const superseded = { superseded: true, supersededBy: "qq-2", status: "closed" };
+  await open(page, { quotes: [storedQuote("qq-1", superseded), storedQuote("qq-2")] });
+  await choose(page, "qq-1", "Reopen Project");
+  const line = "This project is active again. Contractors see its newer version instead.";
+  await expectToast(page, "Project Reopened", line);
+});
+
 test("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not written to, and goes through afterwards", async ({
   page,
 }) => {

@@ -37,6 +37,20 @@ for (const [path, heading] of first) {
   });
 }
 
+test("EXP-06 MKT-09 the link of a mail says from the first what it ends, and not that it is incomplete", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/unsubscribe#a-token");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Stop these mails");
+  release();
+  await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
+  await expect(heading).toHaveText("Stop these mails");
+  // Opened in the same place without its end, it says so.
+  await page.goto("/unsubscribe#");
+  await expect(heading).toHaveText("This link is incomplete");
+});
+
 test("EXP-06 what somebody types and sends before the page is alive is sent when it is, and never into the address", async ({
   page,
   faults,
@@ -189,7 +203,8 @@ test("NAV-12 the menu waits until it is known who is here, and then opens with t
   await page.goto("/");
   await asked;
   const menu = await openMenu(page);
-  await expect(menu).toBeHidden();
+  // After a second it says that it waits; nobody's items are in it.
+  await expect(menu.getByRole("menuitem")).toHaveCount(0);
   line.answer?.();
   await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
 });

@@ -53,6 +53,36 @@ liveTest(
   },
 );
 
+liveTest(
+  "EXP-02 MKT-09 on a phone the bell's count stays within the bell, and ways on begin below each other",
+  async ({ page, live }) => {
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    await live.bid(await live.account({ userType: "contractor" }), quoteId);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, owner);
+    await page.goto("/quotes");
+    const bell = page.getByRole("button", { name: "Notifications, 1 unread" });
+    const [around, count] = await Promise.all([
+      bell.boundingBox(),
+      bell.getByText("1", { exact: true }).boundingBox(),
+    ]);
+    if (!around || !count) throw new Error("not on the screen");
+    expect(count.x + count.width).toBeLessThanOrEqual(around.x + around.width);
+    const card = page.locator(`[data-quote="${quoteId}"]`);
+    const edit = card.getByRole("link", { name: "Edit in the quote builder" });
+    const [above, words] = await Promise.all([
+      card.getByRole("link", { name: "View Bids (1)" }).boundingBox(),
+      edit.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getBoundingClientRect().x;
+      }),
+    ]);
+    expect(Math.abs(words - (above?.x ?? 0))).toBeLessThanOrEqual(1);
+  },
+);
+
 test("EXP-02 BID-18 on a phone the conversation stands under the bids, and choosing a bid brings it into view", async ({
   page,
 }) => {

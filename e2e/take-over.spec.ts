@@ -235,7 +235,7 @@ test("ACC-08 T-16 what a persona made is nobody's work, and a contractor is offe
   live,
 }) => {
   await becomePersona(page, "homeowner");
-  await expect(page.getByText(/Welcome/).first()).toBeVisible();
+  await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
   await quickQuote(page);
   await signInByHand(page, await live.account());
   await expect(page.getByRole("button", { name: /^Open the menu/ })).toBeVisible();

@@ -17,7 +17,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const sharp = createRequire(join(root, "apps", "server", "package.json"))("sharp");
 
 const outputFolder = join(root, "apps", "web", "public", "pictures");
-const manifestFile = join(root, "apps", "web", "src", "pictures", "manifest.ts");
+const webFolder = join(root, "apps", "web", "src", "pictures");
 const finishedFile = join(root, "assets", "finished.json");
 
 const WIDTHS = [480, 960, 1440, 1920];
@@ -47,7 +47,9 @@ async function build(folder, names) {
   for (const name of names) finished[name] = await encode(folder, name);
   const sorted = Object.fromEntries(Object.entries(finished).toSorted(byName));
   await writeFile(finishedFile, `${JSON.stringify(sorted, null, 1)}\n`);
-  await writeFile(manifestFile, manifest(Object.entries(finished).toSorted(byRoom)));
+  const entries = Object.entries(finished).toSorted(byRoom);
+  await writeFile(join(webFolder, "manifest.ts"), manifest(entries));
+  await writeFile(join(webFolder, "captions.ts"), captions(entries));
 }
 
 /** Encodes one render in all widths and formats; returns its entry of the finished pictures. */
@@ -114,38 +116,38 @@ function byRoom([nameA, a], [nameB, b]) {
   return rank(a) - rank(b) || byName([nameA], [nameB]);
 }
 
-function sourceSet(name, { widths }, format) {
-  return widths.map((each) => `/pictures/${name}-${each}.${format} ${each}w`).join(", ");
+const WRITTEN =
+  "// Written by scripts/build-pictures.mjs: change the jobs in assets/ and run it, not this file.";
+
+/** What every page with a picture needs, small; and the words, for the few that show them. */
+function manifest(entries) {
+  const frames = entries.map(
+    ([name, { colour, height, widths }]) =>
+      `  ${JSON.stringify(name)}: ${JSON.stringify([colour, height, widths])},`,
+  );
+  return `${WRITTEN}
+import type { PictureFrame } from "./picture.ts";
+
+/** The sample pictures by their names, in the order of their rooms. All of them are our own renders. */
+export const frames = {
+${frames.join("\n")}
+} as const satisfies Readonly<Record<string, PictureFrame>>;
+`;
 }
 
-function manifest(entries) {
-  const pictures = entries.map(([name, entry]) => {
-    const value = {
-      room: entry.room,
-      variant: entry.variant,
-      width: entry.width,
-      height: entry.height,
-      colour: entry.colour,
-      alt: entry.alt,
-      widths: entry.widths,
-      avif: sourceSet(name, entry, "avif"),
-      webp: sourceSet(name, entry, "webp"),
-      largest: `/pictures/${name}-${entry.width}.webp`,
-      fallback: `/pictures/${name}-${entry.fallbackWidth}.jpg`,
-    };
-    const lines = Object.entries(value).map(([key, each]) => {
-      const written = Array.isArray(each) ? `[${each.join(", ")}]` : JSON.stringify(each);
-      return `    ${key}: ${written},`;
-    });
-    return `  {\n${lines.join("\n")}\n  },`;
-  });
-  return `// Written by scripts/build-pictures.mjs: change the jobs in assets/ and run it, not this file.
-import type { Picture } from "./picture.ts";
+function captions(entries) {
+  const lines = entries.map(
+    ([name, { room, variant, alt }]) =>
+      `  ${JSON.stringify(name)}: ${JSON.stringify({ room, variant, alt })},`,
+  );
+  return `${WRITTEN}
+import type { PictureCaption } from "./picture.ts";
+import type { PictureName } from "./picture-named.ts";
 
-/** The sample rooms, in the order of their rooms. All of them are our own renders. */
-export const pictures: readonly Picture[] = [
-${pictures.join("\n")}
-];
+/** What the sample pictures show. */
+export const captions: Readonly<Record<PictureName, PictureCaption>> = {
+${lines.join("\n")}
+};
 `;
 }
 

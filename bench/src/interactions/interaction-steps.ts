@@ -74,6 +74,16 @@ export const scenes: readonly Scene[] = [
         undo: escape,
       },
       {
+        what: "add a room",
+        act: (page) => page.getByRole("button", { name: "Add Room" }).click(),
+        undo: escape,
+      },
+      {
+        what: "view a room's before and after",
+        act: (page) => page.getByRole("button", { name: /^View/ }).first().click(),
+        undo: escape,
+      },
+      {
         what: "sort the table",
         act: (page) =>
           page.getByRole("columnheader", { name: "1Up Cost" }).getByRole("button").click(),

@@ -150,6 +150,7 @@ export const errors = {
   "payment.plan_running": 409,
   "payment.email_has_plan": 409,
   "payment.no_subscription": 409,
+  "payment.price_outdated": 409,
   "payment.checkout_unknown": 404,
   "payment.provider_failed": 502,
   "payment.signature_wrong": 400,

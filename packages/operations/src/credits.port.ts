@@ -2,10 +2,18 @@ import type { Cents, Credits, Moment, PaidCall } from "@oneup/domain";
 import type { Page } from "./ports.ts";
 
 /**
- * - grant: the credits of a month. admin: given by an admin.
+ * - grant: the credits of a month. difference: what a larger plan brings more in the month that it
+ *   was changed to. admin: given by an admin.
  * - hold: set aside for a call. release: given back, because it failed. commit: the call was done.
  */
-export const creditEntryKinds = ["grant", "admin", "hold", "release", "commit"] as const;
+export const creditEntryKinds = [
+  "grant",
+  "difference",
+  "admin",
+  "hold",
+  "release",
+  "commit",
+] as const;
 export type CreditEntryKind = (typeof creditEntryKinds)[number];
 
 /** A line of an account's statement; those of an account add up to its balance. */
@@ -24,7 +32,7 @@ export interface CreditEntry {
 /** Credits for an account. */
 export interface CreditGrant {
   readonly accountId: string;
-  readonly kind: "grant" | "admin";
+  readonly kind: "grant" | "difference" | "admin";
   /** Zero or more. */
   readonly amount: Credits;
   /** Each period of an account is granted once; null for a grant that belongs to none. */

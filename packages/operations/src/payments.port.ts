@@ -1,4 +1,12 @@
-import type { Cents, Moment, OrderSummary, Plan, PlanId, Subscription } from "@oneup/domain";
+import type {
+  Cents,
+  Moment,
+  OrderSummary,
+  Plan,
+  PlanChangePrice,
+  PlanId,
+  Subscription,
+} from "@oneup/domain";
 
 /** A purchase that was begun. */
 export interface Checkout {
@@ -65,7 +73,10 @@ export interface PaymentProvider {
   openCheckout(order: Order): Promise<{ id: string; url: string }>;
   /** The page where a customer changes the card and reads invoices. */
   openPortal(customerId: string): Promise<string>;
-  changePlan(subscription: Subscription, plan: Plan): Promise<void>;
+  /** What changing to a plan costs at a moment; nothing changes. */
+  priceChange(subscription: Subscription, plan: Plan, asOf: Moment): Promise<PlanChangePrice>;
+  /** Changes to a plan, charged as at the moment that it was priced for. */
+  changePlan(subscription: Subscription, plan: Plan, asOf: Moment): Promise<void>;
   /** Ends a subscription when what was paid for is over, or at once; `false` takes the end back. */
   cancel(subscription: Subscription, when: "atEnd" | "now" | false): Promise<void>;
   /** Only the sandbox: pays a purchase as its page's button does. Answers the token of the opening link. */

@@ -43,6 +43,7 @@ import {
 import {
   cancelPlanOperation,
   changePlanOperation,
+  priceChangeOperation,
   openPortalOperation,
   readSubscriptionOperation,
 } from "./payments/subscription.operation.ts";
@@ -182,6 +183,7 @@ export const registry = {
   "admin.stopImpersonating": stopImpersonatingOperation,
   "payments.checkout": openCheckoutOperation,
   "payments.read": readSubscriptionOperation,
+  "payments.priceChange": priceChangeOperation,
   "payments.changePlan": changePlanOperation,
   "payments.cancel": cancelPlanOperation,
   "payments.portal": openPortalOperation,

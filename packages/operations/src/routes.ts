@@ -44,6 +44,7 @@ export const routes = {
   "admin.stopImpersonating": { method: "POST", path: "/api/admin/stop-impersonating" },
   "payments.checkout": { method: "POST", path: "/api/create-checkout-session" },
   "payments.read": { method: "GET", path: "/api/subscription" },
+  "payments.priceChange": { method: "GET", path: "/api/subscription/change" },
   "payments.changePlan": { method: "PUT", path: "/api/subscription/plan" },
   "payments.cancel": { method: "PUT", path: "/api/subscription/end" },
   "payments.portal": { method: "POST", path: "/api/subscription/portal" },

@@ -141,7 +141,10 @@ export class ChangeHub {
     const seen = lastEventId === null ? null : Position.read(lastEventId, Date.now());
     // A number that this database never gave belongs to one that is gone.
     const foreign = seen !== null && seen.newest > newest;
+    // Its session, or the process, ended while it waited for its turn.
+    if (stream.ended) throw new Refused(refusal("account.sign_in_needed"));
     head();
+    stream.begun = true;
     let caughtUp = true;
     if (seen !== null && !foreign) {
       stream.position = seen;

@@ -19,6 +19,8 @@ export class Subscriber {
   readonly accountId: string;
   /** Who listens, as of the last look at the session. */
   actor: Actor;
+  /** True once the head of the answer is written: nothing may be written before it. */
+  begun = false;
   /** True once the stream has caught up and hears changes as they come. */
   live = false;
   position = new Position(0);
@@ -55,15 +57,20 @@ export class Subscriber {
     this.#write(": \n\n");
   }
 
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Ends the answer; one that has not begun is left to be refused. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#outlet.end();
+    if (this.begun) this.#outlet.end();
     this.#onEnd(this);
   }
 
   #write(text: string): void {
-    if (this.#ended) return;
+    if (this.#ended || !this.begun) return;
     if (this.#outlet.writableLength > MOST_WAITING_BYTES) this.end();
     else this.#outlet.write(text);
   }

@@ -73,6 +73,8 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "payments.checkout": ["400 400 400 400 400 400 403 400 400"],
   "payments.read": ["401 200 200 200 200 200 200 401 200"],
   // Nobody here pays for a plan.
+  // Asked without a plan.
+  "payments.priceChange": ["401 400 400 400 400 400 400 401 400"],
   "payments.changePlan": ["401 409 409 409 409 409 403 401 409"],
   "payments.cancel": ["401 409 409 409 409 409 409 401 409"],
   "payments.portal": ["401 409 409 409 409 409 409 401 409"],
@@ -368,7 +370,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "admin.changePlans": () => ({}),
   "admin.changeSettings": () => ({ inpainting: true }),
   "payments.checkout": nonsense,
-  "payments.changePlan": () => ({ plan: "pro" }),
+  "payments.changePlan": () => ({ plan: "pro", asOf: new Date().toISOString() }),
   "payments.cancel": () => ({ cancelled: true }),
   "payments.renewSandbox": () => ({ paid: true }),
   "quotes.create": () => quoteDraft(),

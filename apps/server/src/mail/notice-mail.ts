@@ -1,6 +1,6 @@
 import { type NoticeKind, noticePath, topicOfNotice, writeAmount } from "@oneup/domain";
 import type { DueNotice, Mail, MailTokens } from "@oneup/operations";
-import { noticeMailsTexts as t, noticesTexts } from "@oneup/texts";
+import { noticeMailsTexts as t } from "@oneup/texts";
 import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
 
@@ -15,7 +15,7 @@ interface Words {
 
 function wordsOf({ kind, facts, times }: DueNotice): Words {
   const { number, amount = 0, bids = 1, reason = "" } = facts;
-  const who = facts.who || noticesTexts.line.owner();
+  const who = facts.who || t.owner();
   const day = facts.day ? days.format(new Date(facts.day)) : "";
   const values = { number, who, amount: writeAmount(amount), times, bids, day, reason };
   const texts: Readonly<

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Subscription, monthAfter, plans } from "@oneup/domain";
+import { type Subscription, monthAfter, plans, priceOfChange } from "@oneup/domain";
 import type { Checkout, Clock, PaymentProvider } from "@oneup/operations";
 import type { PaymentDesk } from "./payment-desk.ts";
-import { stripeLibrary } from "./stripe-library.ts";
+import { secondsOf, stripeLibrary } from "./stripe-library.ts";
 
 /** What the sandbox stands on. */
 export interface SandboxParts {
@@ -10,11 +10,6 @@ export interface SandboxParts {
   readonly secret: string;
   readonly desk: () => PaymentDesk;
 }
-
-const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000);
-
-/** What is paid when a larger plan takes the place of a smaller one: the difference of two months. */
-const differenceOf = (before: number, after: number) => Math.max(0, after - before);
 
 function subscriptionObject(given: Subscription, metadata: Record<string, string>) {
   return {
@@ -95,15 +90,18 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
 
     openPortal: () => Promise.resolve("/sandbox/portal"),
 
-    async changePlan(before, { id: plan, monthlyPrice }) {
+    priceChange: (subscription, { monthlyPrice }, asOf) =>
+      Promise.resolve(priceOfChange(subscription, monthlyPrice, asOf)),
+
+    async changePlan(before, { id: plan, monthlyPrice }, asOf) {
       const after = { ...before, plan, monthlyPrice, cancelsAtEnd: false };
       await change(after);
-      const amount = differenceOf(before.monthlyPrice, monthlyPrice);
-      if (amount === 0) return;
+      const { dueNow } = priceOfChange(before, monthlyPrice, asOf);
+      if (dueNow === 0) return;
       const invoice = { id: `in_sandbox_${randomUUID()}`, reason: "subscription_update" };
       const object = invoiceObject(after, metadataOf(after), {
         ...invoice,
-        due: amount,
+        due: dueNow,
         paid: true,
         from: clock.now(),
       });

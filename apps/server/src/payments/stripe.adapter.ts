@@ -1,9 +1,9 @@
-import { Refused, refusal, type Plan, type Subscription } from "@oneup/domain";
+import { type Plan, Refused, refusal } from "@oneup/domain";
 import type { Order, PaymentProvider, Ports } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import type Stripe from "stripe";
 import type { StripeSettings } from "../settings.ts";
-import { stripeLibrary } from "./stripe-library.ts";
+import { secondsOf, stripeLibrary } from "./stripe-library.ts";
 
 /** How long Stripe may take to answer, in ms, and how often a call is tried again. */
 const ANSWER_MS = 20_000;
@@ -50,6 +50,18 @@ async function couponFor(stripe: Stripe, { plan, summary, couponCode }: Order): 
   const coupon = { id, amount_off: summary.discount, currency: "usd", duration: "once" } as const;
   await unlessThere(stripe.coupons.create({ ...coupon, name: couponCode }));
   return id;
+}
+
+/** A subscription's one item with another plan's price, and what the subscription holds of us. */
+async function changeOf(stripe: Stripe, id: string, plan: Plan) {
+  const product = productOf(plan);
+  await unlessThere(stripe.products.create({ id: product, name: nameOf(plan) }));
+  const now = await stripe.subscriptions.retrieve(id);
+  const item = now.items.data[0]?.id;
+  if (item === undefined) throw new Error(`${id} has no item.`);
+  const price = { currency: "usd", product, unit_amount: plan.monthlyPrice } as const;
+  const items = [{ id: item, price_data: { ...price, recurring: { interval: "month" as const } } }];
+  return { items, metadata: now.metadata };
 }
 
 /**
@@ -115,28 +127,29 @@ export function stripePayments(
         return (await stripe.billingPortal.sessions.create(given)).url;
       }),
 
-    changePlan: ({ id }: Subscription, plan) =>
+    priceChange: ({ id }, plan, asOf) =>
       ask(async (stripe) => {
-        const product = productOf(plan);
-        await unlessThere(stripe.products.create({ id: product, name: nameOf(plan) }));
-        const now = await stripe.subscriptions.retrieve(id);
-        const item = now.items.data[0]?.id;
-        if (item === undefined) throw new Error(`${id} has no item.`);
+        const { items } = await changeOf(stripe, id, plan);
+        const { amount_due: dueNow, total } = await stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: {
+            items,
+            proration_behavior: "always_invoice",
+            proration_date: secondsOf(asOf),
+          },
+        });
+        return { dueNow, credited: Math.max(0, -total), asOf };
+      }),
+
+    changePlan: ({ id }, plan, asOf) =>
+      ask(async (stripe) => {
+        const { items, metadata } = await changeOf(stripe, id, plan);
         await stripe.subscriptions.update(id, {
-          items: [
-            {
-              id: item,
-              price_data: {
-                currency: "usd",
-                product,
-                unit_amount: plan.monthlyPrice,
-                recurring: { interval: "month" },
-              },
-            },
-          ],
-          metadata: { ...now.metadata, plan: plan.id },
-          // The difference is paid now, or nothing changes.
+          items,
+          metadata: { ...metadata, plan: plan.id },
+          // The difference is paid now, as it was priced, or nothing changes.
           proration_behavior: "always_invoice",
+          proration_date: secondsOf(asOf),
           payment_behavior: "error_if_incomplete",
         });
       }),

@@ -343,11 +343,44 @@ describe("one's own subscription", () => {
     expect(calls.map(({ fields }) => fields["cancel_at_period_end"])).toEqual(["true", "false"]);
   });
 
-  it("MON-02 changes its plan, with the difference paid at once", async () => {
+  it("MON-02 says what another plan costs today before it is changed, and what a smaller one gives back", async () => {
     const { person, buyer } = await subscriber();
-    await person.done("PUT", "/api/subscription/plan", { plan: "agency" });
+    const price = (plan: string) =>
+      person.done<object>("GET", `/api/subscription/change?plan=${plan}`);
+    expect(await price("agency")).toMatchObject({ dueNow: 25_000, credited: 0 });
+    expect(await price("homeowner")).toMatchObject({ dueNow: 0, credited: 3_450 });
+    expect(stripe.to("POST", `/v1/subscriptions/${buyer.id}`)).toEqual([]);
+    const [call] = stripe.to("POST", "/v1/invoices/create_preview");
+    expect(call?.fields).toMatchObject({
+      subscription: buyer.id,
+      "subscription_details[items][0][id]": "si_1",
+      "subscription_details[items][0][price_data][unit_amount]": "59900",
+      "subscription_details[proration_behavior]": "always_invoice",
+    });
+  });
+
+  it("MON-02 is not changed at a price that was worked out too long ago, or for later", async () => {
+    const { person, buyer } = await subscriber();
+    const hour = 3_600_000;
+    for (const asOf of [Date.now() - hour - 1_000, Date.now() + hour]) {
+      const body = { plan: "agency", asOf: new Date(asOf).toISOString() };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await person.call("PUT", "/api/subscription/plan", body);
+      expect(answer.headers["x-error-code"]).toBe("payment.price_outdated");
+    }
+    expect(stripe.to("POST", `/v1/subscriptions/${buyer.id}`)).toEqual([]);
+  });
+
+  it("MON-02 changes its plan, with the difference paid at once as it was shown", async () => {
+    const { person, buyer } = await subscriber();
+    const { asOf } = await person.done<{ asOf: string }>(
+      "GET",
+      "/api/subscription/change?plan=agency",
+    );
+    await person.done("PUT", "/api/subscription/plan", { plan: "agency", asOf });
     const [call] = stripe.to("POST", `/v1/subscriptions/${buyer.id}`);
     expect(call?.fields).toMatchObject({
+      proration_date: String(Math.floor(Date.parse(asOf) / 1000)),
       "items[0][id]": "si_1",
       "items[0][price_data][unit_amount]": "59900",
       "metadata[plan]": "agency",

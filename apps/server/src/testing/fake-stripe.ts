@@ -122,6 +122,12 @@ export class FakeStripe {
       return done({ id });
     }
     if (path === "/v1/billing_portal/sessions") return done({ url: "https://portal.example/1" });
+    if (path === "/v1/invoices/create_preview") {
+      // Of somebody in the middle of a month that costs $99.
+      const price = Number(fields["subscription_details[items][0][price_data][unit_amount]"]);
+      const total = (price - 9_900) / 2;
+      return done({ object: "invoice", amount_due: Math.max(0, total), total });
+    }
     if (path.startsWith("/v1/subscriptions/")) {
       const id = path.slice("/v1/subscriptions/".length);
       return done({ id, metadata: { plan: "pro" }, items: { data: [{ id: "si_1" }] } });

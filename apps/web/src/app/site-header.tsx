@@ -1,6 +1,7 @@
 import type { UserType } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
@@ -11,13 +12,14 @@ import { useShellParts } from "./shell-context.ts";
 import { useTheme } from "./use-theme.ts";
 
 const HourStrip = lazy(() => import("./hour-strip.tsx"));
+const PausedStrip = lazy(() => import("./paused-strip.tsx"));
 const SessionOver = lazy(() => import("./session-over.tsx"));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 
 /** After what time a press on the menu is answered by a word that it is on its way, in ms. */
 const LONG_MS = 1_000;
 
-/** What has to be known all the time of who is here: seen by an admin (NAV-24), or for an hour (S-10). */
+/** What has to be known all the time of who is here: seen by an admin (NAV-24), for an hour (S-10), or paused. */
 function Strip({ me }: { me: Me | null }) {
   if (me?.isImpersonating) {
     return (
@@ -26,12 +28,19 @@ function Strip({ me }: { me: Me | null }) {
       </Suspense>
     );
   }
-  if (!me?.demoEndsAt) return null;
-  return (
+  // A free hour that is over is paused, and says more.
+  if (me?.demoEndsAt) {
+    return (
+      <Suspense>
+        <HourStrip key={me.demoEndsAt} endsAt={me.demoEndsAt} />
+      </Suspense>
+    );
+  }
+  return me?.isPaused ? (
     <Suspense>
-      <HourStrip key={me.demoEndsAt} endsAt={me.demoEndsAt} />
+      <PausedStrip />
     </Suspense>
-  );
+  ) : null;
 }
 
 /** Whether something has gone on for so long that one must be told. */
@@ -55,6 +64,7 @@ export function SiteHeader() {
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const session = useSession();
   const go = useGo();
+  const navigate = useNavigate();
   const parts = useShellParts();
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
@@ -62,8 +72,9 @@ export function SiteHeader() {
   const asks = owns && !starting && (mode !== "live" || me !== null);
   const waiting = useLong(starting) ? <MenuLabel>{t.menu.waiting()}</MenuLabel> : null;
   const choose = async (userType: UserType) => {
+    // The page of the one before is left first: it would act for the next one, and mark messages as seen.
+    await navigate("/app");
     await session.choosePersona(userType);
-    go("/app");
   };
   const leave = async () => {
     await session.signOut();

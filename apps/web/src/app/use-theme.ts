@@ -38,15 +38,22 @@ function choose(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
+/** Puts the page, and what the browser draws around it, into the theme. */
+function dress(): void {
+  document.documentElement.classList.toggle("dark", chosen() === "dark");
+  const around = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+  if (around !== null) around.content = around.dataset[chosen()] ?? "";
+}
+
 /** The theme, light until chosen (UX-01, UX-02, S-24); another tab's choice is followed. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   // A page rendered ahead knows of no choice.
   const theme = useSyncExternalStore(subscribe, chosen, () => "light" as const);
   useEffect(() => {
     // While a page rendered ahead comes alive the theme is what early.js has set.
-    document.documentElement.classList.toggle("dark", chosen() === "dark");
-    const around = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
-    if (around !== null) around.content = around.dataset[chosen()] ?? "";
+    if (document.documentElement.classList.contains("dark") === (chosen() === "dark")) return;
+    // The pressed button is painted first: every element gets its styles anew.
+    requestAnimationFrame(() => setTimeout(dress));
   }, [theme]);
   return [theme, choose];
 }

@@ -25,6 +25,8 @@ export interface Me {
   readonly tier: Tier | null;
   /** When the free hour ends or ended (S-10); null for who has none, or a plan. */
   readonly demoEndsAt: string | null;
+  /** Looks at everything, changes nothing (ACC-04). */
+  readonly isPaused: boolean;
 }
 
 /** Whether changes of others arrive at once, late, or not at all just now. */

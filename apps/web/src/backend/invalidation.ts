@@ -47,7 +47,13 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   // What is offered depends on the switches of an admin.
   settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
   // What is offered can depend on who asks.
-  account: ["accounts.me", "capabilities.read", "credits.read", "payments.read"],
+  account: [
+    "accounts.me",
+    "capabilities.read",
+    "credits.read",
+    "payments.read",
+    "payments.priceChange",
+  ],
   properties: [...PROPERTIES, "clients.list"],
   clients: ["clients.list"],
   verifications: [

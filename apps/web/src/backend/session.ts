@@ -79,6 +79,7 @@ function visitorOfAccount(account: AccountAnswer): Visitor {
     plan: account.plan,
     tier: account.verificationStatus === "approved" ? account.tier : null,
     demoEndsAt: account.demoEndsAt,
+    isPaused: account.accountStatus === "paused",
   };
   return { mode: "live", me, user: null };
 }
@@ -99,6 +100,7 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
     plan: "",
     tier: null,
     demoEndsAt: null,
+    isPaused: false,
   };
   return { mode: "demo", me, user };
 }

@@ -2,8 +2,15 @@ import { Badge } from "#ui/badge.tsx";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { findPicture } from "../pictures/find-picture.ts";
-import type { Picture as SamplePicture, PictureRoom, PictureVariant } from "../pictures/picture.ts";
+import type {
+  PictureCaption,
+  PictureRoom,
+  PictureVariant,
+  Picture as SampleFiles,
+} from "../pictures/picture.ts";
 import { Chapter, Example } from "./example.tsx";
+
+type SamplePicture = SampleFiles & PictureCaption;
 
 function sample(room: PictureRoom, variant: PictureVariant): SamplePicture {
   const picture = findPicture(room, variant);

@@ -1,12 +1,10 @@
 import { partsTexts as t } from "@oneup/texts";
 import { ImageOff } from "lucide-react";
-import { pictures } from "#pictures/manifest.ts";
+import { pictureAt } from "#pictures/picture-named.ts";
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { usePictureUrl } from "./room-picture.tsx";
-
-const prepared = new Map(pictures.map((picture) => [picture.fallback, picture]));
 
 interface HomePictureProps {
   /** A reference of any kind: of the product, of this browser, of the server, or a picture on the web. */
@@ -24,7 +22,7 @@ interface HomePictureProps {
 /** A picture of a home in a frame of its own shape; ours in every size and format that they have. */
 export function HomePicture(props: HomePictureProps) {
   const { reference, alt, sizes, width = 960, ratio = "3 / 2", priority, className } = props;
-  const ours = prepared.get(reference);
+  const ours = pictureAt(reference);
   const url = usePictureUrl(ours ? "" : reference, width);
   const shared = {
     alt,

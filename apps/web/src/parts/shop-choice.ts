@@ -42,7 +42,7 @@ export function useChosenPlan(): Plan | null | undefined {
   return useSyncExternalStore<Plan | null | undefined>(never, chosenPlan, () => undefined);
 }
 
-/** The coupon of this browser (PLAN-04). */
-export function useCoupon(): Coupon | null {
-  return useSyncExternalStore(never, chosenCoupon, () => null);
+/** The coupon of this browser (PLAN-04); undefined as long as it is not known. */
+export function useCoupon(): Coupon | null | undefined {
+  return useSyncExternalStore<Coupon | null | undefined>(never, chosenCoupon, () => undefined);
 }

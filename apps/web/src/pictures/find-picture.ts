@@ -1,7 +1,16 @@
-import { pictures } from "./manifest.ts";
-import type { Picture, PictureRoom, PictureVariant } from "./picture.ts";
+import { captions } from "./captions.ts";
+import type { Picture, PictureCaption, PictureRoom, PictureVariant } from "./picture.ts";
+import { isPictureName, pictureNamed } from "./picture-named.ts";
 
-/** The sample picture of a room's state; undefined where there is none. */
-export function findPicture(room: PictureRoom, variant: PictureVariant): Picture | undefined {
-  return pictures.find((picture) => picture.room === room && picture.variant === variant);
+const names = Object.keys(captions).filter(isPictureName);
+
+/** The sample picture of a room's state with its words; undefined where there is none. */
+export function findPicture(
+  room: PictureRoom,
+  variant: PictureVariant,
+): (Picture & PictureCaption) | undefined {
+  const name = names.find(
+    (each) => captions[each].room === room && captions[each].variant === variant,
+  );
+  return name && { ...pictureNamed(name), ...captions[name] };
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findPicture } from "./find-picture.ts";
-import { pictures } from "./manifest.ts";
+import { captions } from "./captions.ts";
+import { frames } from "./manifest.ts";
+import { isPictureName, pictureAt, pictureNamed } from "./picture-named.ts";
 
 const present = Object.keys(import.meta.glob("../../public/pictures/*")).map((path) =>
   path.replace("../../public", ""),
 );
+const names = Object.keys(frames).filter(isPictureName);
+const pictures = names.map(pictureNamed);
 const paths = (sourceSet: string) => sourceSet.split(", ").map((each) => each.split(" ")[0] ?? "");
 
 describe("the sample pictures", () => {
@@ -13,7 +17,8 @@ describe("the sample pictures", () => {
       expect(findPicture(room, "before")?.alt).toBeTruthy();
       expect(findPicture(room, "after")?.alt).toBeTruthy();
     }
-    expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
+    expect(Object.keys(captions)).toEqual(names);
+    expect(new Set(names.map((name) => captions[name].alt)).size).toBe(names.length);
     expect(findPicture("bathroom", "comparable")).toBeUndefined();
   });
 
@@ -27,7 +32,10 @@ describe("the sample pictures", () => {
     expect(present.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  it("never claims a width above the picture's own", () => {
-    for (const { widths, width } of pictures) expect(Math.max(...widths)).toBe(width);
+  it("finds a picture by the path that a room keeps, and nothing by any other", () => {
+    for (const picture of pictures) expect(pictureAt(picture.fallback)).toEqual(picture);
+    for (const other of ["", "/pictures/toString-960.jpg", "/pictures/kitchen-before-480.jpg"]) {
+      expect(pictureAt(other)).toBeUndefined();
+    }
   });
 });

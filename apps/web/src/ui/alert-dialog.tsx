@@ -63,7 +63,7 @@ export function AlertDialog({
               </div>
             )}
           </div>
-          <footer className="flex flex-col-reverse gap-2 px-6 pb-6 sm:flex-row sm:justify-end">
+          <footer className="flex flex-wrap-reverse justify-end gap-2 px-6 pb-6 max-sm:*:grow">
             <Button data-autofocus disabled={busy} onClick={onCancel}>
               {cancelLabel ?? texts.cancel}
             </Button>

@@ -94,7 +94,8 @@ export function Dialog({
             {children}
           </div>
           {footer === undefined ? null : (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+            // On a phone two share a row where they fit; the main one is in the upper row, at its end.
+            <footer className="flex flex-wrap-reverse justify-end gap-2 border-t border-line px-6 py-4 max-sm:*:grow">
               {footer}
             </footer>
           )}

@@ -159,3 +159,9 @@ export function formatRelative(value: DateValue, now: number, locale = DEFAULT_L
   if (distance < DAY_MS) return words.format(Math.trunc(away / HOUR_MS), "hour");
   return words.format(Math.trunc(away / DAY_MS), "day");
 }
+
+/** Today on this device's calendar, as date fields hold it: `2026-11-21`. */
+export function today(): string {
+  // Sweden writes dates as ISO does.
+  return new Date().toLocaleDateString("sv-SE");
+}

@@ -55,7 +55,7 @@ export function IconButton({
       {badge === undefined || badge === null ? null : (
         <span
           aria-hidden="true"
-          className="figures absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-clay px-1 text-xs leading-none font-semibold text-on-clay ring-2 ring-paper"
+          className="figures absolute -top-1 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-clay px-1 text-xs leading-none font-semibold text-on-clay ring-2 ring-paper"
         >
           {badge}
         </span>

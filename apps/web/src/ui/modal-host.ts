@@ -15,15 +15,17 @@ function set(next: readonly HTMLDialogElement[]) {
 /** Shows a dialog modally, uppermost in the list; the answer closes it and takes it off again. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   if (open.length === 0) {
-    // The page loses its scrollbar under a dialog; base.css keeps its place.
-    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
-    document.documentElement.style.setProperty("--scrollbar", `${scrollbar}px`);
+    // The page loses its scrollbar under a dialog (base.css) and keeps its place. Not by a variable, which
+    // would make a browser work out the styles of every element anew.
+    const root = document.documentElement;
+    root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
   }
   dialog.showModal();
   set([...open.filter((one) => one !== dialog), dialog]);
   return () => {
     set(open.filter((one) => one !== dialog));
     dialog.close();
+    if (open.length === 0) document.documentElement.style.paddingInlineEnd = "";
   };
 }
 

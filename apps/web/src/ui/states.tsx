@@ -37,7 +37,7 @@ export function EmptyState({
       )}
       <Title className="text-xl">{title}</Title>
       {children === undefined ? null : (
-        <div className="mt-2 max-w-[44ch] text-base text-ink-soft">{children}</div>
+        <div className="mt-2 max-w-[44ch] text-base text-balance text-ink-soft">{children}</div>
       )}
       {action === undefined ? null : (
         <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div>
@@ -132,7 +132,7 @@ export function Notice({ tone = "slate", icon, title, children, action, classNam
         {title === undefined ? null : <p className="font-semibold">{title}</p>}
         {children === undefined ? null : <div className="text-ink-soft">{children}</div>}
       </div>
-      {action === undefined ? null : <div className="flex gap-2">{action}</div>}
+      {action === undefined ? null : <div className="flex flex-wrap gap-2">{action}</div>}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+} from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -122,6 +129,17 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const axis = useRef<SwipeAxis>("undecided");
+
+  // On a phone a sheet makes room for it (overlays.css): its title stays in view.
+  useLayoutEffect(() => {
+    const element = card.current;
+    const sheet = element?.closest("dialog");
+    if (!element || !sheet) return undefined;
+    sheet.style.setProperty("--toast-height", `${element.offsetHeight}px`);
+    return () => {
+      sheet.style.removeProperty("--toast-height");
+    };
+  }, []);
 
   const follow = (offset: number, back: boolean) => {
     const element = card.current;

@@ -1,5 +1,6 @@
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
+import type { UserType } from "../people/person.ts";
 
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
@@ -28,6 +29,14 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** The events for which an account can turn mails off. */
 export const noticeTopics = ["newBids", "bidChanges", "outcomes", "messages", "reminders"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** The events that can happen to an account of this type: bids come to owners, outcomes to who is judged. */
+export function topicsFor(userType: UserType): readonly NoticeTopic[] {
+  if (userType === "contractor") return ["outcomes", "messages"];
+  const asked = noticeTopics.filter((topic) => topic !== "outcomes");
+  // A realtor is verified, and told how that ended.
+  return userType === "realtor" ? noticeTopics : asked;
+}
 
 /** The event to which a kind belongs; null for what nobody can turn off, because only they can mend it. */
 export const topicOfNotice = {

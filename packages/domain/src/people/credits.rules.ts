@@ -71,16 +71,19 @@ export function priceOfCall(call: PaidCall, engine: Engine): CallPrice {
 /** How long a hold lasts when nobody settles it, in ms: longer than any call is allowed to take. */
 export const HOLD_MS = 10 * 60 * 1000;
 
-/** The same day and time a month later; the last day of a month that is too short. */
-export function monthAfter(moment: Moment): Moment {
+/** The same day and time some months later, or before; the last day of a month that is too short. */
+export function monthsAfter(moment: Moment, months: number): Moment {
   const at = new Date(moment);
   const day = at.getUTCDate();
   at.setUTCDate(1);
-  at.setUTCMonth(at.getUTCMonth() + 1);
+  at.setUTCMonth(at.getUTCMonth() + months);
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
   at.setUTCDate(Math.min(day, last));
   return at.toISOString();
 }
+
+/** A month later, as {@link monthsAfter}. */
+export const monthAfter = (moment: Moment): Moment => monthsAfter(moment, 1);
 
 /** A monthly grant that is due. */
 export interface DueGrant {

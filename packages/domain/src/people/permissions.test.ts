@@ -166,6 +166,7 @@ const market: readonly Row[] = [
   ["admin.stopImpersonating", "owner", [401, 403, 403, 403, 403, 403, 403, 403, 401, 409, "A"]],
   ["payments.checkout", "owner", buyers],
   ["payments.read", "owner", signedIn],
+  ["payments.priceChange", "owner", signedIn],
   ["payments.changePlan", "owner", writers],
   ["payments.cancel", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],
   ["payments.portal", "owner", [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403]],

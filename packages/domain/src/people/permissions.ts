@@ -151,6 +151,7 @@ export const permissions = {
   // Row 10: everybody buys, but for whom is paused or looked through.
   "payments.checkout": row(everybody, { writes: true, afterDemoHour: true }),
   "payments.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
+  "payments.priceChange": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
   "payments.changePlan": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   // Whoever is paused can still stop paying.
   "payments.cancel": row(["signIn", "own", "own", "own", "own", "own", "own"], {

@@ -1,9 +1,12 @@
 import { assert, constantFrom, integer, property, record, shuffledSubarray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  CHANGE_PRICE_HOLDS_MS,
   type Subscription,
+  changePriceHolds,
   givesPlan,
   newerOf,
+  priceOfChange,
   subscriptionStatuses,
 } from "./subscription.rules.ts";
 
@@ -21,6 +24,30 @@ const begun: Subscription = {
 };
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 10, 0, second)).toISOString();
+
+describe("another plan", () => {
+  it.each([
+    ["at the beginning of the month, in whole", "2026-11-22T10:00:00.000Z", 50_000],
+    ["in its middle, for half of it", "2026-12-07T10:00:00.000Z", 25_000],
+    ["at its end, nothing", "2026-12-22T10:00:00.000Z", 0],
+    ["after it, nothing", "2026-12-30T10:00:00.000Z", 0],
+    ["before it, not more than a month", "2026-11-01T10:00:00.000Z", 50_000],
+  ])("MON-02 costs the difference for what is left of the month: %s", (_when, asOf, dueNow) => {
+    expect(priceOfChange(begun, 59_900, asOf)).toEqual({ dueNow, credited: 0, asOf });
+    const agency = { ...begun, monthlyPrice: 59_900 };
+    expect(priceOfChange(agency, 9_900, asOf)).toEqual({ dueNow: 0, credited: dueNow, asOf });
+  });
+
+  it("MON-02 has a price that holds for an hour, and not before it was worked out", () => {
+    const asOf = at(0);
+    const after = (ms: number) => new Date(Date.parse(asOf) + ms).toISOString();
+    expect(
+      [-1, 0, CHANGE_PRICE_HOLDS_MS, CHANGE_PRICE_HOLDS_MS + 1].map((ms) =>
+        changePriceHolds(asOf, after(ms)),
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+});
 
 describe("a subscription", () => {
   it("MON-02 gives its plan while it is paid, and while a failed payment is tried again", () => {

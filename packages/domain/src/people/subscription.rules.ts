@@ -1,5 +1,6 @@
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { monthsAfter } from "./credits.rules.ts";
 import type { PlanId } from "./plans.rules.ts";
 
 /**
@@ -48,4 +49,39 @@ export function newerOf(kept: Subscription, heard: Subscription): Subscription {
   if (kept.status === "ended" || heard.status === "ended") return ahead > 0 ? heard : kept;
   if (heard.changedAt !== kept.changedAt) return heard.changedAt > kept.changedAt ? heard : kept;
   return ahead >= 0 ? heard : kept;
+}
+
+/** What another plan costs for the rest of the month that is paid for. */
+export interface PlanChangePrice {
+  /** What is charged with the change. */
+  readonly dueNow: Cents;
+  /** What was paid too much and counts towards the next payments. */
+  readonly credited: Cents;
+  /** The moment that it was worked out for; the change is charged for the same one. */
+  readonly asOf: Moment;
+}
+
+/** How long the price of a change holds, in ms: time to read it, and too short to save by waiting. */
+export const CHANGE_PRICE_HOLDS_MS = 60 * 60 * 1000;
+
+/** Whether a change may still be charged as it was priced at `asOf`. */
+export function changePriceHolds(asOf: Moment, now: Moment): boolean {
+  const age = Date.parse(now) - Date.parse(asOf);
+  return age >= 0 && age <= CHANGE_PRICE_HOLDS_MS;
+}
+
+/**
+ * The difference of two monthly prices for the part of the paid month that is left at `asOf`, by
+ * time and rounded to whole cents: prorated as payment providers do it.
+ */
+export function priceOfChange(
+  { monthlyPrice, paidUntil }: Pick<Subscription, "monthlyPrice" | "paidUntil">,
+  next: Cents,
+  asOf: Moment,
+): PlanChangePrice {
+  const until = Date.parse(paidUntil);
+  const month = until - Date.parse(monthsAfter(paidUntil, -1));
+  const left = Math.min(1, Math.max(0, (until - Date.parse(asOf)) / month));
+  const difference = Math.round((next - monthlyPrice) * left);
+  return { dueNow: Math.max(0, difference), credited: Math.max(0, -difference), asOf };
 }

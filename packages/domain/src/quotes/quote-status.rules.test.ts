@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rejectBid, submitBid } from "../bids/bid.rules.ts";
 import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
-import { isListed, isOpenForBids, quoteNumber } from "./quote.rules.ts";
+import { isListed, isOpenForBids, quoteNumber, quoteReach } from "./quote.rules.ts";
 import {
   NO_ADDRESS,
   type PropertyAddress,
@@ -59,6 +59,15 @@ describe("the status of a quote", () => {
       });
     },
   );
+
+  it("QUO-12 S-49 an account reopens none of which nobody knows where it is, as it publishes none", () => {
+    const unit = alone({ status: "draft", address: NO_ADDRESS });
+    expect(change(unit, "reopen", noMessages, true)).toEqual({
+      ok: false,
+      refusal: { code: "quote.address_needed", field: "address.street" },
+    });
+    expect(change(unit, "reopen")).toMatchObject({ value: { quote: { status: "active" } } });
+  });
 
   it("QUO-12 an active one cannot be reopened, a closed one not closed again", () => {
     const refusal = { code: "quote.wrong_state" };
@@ -138,6 +147,15 @@ describe("how a status is shown", () => {
 });
 
 describe("what contractors can reach", () => {
+  it("QUO-19 C-33 says how far a request reaches as it stands", () => {
+    expect(quoteReach(quote({}))).toBe("listed");
+    expect(quoteReach(quote({ isPublic: false }))).toBe("link");
+    expect(quoteReach(quote({ status: "pending" }))).toBe("draft");
+    expect(quoteReach(quote({ status: "closed" }))).toBe("hidden");
+    expect(quoteReach(quote({ status: "private" }))).toBe("hidden");
+    expect(quoteReach(quote({ superseded: true }))).toBe("superseded");
+  });
+
   it("QUO-19 a quote is open to them only when it is active and not superseded", () => {
     const openOnes = quoteStatuses.filter((status) => isOpenForBids(quote({ status })));
     expect(openOnes).toEqual(["active"]);

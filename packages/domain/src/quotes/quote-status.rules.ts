@@ -10,19 +10,23 @@ function unansweredBids(unit: QuoteUnit, bidsWithOwnerMessage: ReadonlySet<strin
   return unit.bids.filter((bid) => isLive(bid) && !bidsWithOwnerMessage.has(bid.id)).length;
 }
 
-function refusalToPublish(unit: QuoteUnit, needsFullAddress: boolean): Refusal | null {
-  if (unit.quote.superseded) return refusal("quote.superseded");
-  if (unit.quote.upgrades.length === 0) return refusal("quote.no_rooms");
-  const [missing] = needsFullAddress ? missingAddressParts(unit.quote.address) : [];
+function refusalForAddress({ quote }: QuoteUnit): Refusal | null {
+  const [missing] = missingAddressParts(quote.address);
   return missing ? refusal("quote.address_needed", { field: `address.${missing}` }) : null;
+}
+
+function refusalToPublish(unit: QuoteUnit): Refusal | null {
+  if (unit.quote.superseded) return refusal("quote.superseded");
+  return unit.quote.upgrades.length === 0 ? refusal("quote.no_rooms") : null;
 }
 
 /**
  * Changes a quote's status as its owner asks, over the life-cycle table.
- * - publish (C-06): makes a pending or draft quote active; an account needs the full address first.
+ * - publish (C-06): makes a pending or draft quote active.
  * - close, makePrivate (QUO-10, QUO-11): refused while a pending or approved bid has no message of
  *   the owner (QUO-13, C-26).
  * - reopen (QUO-12): makes any other one active again; superseded stays superseded (S-56).
+ * For both an account needs the full address first (S-49): contractors price by place.
  * @returns the changed unit; or quote.wrong_state, quote.active_bids (with `bids`, how many),
  *   quote.superseded, quote.no_rooms, quote.address_needed (with the part at fault)
  */
@@ -39,7 +43,11 @@ export function changeQuoteStatus(
   const status = nextQuoteStatus(unit.quote.status, action);
   if (status === null) return no(refusal("quote.wrong_state"));
   if (action === "publish") {
-    const reason = refusalToPublish(unit, given.needsFullAddress);
+    const reason = refusalToPublish(unit);
+    if (reason) return no(reason);
+  }
+  if (status === "active" && given.needsFullAddress) {
+    const reason = refusalForAddress(unit);
     if (reason) return no(reason);
   }
   if (action === "close" || action === "makePrivate") {

@@ -10,6 +10,17 @@ export function isListed(quote: Quote): boolean {
   return isOpenForBids(quote) && quote.isPublic;
 }
 
+/** Which contractors can come to a request: all, those with its link, or none, and then why. */
+export type QuoteReach = "listed" | "link" | "draft" | "hidden" | "superseded";
+
+/** How far a request reaches as it stands (QUO-19, C-33). */
+export function quoteReach(quote: Quote): QuoteReach {
+  if (quote.superseded) return "superseded";
+  if (quote.status === "draft" || quote.status === "pending") return "draft";
+  if (quote.status !== "active") return "hidden";
+  return quote.isPublic ? "listed" : "link";
+}
+
 /** The short form of an id that people read (S-57): its last six letters or digits, in capitals. */
 export function quoteNumber(id: string): string {
   return id

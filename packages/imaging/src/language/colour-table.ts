@@ -43,6 +43,7 @@ export const COLOURS: ReadonlyMap<string, string> = new Map(
     caramel: "#b0763f",
     "burnt orange": "#b5562c",
     terracotta: "#bb6646",
+    clay: "#bd8f77",
     rust: "#9b4f2f",
     copper: "#a8643f",
     orange: "#d9772f",
@@ -173,5 +174,6 @@ export const COLOUR_ALIASES: ReadonlyMap<string, string> = new Map(
     "light purple": "lavender",
     "light teal": "aqua",
     "terra cotta": "terracotta",
+    neutral: "greige",
   }),
 );

@@ -55,11 +55,12 @@ function hexColour(word: string): Meaning | null {
 /** Cuts a request into tagged stretches; misspelt words are corrected, words that mean nothing here become `unknown`. */
 export function tagWords(text: string): Tag[] {
   const raw = split(text);
-  const words = raw.map((word) =>
-    LEXICON.has(word) || BREAK_WORDS.has(word) || JOIN_WORDS.has(word)
-      ? word
-      : (correctSpelling(word) ?? word),
-  );
+  const words = raw.map((word) => {
+    if (LEXICON.has(word) || BREAK_WORDS.has(word) || JOIN_WORDS.has(word)) return word;
+    // "An oak-look floor" shall look like oak.
+    const likeness = word.replace(/-(look|style|effect)$/, "");
+    return LEXICON.has(likeness) ? likeness : (correctSpelling(word) ?? word);
+  });
   const tags: Tag[] = [];
   for (let at = 0; at < words.length;) {
     const word = words[at]!;

@@ -129,7 +129,7 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     0.6,
     0.22,
     "counters",
-    "quartz|quartz stone|engineered stone|silestone|caesarstone|corian|solid surface",
+    "quartz|quartz stone|white stone|engineered stone|silestone|caesarstone|corian|solid surface",
   ],
   [
     "calacatta quartz",

@@ -12,7 +12,7 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
     "counter|counters|countertop|countertops|counter top|counter tops|counter-top|counter-tops|worktop|worktops|worksurface|benchtop|bench top|vanity top|work surface",
   backsplash: "backsplash|backsplashes|back splash|splashback|splash back|back-splash",
   floor: "floor|floors|flooring|ground floor|floorboards|floor boards",
-  trim: "trim|baseboard|baseboards|base boards|molding|moulding|moldings|crown molding|casing|casings|window trim|door trim|skirting|fascia|woodwork|window frames|window frame|gutters",
+  trim: "trim|baseboard|baseboards|base boards|molding|moulding|moldings|crown molding|casing|casings|window trim|door trim|skirting|fascia|woodwork|window frames|window frame|gutters|column|columns",
   door: "door|doors|front door|entry door|entrance door|entry|storm door|interior doors",
   "garage-door": "garage door|garage doors|overhead door",
   siding:
@@ -27,14 +27,15 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
   shower:
     "shower|shower walls|shower wall|shower tile|shower tiles|tub surround|shower surround|bath surround|wet wall|tub tile",
   fixtures:
-    "fixture|fixtures|faucet|faucets|tap|taps|hardware|handles|knobs|pulls|cabinet hardware|sink|sinks|toilet|tub|bathtub|mirror|mirrors",
+    "fixture|fixtures|faucet|faucets|tap|taps|hardware|handles|knobs|pulls|cabinet hardware|sink|sinks|toilet|tub|bathtub|mirror|mirrors|shower head|shower heads|towel bar|towel bars",
   appliances:
     "appliance|appliances|fridge|refrigerator|stove|range|oven|dishwasher|microwave|range hood|hood",
   furniture:
     "furniture|sofa|couch|table|tables|chair|chairs|stools|bed|dresser|bench|headboard|fireplace|mantel",
   rug: "rug|rugs|mat|runner|bath mat",
   curtains: "curtain|curtains|drapes|blinds|shades|shower curtain",
-  plants: "plants|bushes|shrubs|hedge|hedges|flowers|flower beds|garden|garden beds",
+  plants:
+    "plants|bushes|shrubs|hedge|hedges|flowers|flower beds|garden|garden beds|planting beds|planted beds|evergreens",
   lighting:
     "lighting|lights|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space",
 };
@@ -106,13 +107,13 @@ export const TONE_WORDS: ReadonlyMap<string, number> = new Map([
 
 /** Words that say how a thing is shaped or made: understood, but a draft keeps the shapes of the photo. */
 export const SHAPE_WORDS =
-  "shaker|shaker style|flat panel|flat-panel|slab|slab door|slab doors|raised panel|soft close|soft-close|waterfall|waterfall edge|farmhouse|farmhouse sink|undermount|mid century|mid-century|victorian|craftsman|scandinavian|open shelving|floating|frameless|double|walk-in|walk in|bigger|larger|smaller|taller|wider";
+  "shaker|shaker style|carriage|flat panel|flat-panel|slab|slab door|slab doors|raised panel|soft close|soft-close|waterfall|waterfall edge|farmhouse|farmhouse sink|undermount|mid century|mid-century|victorian|craftsman|scandinavian|open shelving|floating|frameless|double|walk-in|walk in|bigger|larger|smaller|taller|wider";
 
 /** Requests that change what stands in the picture; the on-machine draft changes surfaces and light only. */
 export const OBJECT_WORDS: Readonly<Record<"remove" | "add" | "people", string>> = {
   remove:
-    "remove|removed|removing|declutter|de-clutter|clutter|clear out|get rid of|take out|take down|tear out|tear down|knock down|demolish|delete|erase|hide|open up|open concept|eliminate",
-  add: "pendant|pendants|pendant lights|chandelier|skylight|skylights|new window|ceiling fan|swimming pool|pool|hot tub|pergola|recessed lighting|recessed lights|can lights|under cabinet lighting|sconces|tree|trees|second story|dormer|bay window|art|artwork|decor",
+    "remove|removed|removing|declutter|de-clutter|clutter|clear out|get rid of|take out|take down|tear out|tear down|knock down|demolish|delete|erase|hide|open up|open wall|opening|open concept|eliminate",
+  add: "pendant|pendants|pendant lights|chandelier|skylight|skylights|new window|ceiling fan|swimming pool|pool|hot tub|pergola|recessed lighting|recessed lights|can lights|under cabinet lighting|sconces|tree|trees|second story|dormer|bay window|art|artwork|decor|shelves|shelf|shelving|built-in shelves|open shelves|buffet|sideboard|workbench|benches|seating|fire pit|grill|charger|vehicle charger|electric vehicle charger|railing|railings|closet|closets|closet doors|glass shower|glass|string lights|ceiling lights|recessed ceiling lights|heating equipment|lantern|lanterns|under-cabinet lights|glass screen|glass shower door",
   people:
     "people|person|man|woman|child|children|kids|family|girl|boy|celebrity|dog|cat|dogs|cats|pet|pets|car|cars",
 };
@@ -123,4 +124,4 @@ export const KEEP_WORDS =
 
 /** Words that carry nothing for the picture. */
 export const FILLER_WORDS =
-  "a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing";
+  "a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing|custom|customized|smooth|engineered|fitted|slim|dry|insulated|horizontal|vertical|shiny|flake|flakes|french|privacy|low|evening|basement|wall-mounted|wall mounted|fine|vein|veins|veined|built-in|outdoor|grout|clear|freestanding|round|dense|bold|crisp|along the wall|along the walls|along the house|to the next room";

@@ -1,11 +1,11 @@
-import { noticeTopics } from "@oneup/domain";
+import { noticeTopics, topicsFor } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 
 const topicSchema = z.enum(noticeTopics);
 
-/** For which events an account gets mails, and where to. */
+/** For which of the events that can happen to it an account gets mails, and where to. */
 export const readMailSettingsOperation = operation({
   name: "notifications.readSettings",
   kind: "query",
@@ -15,7 +15,7 @@ export const readMailSettingsOperation = operation({
     const off = await session.notifications.mailsOff(actor.id);
     return {
       email: actor.contact.email,
-      mails: noticeTopics.map((topic) => ({ topic, on: !off.includes(topic) })),
+      mails: topicsFor(actor.userType).map((topic) => ({ topic, on: !off.includes(topic) })),
     };
   },
 });

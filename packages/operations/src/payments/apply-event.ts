@@ -144,7 +144,8 @@ async function grantDifference(
   ]);
   if (more <= had) return;
   const period = `change:${id}:${paidUntil.slice(0, 10)}:${plan}`;
-  await session.credits.grant({ accountId, kind: "grant", amount: more - had, period, at });
+  const amount = more - had;
+  await session.credits.grant({ accountId, kind: "difference", amount, period, at });
 }
 
 async function applyOnce(

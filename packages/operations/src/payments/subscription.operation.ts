@@ -1,12 +1,15 @@
 import {
   type Cents,
   type Plan,
+  type PlanChangePrice,
   type PlanId,
   type Subscription,
+  changePriceHolds,
   plans,
   readPlan,
 } from "@oneup/domain";
 import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import { soldPlanSchema } from "./checkout.operation.ts";
 import { runningPlan } from "./running-plan.ts";
@@ -45,16 +48,32 @@ export const readSubscriptionOperation = operation({
   },
 });
 
-/** Another plan from now on; the provider settles the difference. */
+/** What another plan would cost today; the provider works it out, and nothing is changed. */
+export const priceChangeOperation = task({
+  name: "payments.priceChange",
+  kind: "task",
+  homes: "server",
+  input: z.strictObject({ plan: soldPlanSchema }),
+  async run(context, { plan }): Promise<PlanChangePrice> {
+    const { provider, subscription } = await runningPlan(context);
+    return provider.priceChange(subscription, plans[plan], context.ports.clock.now());
+  },
+});
+
+/** Another plan from now on, charged as it was priced at `asOf` by `payments.priceChange`. */
 export const changePlanOperation = task({
   name: "payments.changePlan",
   kind: "task",
   homes: "server",
-  input: z.strictObject({ plan: soldPlanSchema }),
-  async run(context, { plan: id }) {
+  input: z.strictObject({ plan: soldPlanSchema, asOf: z.iso.datetime() }),
+  async run(context, { plan: id, asOf }) {
     const { provider, subscription } = await runningPlan(context);
     const plan: Plan = plans[id];
-    if (subscription.plan !== id) await provider.changePlan(subscription, plan);
+    if (subscription.plan === id) return { plan: id };
+    if (!changePriceHolds(asOf, context.ports.clock.now())) {
+      return refuse("payment.price_outdated");
+    }
+    await provider.changePlan(subscription, plan, asOf);
     return { plan: id };
   },
 });

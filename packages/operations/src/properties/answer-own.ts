@@ -1,4 +1,4 @@
-import type { Property } from "@oneup/domain";
+import type { Property, SavedUpgrade } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import type { Files, StoreSession } from "../ports.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
@@ -23,12 +23,12 @@ async function keptLabels(
   });
 }
 
-/** How the pictures of the versions were made (PIC-05). In the demo this machine drew what is not prepared. */
-async function labelsOf(
+/** How the pictures of versions were made (PIC-05). In the demo this machine drew what is not prepared. */
+export async function labelsOf(
   { ports, session }: Pick<Context, "ports" | "session">,
-  { oneUps }: Property,
+  versions: readonly Pick<SavedUpgrade, "imageUrl">[],
 ): Promise<Readonly<Record<string, PictureLabel>>> {
-  const references = [...new Set(oneUps.saved.map(({ imageUrl }) => imageUrl))];
+  const references = [...new Set(versions.map(({ imageUrl }) => imageUrl))];
   const prepared = references.filter((reference) => reference.startsWith(PREPARED));
   const made = references.filter((reference) => !reference.startsWith(PREPARED));
   const drawn = showsSamples(ports)
@@ -47,6 +47,6 @@ export async function answerOwn(
   context: Pick<Context, "ports" | "session">,
   property: Property,
 ): Promise<PropertyAnswer> {
-  const pictureLabels = await labelsOf(context, property);
+  const pictureLabels = await labelsOf(context, property.oneUps.saved);
   return { ...answerProperty(property, context.ports), pictureLabels };
 }

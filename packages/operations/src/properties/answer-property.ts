@@ -18,10 +18,10 @@ export function answerProperty(property: Property, ports: Outside): PropertyFigu
   return showsSamples(ports) ? answerSample(property) : answerLive(property, yearOf(ports));
 }
 
-/** A property in the list, without its quotes. */
+/** A property in the list, without its quotes and how its picture was made. */
 export function summarise(
   property: PropertyOutline,
   ports: Outside,
-): Omit<PropertySummary, "openQuotes" | "newestQuoteId"> {
+): Omit<PropertySummary, "openQuotes" | "newestQuoteId" | "imageLabel"> {
   return showsSamples(ports) ? summariseSample(property) : summariseLive(property, yearOf(ports));
 }

@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { type Context, operation } from "../operation.ts";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
 import type { QuoteSummary } from "../quotes.port.ts";
+import { labelsOf } from "./answer-own.ts";
 import { ownerOf } from "./load-property.ts";
 import type { PropertySummary } from "./property-answer.ts";
 import { summarise } from "./answer-property.ts";
@@ -47,6 +48,8 @@ function fromQuotes(
         address,
         image:
           quote.upgrades.map((each) => each.afterImage || each.beforeImage).find(Boolean) ?? "",
+        // What a request wishes for may be any picture: nobody knows how it was made.
+        imageLabel: null,
         score: null,
         grade: null,
         price: null,
@@ -69,9 +72,17 @@ export const listPropertiesOperation = operation({
     const ownerId = ownerOf(actor);
     const properties = await session.properties.list(ownerId);
     const quotes = await session.quotes.listOwned(ownerId);
-    const items = properties.map((each) => ({
-      ...summarise(each, ports),
-      ...quotesOf(quotes, each.address),
+    const summaries = properties.map((each) => summarise(each, ports));
+    const shown = new Set(summaries.map(({ image }) => image));
+    const versions = properties.flatMap(({ oneUps }) => oneUps.saved);
+    const labels = await labelsOf(
+      context,
+      versions.filter(({ imageUrl }) => shown.has(imageUrl)),
+    );
+    const items = summaries.map((summary) => ({
+      ...summary,
+      imageLabel: labels[summary.image] ?? null,
+      ...quotesOf(quotes, summary.address),
     }));
     return {
       items: actor.kind === "local" ? [...items, ...fromQuotes(quotes, properties)] : items,

@@ -15,11 +15,16 @@ import type {
 } from "@oneup/domain";
 import type { RoomKind } from "@oneup/valuation";
 
+/** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
+export type PictureLabel = "sample" | "draft" | "model";
+
 /** A property in the list of one's own (DASH-01). */
 export interface PropertySummary {
   readonly id: string;
   readonly address: PropertyAddress;
   readonly image: string;
+  /** How the image was made, where it is a saved 1UP; null for a photo. */
+  readonly imageLabel: PictureLabel | null;
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly price: Figure | null;
@@ -92,9 +97,6 @@ export interface PropertyRoom {
   readonly comparables: readonly PropertyComparable[];
   readonly comparison: PropertyComparison;
 }
-
-/** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
-export type PictureLabel = "sample" | "draft" | "model";
 
 /** A property as the analysis shows it. */
 export interface PropertyAnswer {

@@ -305,6 +305,22 @@ export function analysingContract(under: VerbsUnderTest): void {
       expect(pictureLabels).toEqual({ [imageUrl]: "draft", "/pictures/prepared.jpg": "sample" });
     });
 
+    it("PIC-05 DASH-01 a card of My Properties says how the 1UP on it was made, and nothing of a photo", async () => {
+      const card = async () => (await under.call(owner, "properties.list", {})).items[0];
+      expect(await card()).toMatchObject({ imageLabel: null });
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const saved = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: answer.preview,
+      });
+      await select(saved.version.id);
+      expect(await card()).toMatchObject({
+        image: answer.preview.imageUrl,
+        imageLabel: "draft",
+      });
+    });
+
     it("APP-23 an added room is drawn with what it needs most", async () => {
       await under.call(owner, "properties.addRoom", { propertyId, ...PORCH });
       const { answer, drawn } = await generate({ room: "Porch" });

@@ -207,6 +207,15 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(mails.filter(({ on }) => !on)).toEqual([{ topic: "newBids", on: false }]);
     });
 
+    it("MKT-09 the settings name the events that can happen to whoever asks, and no others", async () => {
+      const topics = async (actor: typeof owner) => {
+        const { mails } = await under.call(actor, "notifications.readSettings", {});
+        return mails.map(({ topic }) => topic);
+      };
+      expect(await topics(owner)).toEqual(["newBids", "bidChanges", "messages", "reminders"]);
+      expect(await topics(contractor)).toEqual(["outcomes", "messages"]);
+    });
+
     it("MKT-09 a token of a mail ends its kind of mails without signing in", async () => {
       const token = `${owner.id}:newBids`;
       const done = await under.call(otherOwner, "notifications.unsubscribe", { token });

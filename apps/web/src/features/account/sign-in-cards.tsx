@@ -2,7 +2,6 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -13,6 +12,7 @@ import { PasswordField, faultOf } from "./password-field.tsx";
 import { typed } from "./typed.ts";
 import { useForm } from "./use-form.ts";
 import { useOwnLink } from "./use-own-link.ts";
+import { useSentLine } from "./use-sent-line.ts";
 
 /** Changes the password; the current one is asked for (ACC-06). */
 export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
@@ -64,14 +64,12 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
 /** Asks for another e-mail; it counts once the link that goes there was opened (ACC-06). */
 export function EmailCard({ me }: { me: Me }) {
   const change = useCommand("accounts.changeEmail");
-  const { data } = useVerb("capabilities.read", {});
+  const sentTo = useSentLine();
   const form = useForm(t.email.failed(), async (given, fields) => {
     const email = typed(given, "email").trim();
     await change.mutateAsync({ email, currentPassword: typed(given, "currentPassword") });
     fields.reset();
-    const waits = data?.mail === false ? ` ${t.forgot.noMail()}` : "";
-    const description = `${t.email.doneLine({ email })}${waits}`;
-    toasts.show({ title: t.email.done(), description });
+    toasts.show({ title: t.email.done(), description: sentTo(t.email.doneLine({ email })) });
   });
   return (
     <Card>

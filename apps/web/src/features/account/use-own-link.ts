@@ -2,24 +2,23 @@ import { routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { serverOver } from "#backend/http.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useSentLine } from "./use-sent-line.ts";
 
 const server = serverOver((url, init) => fetch(url, init));
 
 /** Sends whoever is signed in a link to choose a password, without the current one (ACC-06). */
 export function useOwnLink(email: string): { busy: boolean; send: () => Promise<void> } {
   const [busy, setBusy] = useState(false);
-  const { data } = useVerb("capabilities.read", {});
+  const sentTo = useSentLine();
   async function send(): Promise<void> {
     setBusy(true);
     try {
       await server.send(routes["accounts.forgotPassword"], { email });
-      const waits = data?.mail === false ? ` ${t.forgot.noMail()}` : "";
       toasts.show({
         title: t.changePassword.sent(),
-        description: `${t.changePassword.sentLine({ email })}${waits}`,
+        description: sentTo(t.changePassword.sentLine({ email })),
       });
     } catch (error) {
       toastFailure(error, t.changePassword.failed());

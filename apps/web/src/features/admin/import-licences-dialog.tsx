@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { formatBytes } from "#ui/format.ts";
+import { formatBytes, today } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -21,9 +21,6 @@ interface Chosen {
   readonly file: File;
   readonly preview: LicencePreview;
 }
-
-/** Today on this device's calendar. */
-const today = () => new Date().toLocaleDateString("sv-SE");
 
 /** Shows the beginning of an official file, asks for what is not sure, and imports it (ACC-10). */
 export default function ImportLicencesDialog({

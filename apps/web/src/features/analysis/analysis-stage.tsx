@@ -1,14 +1,11 @@
-import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, memo, startTransition, useCallback, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Section } from "#ui/section.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { OneUpDialogs, type OpenDialog } from "./one-up-dialogs.tsx";
@@ -16,24 +13,26 @@ import { PropertyFigures } from "./property-figures.tsx";
 import { QuoteRequests } from "./quote-requests.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
-import { RoomView } from "./room-view.tsx";
+import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 import { usePropertyActions } from "./use-property-actions.ts";
 
 const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
 
-/** `/app` once an address is analysed: the Property Grade Dashboard (APP-10..41). */
-export function AnalysisStage({ property }: { property: PropertyAnswer }) {
+interface DashboardProps {
+  property: PropertyAnswer;
+  /** The room that was added last; null before. */
+  added: AddedRoom | null;
+  onOpen: (dialog: OpenDialog) => void;
+  onAddRoom: () => void;
+}
+
+/** What stands below the dialogs: opening one makes nothing of it anew. */
+const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) => {
   const { mode } = useBackend();
-  const actions = usePropertyActions(property);
-  const [tab, setTab] = useState("");
   const [raised, setRaised] = useState(false);
-  const [adding, setAdding] = useState(false);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { rooms, oneUp } = property;
-  const room = rooms.find((each) => each.room === tab) ?? rooms[0];
-  const versionsOf = (name: string): readonly SavedUpgrade[] =>
-    property.versions.filter(({ roomType }) => roomType === name);
+  const view = useCallback((room: string) => onOpen({ kind: "beforeAfter", room }), [onOpen]);
 
   const streetView = () => {
     toasts.show({
@@ -58,7 +57,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
             <Button icon={<StepForward />} onClick={streetView}>
               {t.dashboard.streetView()}
             </Button>
-            <Button icon={<ImagePlus />} onClick={() => setAdding(true)}>
+            <Button icon={<ImagePlus />} onClick={onAddRoom}>
               {t.dashboard.addRoom()}
             </Button>
             {mode === "live" ? (
@@ -82,52 +81,34 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
         <ScorePanel property={property} raised={raised && oneUp !== null} onRaise={setRaised} />
       </div>
       <div className="mt-14 flex flex-col gap-14">
-        <Section title={t.rooms.title()} description={t.rooms.lead()} divided>
-          {room === undefined ? null : (
-            <Tabs
-              label={t.rooms.tabs()}
-              items={rooms.map((each) => ({ value: each.room, label: each.room }))}
-              value={room.room}
-              onChange={setTab}
-            >
-              <RoomView
-                key={room.room}
-                room={room}
-                versions={versionsOf(room.room)}
-                labels={property.pictureLabels}
-                actions={actions}
-                onCompare={(at) => setDialog({ kind: "compare", room: room.room, at })}
-                onPreview={(version) =>
-                  setDialog({
-                    kind: "preview",
-                    room: room.room,
-                    shown: { preview: version, versionId: version.id, made: null },
-                  })
-                }
-              />
-            </Tabs>
-          )}
-        </Section>
-        <Results
-          property={property}
-          onView={(name) => setDialog({ kind: "beforeAfter", room: name })}
-        />
+        <Rooms property={property} added={added} onOpen={onOpen} />
+        <Results property={property} onView={view} />
         <RecommendationCards cards={property.recommendations} />
         <QuoteRequests property={property} />
       </div>
-      <OneUpDialogs
-        property={property}
-        actions={actions}
-        open={dialog}
-        onOpen={setDialog}
-        versionsOf={versionsOf}
-      />
+    </>
+  );
+});
+
+/** `/app` once an address is analysed: the Property Grade Dashboard (APP-10..41). */
+export function AnalysisStage({ property }: { property: PropertyAnswer }) {
+  const actions = usePropertyActions(property);
+  const [added, setAdded] = useState<AddedRoom | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.
+  const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
+  const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);
+  return (
+    <>
+      <Dashboard property={property} added={added} onOpen={open} onAddRoom={addRoom} />
+      <OneUpDialogs property={property} actions={actions} open={dialog} onOpen={setDialog} />
       {adding ? (
         <Suspense>
           <AddRoomDialog
             onClose={() => setAdding(false)}
             onAdd={async (given) => {
-              setTab(await actions.addRoom(given));
+              setAdded({ name: await actions.addRoom(given) });
             }}
           />
         </Suspense>

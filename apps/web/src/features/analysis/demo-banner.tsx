@@ -17,13 +17,15 @@ export function DemoBanner() {
       className="mb-6 items-center! sm:mb-8"
       action={
         <>
-          <ButtonLink href="/plans" size="sm" variant="primary">
+          <ButtonLink href="/plans" size="sm" variant="primary" className="whitespace-nowrap">
             {t.banner.upgrade()}
           </ButtonLink>
           <Button
             size="sm"
             variant="quiet"
             icon={<RotateCcw />}
+            // In one line beside the other on a small phone.
+            className="px-2! whitespace-nowrap"
             onClick={() => void session.resetDemo()}
           >
             {t.banner.reset()}

@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
-import { PictureLabelBadge } from "./picture-label.tsx";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 
 /** How long a smooth movement to the next picture takes at the most, in ms. */
 const MOVE_MS = 800;

@@ -2,7 +2,7 @@ import type { UserType } from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera } from "lucide-react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
-import { findPicture } from "#pictures/find-picture.ts";
+import { pictureNamed } from "#pictures/picture-named.ts";
 import type { Picture } from "#pictures/picture.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ import { Eyebrow, Heading } from "#ui/typography.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { PersonaChoice } from "./persona-choice.tsx";
 
-const side = ({ fallback, alt, avif, webp }: Picture) => ({
+const side = ({ fallback, avif, webp }: Picture, alt: string) => ({
   src: fallback,
   alt,
   sources: [
@@ -23,13 +23,12 @@ const side = ({ fallback, alt, avif, webp }: Picture) => ({
 
 /** What an analysis leads to, to touch. */
 function Promise1Up() {
-  const before = findPicture("exterior", "before");
-  const after = findPicture("exterior", "after");
-  if (before === undefined || after === undefined) return null;
+  const before = pictureNamed("facade-before");
+  const after = pictureNamed("facade-after");
   return (
     <BeforeAfterSlider
-      before={side(before)}
-      after={side(after)}
+      before={side(before, t.input.houseBefore())}
+      after={side(after, t.input.houseAfter())}
       width={before.width}
       height={before.height}
       colour={before.colour}

@@ -1,9 +1,9 @@
-import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
+import { versionsOf } from "./versions.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 
@@ -23,7 +23,6 @@ interface OneUpDialogsProps {
   actions: PropertyActions;
   open: OpenDialog | null;
   onOpen: (dialog: OpenDialog | null) => void;
-  versionsOf: (room: string) => readonly SavedUpgrade[];
 }
 
 /** The room of an open dialog was removed elsewhere: the dialog goes, and it is said why. */
@@ -37,7 +36,7 @@ function RoomGone({ onTold }: { onTold: () => void }) {
 }
 
 /** From the comparison to the 1UP, its tweaks, and what is kept of it (APP-21..29). */
-export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: OneUpDialogsProps) {
+export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsProps) {
   const { make, making, cancel } = useOneUp(property.id);
   const [tweaking, setTweaking] = useState(false);
   const room = property.rooms.find((each) => each.room === open?.room);
@@ -88,7 +87,7 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
       <Suspense>
         <BeforeAfterDialog
           room={room}
-          versions={versionsOf(name)}
+          versions={versionsOf(property, name)}
           labels={property.pictureLabels}
           onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
           onClose={close}
@@ -105,7 +104,9 @@ export function OneUpDialogs({ property, actions, open, onOpen, versionsOf }: On
           key={shown.preview.imageUrl}
           room={room}
           shown={shown}
-          saved={versionsOf(name).some(({ imageUrl }) => imageUrl === shown.preview.imageUrl)}
+          saved={versionsOf(property, name).some(
+            ({ imageUrl }) => imageUrl === shown.preview.imageUrl,
+          )}
           label={property.pictureLabels[shown.preview.imageUrl] ?? null}
           onSave={(where) => actions.save(shown.preview, where)}
           onTweak={() => setTweaking(true)}

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PictureLabelBadge } from "./picture-label.tsx";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 
 /** How wide the pictures of a dialog are shown at the most, in pixels. */
 const PICTURE_WIDTH = 1440;

@@ -24,6 +24,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
     <Section
       title={t.requests.title()}
       divided
+      className="when-near"
       actions={
         items.length === 0 ? undefined : (
           <ButtonLink href="/quotes" variant="quiet" size="sm">
@@ -58,6 +59,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
                 <p className="flex flex-wrap items-center gap-2">
                   <span className="font-[560]">{t.requests.number({ number })}</span>
                   <QuoteStatusBadge status={quote.status} />
+                  {quote.superseded ? <Badge>{t.requests.superseded()}</Badge> : null}
                   {unseenBids > 0 ? (
                     <Badge tone="brass">{t.requests.newBids({ count: unseenBids })}</Badge>
                   ) : null}

@@ -87,7 +87,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
           ))}
         </ul>
       )}
-      <dl className="mt-auto flex flex-wrap gap-x-8 gap-y-3 pt-5">
+      <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-3 pt-5 sm:gap-x-8">
         <Figure term={t.cards.cost()}>
           <span className="inline-flex items-center">
             {formatMoney(cost)}
@@ -104,7 +104,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
 /** The three Smart Recommendations (APP-39); one that has nothing to recommend says so. */
 export function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
   return (
-    <Section title={t.cards.title()} description={t.cards.lead()} divided>
+    <Section title={t.cards.title()} description={t.cards.lead()} divided className="when-near">
       {cards.length === 0 ? (
         <EmptyState level={3} title={t.cards.empty()}>
           {t.cards.emptyLine()}

@@ -13,7 +13,7 @@ import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { ComparableCard } from "./comparable-card.tsx";
-import { PictureLabelBadge } from "./picture-label.tsx";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip } from "./versions-strip.tsx";
 
@@ -120,6 +120,7 @@ export function RoomView({ room, versions, labels, actions, onCompare, onPreview
         <VersionsStrip
           room={room}
           versions={versions}
+          labels={labels}
           onSelect={(versionId) => void actions.select(name, versionId)}
           onPreview={onPreview}
           onDelete={(version) => void actions.remove(version)}

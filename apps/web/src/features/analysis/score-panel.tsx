@@ -23,7 +23,7 @@ function OneUpResult({ property }: { property: PropertyAnswer }) {
       <p className="text-sm text-ink-soft">
         {basis === null ? t.score.resultSample() : t.score.resultLive()}
       </p>
-      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8">
         <div>
           <dt className="text-xs text-ink-soft">{t.score.result()}</dt>
           <dd className="figures text-xl font-[560]">{oneUp.score}</dd>
@@ -145,7 +145,7 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
             {t.score.calculate()}
           </Button>
           {raised ? (
-            <p id={back} className="mt-2 text-center text-xs text-ink-soft">
+            <p id={back} className="mt-2 text-center text-xs text-balance text-ink-soft">
               {t.score.back()}
             </p>
           ) : null}

@@ -1,9 +1,10 @@
 import type { SavedUpgrade } from "@oneup/domain";
-import type { PropertyRoom } from "@oneup/operations";
+import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -12,19 +13,23 @@ interface TileProps {
   image: string;
   name: string;
   label: string;
+  /** How the picture was made (PIC-05); null for the owner's own and where that is not known. */
+  made: PictureLabel | null;
   shown: boolean;
   onShow: () => void;
   children?: ReactNode;
 }
 
 /** One picture that a room can show; pressed while it does. */
-function Tile({ image, name, label, shown, onShow, children }: TileProps) {
+function Tile({ image, name, label, made, shown, onShow, children }: TileProps) {
+  const madeId = useId();
   return (
     <li className="w-40 shrink-0">
       <button
         type="button"
         aria-pressed={shown}
         aria-label={label}
+        aria-describedby={made === null ? undefined : madeId}
         onClick={onShow}
         className={cx(
           "relative block w-full overflow-hidden rounded-md ring-offset-2 ring-offset-paper transition-shadow",
@@ -40,6 +45,11 @@ function Tile({ image, name, label, shown, onShow, children }: TileProps) {
             <Check className="size-4" strokeWidth={3} />
           </span>
         ) : null}
+        {made === null ? null : (
+          <span id={madeId} className="absolute bottom-1.5 left-1.5">
+            <PictureLabelBadge label={made} />
+          </span>
+        )}
       </button>
       <div className="mt-1.5 flex min-h-8 items-center justify-between gap-1">
         <span className="min-w-0 truncate text-sm">{name}</span>
@@ -53,6 +63,7 @@ interface VersionsStripProps {
   room: PropertyRoom;
   /** Of this room, oldest first. */
   versions: readonly SavedUpgrade[];
+  labels: PropertyAnswer["pictureLabels"];
   onSelect: (versionId: string | null) => void;
   onPreview: (version: SavedUpgrade) => void;
   onDelete: (version: SavedUpgrade) => void;
@@ -60,7 +71,7 @@ interface VersionsStripProps {
 
 /** The saved 1UP versions of a room: select, preview, delete (APP-30, APP-31). */
 export function VersionsStrip(props: VersionsStripProps) {
-  const { room, versions, onSelect, onPreview, onDelete } = props;
+  const { room, versions, labels, onSelect, onPreview, onDelete } = props;
   return (
     <div>
       <Heading level={3} size="small" className="mb-2">
@@ -74,6 +85,7 @@ export function VersionsStrip(props: VersionsStripProps) {
             image={room.image}
             name={t.versions.own()}
             label={t.versions.ownShow()}
+            made={null}
             shown={room.selectedVersionId === null}
             onShow={() => onSelect(null)}
           />
@@ -85,6 +97,7 @@ export function VersionsStrip(props: VersionsStripProps) {
                 image={version.imageUrl}
                 name={version.prompt === "" ? t.versions.version({ number }) : version.prompt}
                 label={t.versions.show({ number })}
+                made={labels[version.imageUrl] ?? null}
                 shown={room.selectedVersionId === version.id}
                 onShow={() => onSelect(version.id)}
               >

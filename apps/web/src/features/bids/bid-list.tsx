@@ -1,7 +1,8 @@
-import { compareBids } from "@oneup/domain";
+import { compareBids, quoteReach } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -16,9 +17,32 @@ interface BidListProps {
   onSelect: (bidId: string) => void;
 }
 
-function emptyLine(quote: QuoteAnswer, contractor: boolean): string {
-  if (contractor) return t.list.emptyContractor();
-  return quote.may.includes("publish") ? t.list.emptyDraft() : t.list.emptyOwner();
+/** A request without bids: why there are none, and what brings some. */
+function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor">) {
+  const reach = quoteReach(quote);
+  const shared = reach === "listed" || reach === "link";
+  const builder = `/quote-builder?quoteId=${encodeURIComponent(quote.id)}`;
+  let action: ReactNode = null;
+  if (quote.may.includes("publish")) {
+    action = (
+      <ButtonLink href={builder} variant="primary">
+        {t.list.publish()}
+      </ButtonLink>
+    );
+  } else if (quote.standing === "owner" && reach === "hidden") {
+    action = <ButtonLink href="/quotes">{t.list.toQuotes()}</ButtonLink>;
+  } else if (quote.standing === "owner" && shared) {
+    action = (
+      <CopyButton text={`${location.origin}/quote/${encodeURIComponent(quote.id)}`}>
+        {t.list.copyLink()}
+      </CopyButton>
+    );
+  }
+  return (
+    <EmptyState level={3} title={t.list.empty()} picture={<Inbox />} action={action}>
+      {contractor ? t.list.emptyContractor() : t.list.emptyOwner({ reach })}
+    </EmptyState>
+  );
 }
 
 /** The bids that this reader may see (BID-08, BID-16). */
@@ -30,27 +54,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
   return (
     <Section title={title}>
       {bids.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t.list.empty()}
-          picture={<Inbox />}
-          action={
-            quote.may.includes("publish") ? (
-              <ButtonLink
-                href={`/quote-builder?quoteId=${encodeURIComponent(quote.id)}`}
-                variant="primary"
-              >
-                {t.list.publish()}
-              </ButtonLink>
-            ) : quote.standing === "owner" ? (
-              <CopyButton text={`${location.origin}/quote/${encodeURIComponent(quote.id)}`}>
-                {t.list.copyLink()}
-              </CopyButton>
-            ) : undefined
-          }
-        >
-          {emptyLine(quote, contractor)}
-        </EmptyState>
+        <NoBids quote={quote} contractor={contractor} />
       ) : (
         <ul className="flex flex-col gap-4">
           {bids.map((bid) => (

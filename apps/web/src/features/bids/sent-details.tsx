@@ -16,7 +16,7 @@ export default function SentDetails({ details, amount, quote }: SentDetailsProps
   return (
     <div className="mt-4 flex flex-col gap-4">
       <DepositNotes breaches={depositBreaches(details, amount, state)} state={state} />
-      <details className="group border-y border-line py-3">
+      <details className="group border-t border-line pt-3">
         <summary className="cursor-pointer text-sm font-[560] text-green-text">{t.title()}</summary>
         <div className="pt-4">
           <BidTerms details={details} upgrades={quote.upgrades} />

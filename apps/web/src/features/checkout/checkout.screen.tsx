@@ -101,7 +101,7 @@ export default function CheckoutScreen() {
   const pay = async (chosen: Plan) => {
     setBusy(true);
     try {
-      const code = coupon === null ? {} : { couponCode: coupon.code };
+      const code = coupon ? { couponCode: coupon.code } : {};
       location.assign(await openPurchase({ plan: chosen.id, email: email.trim(), ...code }));
     } catch (error) {
       const message = error instanceof Error ? error.message : "";

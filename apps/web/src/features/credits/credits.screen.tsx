@@ -4,6 +4,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failure.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Card } from "#ui/card.tsx";
+import { formatCredits } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -42,7 +43,9 @@ export default function CreditsScreen() {
           <div className="mb-10 grid items-stretch gap-6 lg:grid-cols-2">
             <Card tone="brass" padding="lg">
               <h2 className="text-lg text-brass-text">{t.credits.balance()}</h2>
-              <p className="mt-1 font-display text-4xl tabular-nums">{credits.data.balance}</p>
+              <p className="mt-1 font-display text-4xl tabular-nums">
+                {formatCredits(credits.data.balance)}
+              </p>
             </Card>
             <PlanCard {...plan.data} />
           </div>

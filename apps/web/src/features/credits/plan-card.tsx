@@ -25,7 +25,7 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
   const [changing, setChanging] = useState<Plan | null>(asked ?? null);
   const stopChanging = () => {
     setChanging(null);
-    if (asked) setQuery({}, { replace: true });
+    if (query.has("change")) setQuery({}, { replace: true });
   };
   const cancel = useCommand("payments.cancel", {
     onSuccess: () => setEnding(false),

@@ -5,7 +5,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { formatDate } from "#ui/format.ts";
+import { formatCredits, formatDate } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
 
 const callTexts = {
@@ -21,6 +21,7 @@ const callTexts = {
 
 function whatOf({ kind, call }: CreditLine): string {
   if (kind === "grant") return t.credits.grant();
+  if (kind === "difference") return t.credits.difference();
   if (kind === "admin") return t.credits.admin();
   const words = call === null ? "" : callTexts[call]();
   return kind === "release" ? t.credits.release({ call: words }) : words;
@@ -34,14 +35,16 @@ const columns: readonly Column<CreditLine>[] = [
     header: t.credits.amount(),
     align: "end",
     renderCell: ({ amount }) => (
-      <span className="tabular-nums">{amount > 0 ? `+${amount}` : amount}</span>
+      <span className="tabular-nums">
+        {amount > 0 ? `+${formatCredits(amount)}` : formatCredits(amount)}
+      </span>
     ),
   },
   {
     key: "left",
     header: t.credits.left(),
     align: "end",
-    renderCell: ({ balance }) => <span className="tabular-nums">{balance}</span>,
+    renderCell: ({ balance }) => <span className="tabular-nums">{formatCredits(balance)}</span>,
   },
 ];
 

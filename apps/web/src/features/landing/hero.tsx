@@ -1,6 +1,6 @@
 import { landingTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
-import type { Picture } from "#pictures/picture.ts";
+import type { Picture, PictureCaption } from "#pictures/picture.ts";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Eyebrow, Heading, Text } from "#ui/typography.tsx";
@@ -10,7 +10,7 @@ import { heroPictures } from "./hero-pictures.ts";
 /** How wide the slider is shown: the window on a phone, then more than half of the page. */
 const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
 
-function compared({ fallback, alt, avif, webp }: Picture): ComparedPicture {
+function compared({ fallback, alt, avif, webp }: Picture & PictureCaption): ComparedPicture {
   const sources = [
     { type: "image/avif", srcSet: avif },
     { type: "image/webp", srcSet: webp },

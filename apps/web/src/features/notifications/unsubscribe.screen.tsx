@@ -1,7 +1,7 @@
 import { routes } from "@oneup/operations";
 import { notificationsTexts as t } from "@oneup/texts";
 import { MailX } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { serverOver } from "#backend/http.ts";
 import { sentenceOf } from "#parts/failure.tsx";
@@ -11,6 +11,8 @@ import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
 const server = serverOver((url, init) => fetch(url, init));
+
+const never = () => () => undefined;
 
 type State = { at: "asking" | "busy" } | { at: "done" | "failed"; sentence: string };
 
@@ -25,14 +27,20 @@ function topicIn(answer: unknown): string {
  * programs that look at mails follow links by themselves.
  */
 export default function UnsubscribeScreen() {
-  const token = useLocation().hash.slice(1);
+  const { hash } = useLocation();
+  // The page that was rendered ahead is everybody's: it knows no link, and calls none incomplete.
+  const token = useSyncExternalStore<string | null>(
+    never,
+    () => hash.slice(1),
+    () => null,
+  );
   const [state, setState] = useState<State>({ at: "asking" });
   useTitle(t.unsubscribe.title());
   const stop = async () => {
     setState({ at: "busy" });
     try {
       const route = routes["notifications.unsubscribe"];
-      const topic = topicIn(await server.send(route, { token }));
+      const topic = topicIn(await server.send(route, { token: hash.slice(1) }));
       setState({ at: "done", sentence: t.unsubscribe.doneLine({ topic }) });
     } catch (error) {
       setState({ at: "failed", sentence: sentenceOf(error) });

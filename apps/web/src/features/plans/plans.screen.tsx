@@ -1,7 +1,7 @@
 import { type Plan, type PlanOffer, orderSummary, soldPlans } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Check, Tag } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -96,12 +96,13 @@ function PlanCard(props: {
   );
 }
 
-/** What the coupon takes off, or where there is one (PLAN-04). */
+/** What the coupon takes off, or where there is one (PLAN-04); keeps its place until that is known. */
 function CouponNote({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   return (
     <Card tone="brass" padding="sm" role="note" className="mb-8 flex items-start gap-3">
       <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass-text" />
-      {coupon ? (
+      {coupon === undefined ? <p className="invisible">{t.plans.noCoupon()}</p> : null}
+      {coupon === undefined ? null : coupon ? (
         <p>
           <strong className="block font-[560] text-brass-text">
             {t.plans.coupon({ percent: coupon.percent })}
@@ -134,21 +135,29 @@ export default function PlansScreen() {
   const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
   const running = (mode === "live" && paying.data?.subscription) || null;
   const sends = mode !== "demo" && capabilities.data?.mail === true;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useTitle(t.plans.title());
 
+  // Who pays for a plan changes it where it is kept.
+  const toChange = (plan: Plan) =>
+    running && (plan.id === running.plan ? "/credits" : `/credits?change=${plan.id}`);
+  const goOn = useEffectEvent((plan: Plan) => void navigate(toChange(plan) ?? "/checkout"));
   const choose = (plan: Plan) => {
     if (chosen !== null) return;
-    // Who pays for a plan changes it where it is kept.
-    if (running !== null) {
-      void navigate(plan.id === running.plan ? "/credits" : `/credits?change=${plan.id}`);
+    const change = toChange(plan);
+    if (change !== null) {
+      void navigate(change);
       return;
     }
     keepPlan(plan);
     setChosen(plan.id);
-    timer.current = setTimeout(() => void navigate("/checkout"), SEEN_MS);
   };
+  useEffect(() => {
+    const plan = soldPlans.find(({ id }) => id === chosen);
+    if (!plan) return undefined;
+    // Pressed before it was known what is paid for: it may be by then.
+    const timer = setTimeout(() => goOn(plan), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [chosen]);
 
   return (
     <Page width="wide">

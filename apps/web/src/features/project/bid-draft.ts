@@ -1,11 +1,6 @@
 import { type Bid, type BidDraft, type Quote, draftOfDetails, writeAmount } from "@oneup/domain";
 import type { Me } from "#backend/backend.ts";
 
-/** Today on this device's calendar, `2026-11-21`. */
-export function today(): string {
-  return new Date().toLocaleDateString("sv-SE");
-}
-
 /** An empty form with the contact details of who is bidding (PROJ-09, C-25). */
 export function emptyDraft(me: Me | null): BidDraft {
   return {

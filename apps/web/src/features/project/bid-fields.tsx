@@ -1,11 +1,11 @@
 import type { BidDraft, BidTextField, bidLimits } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { memo } from "react";
+import { today } from "#ui/format.ts";
 import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { today } from "./bid-draft.ts";
 
 interface LineProps {
   field: BidTextField;

@@ -8,12 +8,13 @@ import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure, toastFailure } from "#parts/failure.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
+import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { BidDetails } from "./bid-details.tsx";
-import { draftOf, emptyDraft, today } from "./bid-draft.ts";
+import { draftOf, emptyDraft } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 

@@ -14,10 +14,9 @@ import { termsTexts as t } from "@oneup/texts";
 import { DepositNotes } from "#parts/deposit-notes.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
-import { formatMoney } from "#ui/format.ts";
+import { formatMoney, today } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { today } from "./bid-draft.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 import { RoomLine } from "./room-line.tsx";
 

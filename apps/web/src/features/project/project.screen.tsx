@@ -108,7 +108,7 @@ export default function ProjectScreen() {
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">
-          <ResponseDay quoteId={quote.id} />
+          {quote.locked ? null : <ResponseDay quoteId={quote.id} />}
           <RoomCards quote={quote} />
         </div>
         <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">

@@ -1,3 +1,4 @@
+import { quoteReach } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Link2 } from "lucide-react";
@@ -25,7 +26,7 @@ export function ShareCard({ quote }: { quote: QuoteAnswer }) {
         {t.share.title()}
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {quote.status === "active" ? t.share.line() : t.share.draft()}
+        {t.share.line({ reach: quoteReach(quote) })}
       </p>
       <Field label={t.share.link()} hideLabel>
         <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />

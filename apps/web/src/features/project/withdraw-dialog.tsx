@@ -1,7 +1,7 @@
 import { bidLimits } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,6 +20,7 @@ interface WithdrawDialogProps {
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
 export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
   const send = async () => {
@@ -39,6 +40,7 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
         description: t.withdraw.missingLine(),
         tone: "destructive",
       });
+      field.current?.focus();
       return;
     }
     if (!withdraw.isPending) void send();
@@ -61,6 +63,7 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
     >
       <Field label={t.withdraw.reason()} required>
         <TextArea
+          ref={field}
           rows={4}
           limit={bidLimits.reason}
           value={reason}

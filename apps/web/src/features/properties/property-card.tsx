@@ -7,6 +7,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -58,14 +59,22 @@ function RemoveButton({ property }: { property: PropertySummary }) {
 export function PropertyCard({ property }: { property: PropertySummary }) {
   const { mode } = useBackend();
   const live = mode === "live";
-  const { id, address, image, score, grade, price, openQuotes, newestQuoteId } = property;
+  const { id, address, image, imageLabel, score, grade, price, openQuotes, newestQuoteId } =
+    property;
   const line = address.line;
   // In a browser one property is analysed; other addresses are known from requests alone.
   const analysis = live ? `/app?propertyId=${encodeURIComponent(id)}` : "/app";
   const isAnalysed = live || score !== null;
   return (
     <Card padding="none" className="flex h-full flex-col">
-      <HomePicture reference={image} alt="" sizes="(min-width: 68rem) 22rem, 100vw" width={960} />
+      <div className="relative">
+        <HomePicture reference={image} alt="" sizes="(min-width: 68rem) 22rem, 100vw" width={960} />
+        {imageLabel === null ? null : (
+          <span className="absolute bottom-3 left-3">
+            <PictureLabelBadge label={imageLabel} />
+          </span>
+        )}
+      </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">

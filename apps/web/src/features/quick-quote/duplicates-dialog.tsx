@@ -1,4 +1,4 @@
-import { partsTexts, quickQuoteTexts as t } from "@oneup/texts";
+import { quickQuoteTexts as t } from "@oneup/texts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DateText } from "#ui/figures.tsx";
@@ -53,7 +53,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
         {duplicates.map(({ quoteId, number, createdAt, bidCount, rooms }) => (
           <li key={quoteId} className="px-4 py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-              <span className="font-[560]">{partsTexts.project({ number })}</span>
+              <span className="font-[560]">{t.duplicates.number({ number })}</span>
               <span className="text-ink-soft">
                 <DateText value={createdAt} /> · {t.duplicates.bids({ count: bidCount })}
               </span>
@@ -65,7 +65,9 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
-        {mayMerge ? t.duplicates.mergeLine() : t.duplicates.noMerge()}
+        {mayMerge
+          ? t.duplicates.mergeLine({ count: duplicates.length })
+          : t.duplicates.noMerge({ count: duplicates.length })}
       </p>
     </Dialog>
   );

@@ -1,18 +1,20 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
-import { findPicture } from "#pictures/find-picture.ts";
-import type { PictureRoom } from "#pictures/picture.ts";
+import { pictureNamed } from "#pictures/picture-named.ts";
 import { Picture } from "#ui/picture.tsx";
 
-const rooms = ["kitchen", "bathroom", "exterior"] as const satisfies readonly PictureRoom[];
+const rooms = [
+  ["kitchen", "kitchen-before"],
+  ["bathroom", "bath-before"],
+  ["exterior", "facade-before"],
+] as const;
 
 /** Rooms of ours to try it with, so that nobody without a photo is stuck. */
 export function SampleRooms({ onChoose }: { onChoose: (path: string) => void }) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
-      {rooms.map((room) => {
-        const picture = findPicture(room, "before");
-        if (picture === undefined) return null;
+      {rooms.map(([room, name]) => {
+        const picture = pictureNamed(name);
         return (
           <li key={room}>
             <button

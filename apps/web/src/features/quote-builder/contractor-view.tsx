@@ -1,4 +1,4 @@
-import { reduceAddress } from "@oneup/domain";
+import { quoteReach, reduceAddress } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
@@ -7,11 +7,6 @@ import { RoomPicture } from "#parts/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
-
-function reach(quote: QuoteAnswer): string {
-  if (quote.status !== "active") return t.contractorView.notYet();
-  return quote.isPublic ? t.contractorView.listed() : t.contractorView.linkOnly();
-}
 
 /** What contractors will see with the privacy as it is set (S-51). */
 export function ContractorView({ quote }: { quote: QuoteAnswer }) {
@@ -29,7 +24,9 @@ export function ContractorView({ quote }: { quote: QuoteAnswer }) {
         <Eye aria-hidden="true" className="size-4 text-ink-faint" />
         {t.contractorView.title()}
       </Heading>
-      <p className="mt-1 text-sm text-ink-soft">{reach(quote)}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t.contractorView.reach({ reach: quoteReach(quote) })}
+      </p>
       <dl className="mt-4 flex flex-col gap-3 text-sm">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">

@@ -83,7 +83,12 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
               {t.viewQuote()}
             </ButtonLink>
             {quote.may.includes("update") ? (
-              <ButtonLink variant="quiet" href={`/quote-builder?quoteId=${id}`}>
+              // On a line of its own on a phone, its word stands where the buttons above begin.
+              <ButtonLink
+                variant="quiet"
+                href={`/quote-builder?quoteId=${id}`}
+                className="max-sm:-ml-4 max-sm:basis-full max-sm:justify-start"
+              >
                 {t.edit()}
               </ButtonLink>
             ) : null}

@@ -27,6 +27,7 @@ const faces: Record<
 export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
+  const id = encodeURIComponent(quote.id);
   const commands = {
     makePrivate: useCommand("quotes.makePrivate"),
     close: useCommand("quotes.close"),
@@ -41,10 +42,18 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
     try {
       await commands[action].mutateAsync({ quoteId: quote.id });
       const [title, description] = faces[action].done;
-      toasts.show({ title: title(), description: description() });
+      // Reopening does not lift superseded (S-56): contractors see the newer version.
+      const line = action === "reopen" && quote.superseded ? t.reopenedSuperseded : description;
+      toasts.show({ title: title(), description: line() });
     } catch (error) {
-      if (codeOf(error) === "quote.active_bids") setBlocked(true);
-      else toastFailure(error);
+      const code = codeOf(error);
+      if (code === "quote.active_bids") {
+        setBlocked(true);
+        return;
+      }
+      toastFailure(error);
+      // Where the address is typed.
+      if (code === "quote.address_needed") void navigate(`/quote-builder?quoteId=${id}`);
     }
   };
   return (
@@ -55,6 +64,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
             label={t.menu({ number: quote.number })}
             icon={<EllipsisVertical />}
             variant="quiet"
+            className="-mt-1 -mr-2.5"
           />
         }
       >
@@ -70,7 +80,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
         cancelLabel={t.cancel()}
         confirmLabel={t.toBidPage()}
         onCancel={() => setBlocked(false)}
-        onConfirm={() => void navigate(`/bid-page?quoteId=${encodeURIComponent(quote.id)}`)}
+        onConfirm={() => void navigate(`/bid-page?quoteId=${id}`)}
       >
         {t.activeBidsLine()}
       </AlertDialog>

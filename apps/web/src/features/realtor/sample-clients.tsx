@@ -7,24 +7,22 @@ import {
 } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
 import { Gavel } from "lucide-react";
-import { findPicture } from "#pictures/find-picture.ts";
-import type { PictureRoom, PictureVariant } from "#pictures/picture.ts";
+import { type PictureName, pictureNamed } from "#pictures/picture-named.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { ClientStats } from "./client-stats.tsx";
 
 /** What each of the sample homes shows: an after where the work goes well, a before where it waits. */
-const views: Readonly<Record<string, readonly [PictureRoom, PictureVariant]>> = {
-  "client-1": ["kitchen", "before"],
-  "client-2": ["bathroom", "after"],
-  "client-3": ["exterior", "before"],
-  "client-4": ["exterior", "after"],
+const views: Readonly<Record<string, PictureName>> = {
+  "client-1": "kitchen-before",
+  "client-2": "bath-after",
+  "client-3": "facade-before",
+  "client-4": "facade-after",
 };
 
 function pictureOf({ id }: ClientProperty): string {
-  const [room, variant] = views[id] ?? ["exterior", "before"];
-  return findPicture(room, variant)?.fallback ?? "";
+  return pictureNamed(views[id] ?? "facade-before").fallback;
 }
 
 function figureOf({ estimatedValueAdd }: ClientProperty): Figure {

@@ -6,7 +6,7 @@ import {
   missingRegistrationFields,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
@@ -44,6 +44,8 @@ interface Filled {
   readonly password: string;
   /** The form was sent: it is, as soon as it is known who is here. */
   readonly pressed: boolean;
+  /** The name of the field that the next key goes to; empty for none. */
+  readonly at: string;
 }
 
 /** What stands in the fields and is no default, whether anything has heard of it yet or not. */
@@ -67,7 +69,7 @@ function unheardFile(form: HTMLFormElement | null): File | undefined {
 
 /** What was filled in before it was known who is here, for the form that comes after. */
 export function openEarly() {
-  let filled: Filled = { typed: {}, password: "", pressed: false };
+  let filled: Filled = { typed: {}, password: "", pressed: false, at: "" };
   return {
     certificate: openCertificate(),
     read: () => filled,
@@ -185,11 +187,21 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     const before = early.read();
     if (Object.keys(before.typed).length > 0) change(before.typed);
     if (before.password !== "") setPassword(before.password);
+    // The field that somebody types in was replaced by this form's: the next key goes on there.
+    if (before.at !== "" && document.activeElement === document.body) {
+      fields.current?.querySelector<HTMLElement>(`[name="${before.at}"]`)?.focus();
+    }
     if (!before.pressed) return;
     early.note({ pressed: false });
     settle({ ...typed, ...before.typed }, before.password || password);
   });
-  useEffect(() => {
+  // The form is about to leave the page, and with it the focus.
+  useLayoutEffect(
+    () => () => early.note({ at: document.activeElement?.getAttribute("name") ?? "" }),
+    [early],
+  );
+  // Before the next key can be pressed.
+  useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- once, with what the other form heard
     if (!starting) begin();
   }, [starting]);

@@ -1,11 +1,11 @@
 import type { PictureLabel } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { partsTexts as t } from "@oneup/texts";
 import { Badge } from "#ui/badge.tsx";
 
 const words: Record<PictureLabel, () => string> = {
-  sample: t.preview.sampleBadge,
-  draft: t.preview.draftBadge,
-  model: t.preview.modelBadge,
+  sample: t.picture.sample,
+  draft: t.picture.draft,
+  model: t.picture.aiGenerated,
 };
 
 /** How a picture was made, said on the picture itself (PIC-05). */
