@@ -52,7 +52,7 @@ export function Bell() {
           }
           onSelect={() => {
             if (!notice.read) mark.mutate({ id: notice.id });
-            go(noticePath(notice));
+            void go(noticePath(notice));
           }}
         >
           {noticeText(notice)}

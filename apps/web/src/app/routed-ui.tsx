@@ -7,7 +7,7 @@ import { RouterLink } from "./router-link.tsx";
 export function RoutedUi({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <UiProvider link={RouterLink} go={(href) => void navigate(href)}>
+    <UiProvider link={RouterLink} go={(href) => navigate(href)}>
       {children}
     </UiProvider>
   );

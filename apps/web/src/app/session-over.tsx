@@ -74,7 +74,7 @@ export default function SessionOver({ email }: { email: string }) {
               variant="quiet"
               onClick={() => {
                 session.goOnAsGuest();
-                go("/forgot-password");
+                void go("/forgot-password");
               }}
             >
               {t.forgot()}

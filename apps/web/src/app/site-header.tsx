@@ -1,7 +1,6 @@
 import type { UserType } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
@@ -64,7 +63,6 @@ export function SiteHeader() {
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const session = useSession();
   const go = useGo();
-  const navigate = useNavigate();
   const parts = useShellParts();
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
@@ -73,16 +71,16 @@ export function SiteHeader() {
   const waiting = useLong(starting) ? <MenuLabel>{t.menu.waiting()}</MenuLabel> : null;
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
-    await navigate("/app");
+    await go("/app");
     await session.choosePersona(userType);
   };
   const leave = async () => {
     await session.signOut();
-    go("/login");
+    void go("/login");
   };
   const returnToAdmin = async () => {
     const admin = await session.stopViewing();
-    if (admin) go("/admin");
+    if (admin) void go("/admin");
   };
   return (
     <>

@@ -19,7 +19,7 @@ export default function SwitchUsers() {
   const go = useGo();
   const view = async ({ id, userType }: User) => {
     const account = await session.viewAs(id);
-    if (account) go(landingAfterSwitch(userType, "header"));
+    if (account) void go(landingAfterSwitch(userType, "header"));
   };
   const show = (user: User) => (
     <MenuItem

@@ -11,9 +11,12 @@ function PlainLink({ children, ...props }: UiLinkProps) {
   return <a {...props}>{children}</a>;
 }
 
+/** Leads to another page; where it answers with a promise, that is kept once the page is there. */
+type Go = (href: string) => void | Promise<void>;
+
 interface UiContextValue {
   Link: ComponentType<UiLinkProps>;
-  go: (href: string) => void;
+  go: Go;
   texts: UiTexts;
 }
 
@@ -31,7 +34,7 @@ interface UiProviderProps {
   /** The router's link, so that links of the design system do not reload the page. A plain `<a>` without it. */
   link?: ComponentType<UiLinkProps>;
   /** The router's way to another page. Loads it anew without. */
-  go?: (href: string) => void;
+  go?: Go;
   /** The components' own words in another language. English without it. */
   texts?: UiTexts;
   children: ReactNode;
@@ -53,7 +56,7 @@ export function useUiTexts(): UiTexts {
 }
 
 /** Goes to another page, as a link would. */
-export function useGo(): (href: string) => void {
+export function useGo(): Go {
   return use(UiContext).go;
 }
 

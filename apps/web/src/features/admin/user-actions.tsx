@@ -40,7 +40,7 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
   const own = me?.id === id;
   const view = async () => {
     const account = await session.viewAs(id);
-    if (account) go(landingAfterSwitch(account.userType, "admin"));
+    if (account) void go(landingAfterSwitch(account.userType, "admin"));
   };
   const press = (pressed: "paused" | "blocked") => {
     update.mutate({ userId: id, accountStatus: toggleAccountStatus(accountStatus, pressed) });

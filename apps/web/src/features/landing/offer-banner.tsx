@@ -19,7 +19,7 @@ export function OfferBanner() {
     } catch (error) {
       log("The offer could not be kept", error);
     }
-    go("/plans");
+    void go("/plans");
   };
   return (
     <section aria-labelledby="offer" className="border-y border-brass-line bg-brass-tint">

@@ -64,7 +64,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
           description: why,
           tone: "destructive",
           ...(codeOf(error) === "credits.none_left"
-            ? { action: { label: t.engine.plans(), onPress: () => toCredits() } }
+            ? { action: { label: t.engine.plans(), onPress: () => void toCredits() } }
             : {}),
         });
         const offers = machineCanInstead(error);
