@@ -9,7 +9,7 @@ demandNode();
 const { main, root, run, say, tool } = await import("./lib/run.mjs");
 const { ensureInstalled } = await import("./lib/install.mjs");
 const { compileTexts, ensureBuilt } = await import("./lib/build.mjs");
-const { ensureChromium } = await import("./lib/chromium.mjs");
+const { ensureHeadlessShell } = await import("./lib/chromium.mjs");
 
 const reports = join(root, ".cache", "test-reports");
 
@@ -95,7 +95,7 @@ await main(async () => {
     await step("Tests of rules, operations, stores, server and screens", runVitest),
     await step("Building", ensureBuilt),
     await step("Looking for a browser", async () => {
-      chromium = await ensureChromium();
+      chromium = await ensureHeadlessShell();
       say(chromium);
     }),
   ];

@@ -6,6 +6,8 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { Failure, root, run, say, tool } from "./run.mjs";
 
+// The shell draws the same pages without a desktop's windows: the journeys take about two thirds of the time.
+const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const ELSEWHERE = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -15,24 +17,29 @@ const ELSEWHERE = [
 ];
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, the system's; else Debian's
- * package is installed (as root), else Playwright's download.
+ * The path of a Chromium that runs, for the journeys: CHROMIUM_PATH, the headless shell of the
+ * system's packages (installed as root on Debian), Playwright's own, the system's; else
+ * Playwright's download.
+ */
+export async function ensureHeadlessShell() {
+  const found = wanted() ?? runningShell();
+  if (found !== null) return found;
+  if (await installPackage(SHELL)) {
+    const installed = runningShell();
+    if (installed !== null) return installed;
+  }
+  return ensureChromium();
+}
+
+/**
+ * The path of a whole Chromium that runs, for what is measured as people see it: CHROMIUM_PATH,
+ * Playwright's own, the system's; else Debian's package is installed (as root), else Playwright's
+ * download.
  */
 export async function ensureChromium() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted !== undefined && wanted !== "") {
-    if (runs(wanted)) return wanted;
-    throw new Failure(`CHROMIUM_PATH names no Chromium that runs: ${wanted}`);
-  }
-  const found = findInstalled();
+  const found = wanted() ?? findInstalled();
   if (found !== null) return found;
-
-  if (process.getuid?.() === 0 && inPath("apt-get") !== null) {
-    say("Installing Chromium from the system's packages.");
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"];
-    await run(["apt-get", "-qq", "update"], { env });
-    await run(["apt-get", "-qq", ...install], { env });
+  if (await installPackage("chromium")) {
     const installed = findInstalled();
     if (installed !== null) return installed;
   }
@@ -43,6 +50,28 @@ export async function ensureChromium() {
   throw new Failure(
     "There is no Chromium for the tests and none could be installed. Set CHROMIUM_PATH to one.",
   );
+}
+
+function wanted() {
+  const path = process.env.CHROMIUM_PATH;
+  if (path === undefined || path === "") return null;
+  if (runs(path)) return path;
+  throw new Failure(`CHROMIUM_PATH names no Chromium that runs: ${path}`);
+}
+
+/** Whether a package of Debian's came: not without root, not where there is no such package. */
+async function installPackage(name) {
+  if (process.getuid?.() !== 0 || inPath("apt-get") === null) return false;
+  say(`Installing ${name} from the system's packages.`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const install = ["install", "-y", "--no-install-recommends", name, "fonts-liberation"];
+  await run(["apt-get", "-qq", "update"], { env });
+  return (await run(["apt-get", "-qq", ...install], { env })) === 0;
+}
+
+function runningShell() {
+  const path = inPath(SHELL);
+  return path !== null && runs(path) ? path : null;
 }
 
 function findInstalled() {

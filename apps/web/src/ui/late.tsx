@@ -17,6 +17,9 @@ class PartMissing extends Error {
   }
 }
 
+/** Whether a worker answers for this page: it has the whole build, connection or not. */
+const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+
 const reload = () => location.reload();
 
 function MissingPart({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | null }) {
@@ -83,7 +86,7 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
   const begin = () =>
     lazy(async () => {
-      if (!navigator.onLine) throw new PartMissing(true);
+      if (!navigator.onLine && !isKept()) throw new PartMissing(true);
       try {
         return await load();
       } catch (cause) {

@@ -12,10 +12,17 @@ export function drawPiece(
 ): void {
   paper.globalCompositeOperation = stroke.erase ? "destination-out" : "source-over";
   paper.strokeStyle = PAINT.css;
+  paper.fillStyle = PAINT.css;
   paper.lineCap = "round";
   paper.lineJoin = "round";
   paper.lineWidth = stroke.size;
   paper.beginPath();
+  // A line without length is drawn by some browsers and not by others.
+  if (from.x === to.x && from.y === to.y) {
+    paper.arc(to.x, to.y, stroke.size / 2, 0, 2 * Math.PI);
+    paper.fill();
+    return;
+  }
   paper.moveTo(from.x, from.y);
   paper.lineTo(to.x, to.y);
   paper.stroke();
