@@ -247,6 +247,11 @@ test("APP-13 PIC-07 an account adds a room with an upload that is large enough t
   await dialog.locator('input[type="file"]').setInputFiles(tooSmall);
   await expect(dialog.getByText(/^This picture is too small to judge: 40 × 40/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Add Room" })).toBeDisabled();
+  // A picture pasted as a text is no link, and the sentence stands where it was pasted.
+  await dialog.getByLabel("Image URL").fill("data:image/png;base64,AAAA");
+  await dialog.getByRole("button", { name: "Add Room" }).click();
+  await expect(dialog.getByText(/^Please give a link that starts with https/)).toBeVisible();
+  await dialog.getByLabel("Image URL").fill("");
   await dialog.locator('input[type="file"]').setInputFiles(photo);
   await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
   // Where the photo lies is of no use to whoever chose it.
@@ -272,6 +277,35 @@ test("APP-21 EXP-03 a room without a photo takes one right in the comparison, an
   await dialog.locator('input[type="file"]').first().setInputFiles(photo);
   await expect(dialog.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "1UP!" })).toBeEnabled();
+});
+
+test("APP-23 a 1UP is said to be made when it can be looked at: its dialog opens with the picture, not with an empty frame", async ({
+  page,
+  live,
+}) => {
+  await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  const panel = page.getByRole("tabpanel");
+  await panel.locator('input[type="file"]').first().setInputFiles(photo);
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  /** What was announced while the picture was on its way. */
+  const announced: boolean[] = [];
+  await page.route("**/one-ups/preview", async (preview) => {
+    const answer = await preview.fetch();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
+    const { preview: made } = (await answer.json()) as { preview: { imageUrl: string } };
+    await page.route(`**${made.imageUrl}*`, async (picture) => {
+      announced.push(await previewDialog(page).isVisible());
+      await picture.continue();
+    });
+    await preview.fulfill({ response: answer });
+  });
+  await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  await expectToast(page, "1UP Generated!");
+  expect(announced[0]).toBe(false);
 });
 
 test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a sentence that says what to do; removing the property makes room", async ({

@@ -22,7 +22,7 @@ import { messageQueries } from "./messages.queries.ts";
 import { notingProperties, notingQuotes } from "./persona-work.ts";
 import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
-import { type Records, recordsOver } from "./records.ts";
+import { type Records, type ToldFaults, recordsOver } from "./records.ts";
 import { appendRegistration } from "./registrations.ts";
 import { readInpainting, writeInpainting } from "./settings.ts";
 
@@ -224,6 +224,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
   const files = openFiles(world);
   const listeners = new Set<(change: Change) => void>();
   const watch = watchKeys(area);
+  const toldFaults: ToldFaults = { property: null };
 
   const tell = (changes: readonly Change[]) => {
     for (const change of changes) {
@@ -241,7 +242,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
   /** A session, and what is to happen once it is kept. */
   function open(): { session: StoreSession; records: Records; end: () => void } {
     const buffer = bufferOver(area);
-    const records = recordsOver(buffer, log);
+    const records = recordsOver(buffer, log, toldFaults);
     const after: (() => void)[] = [];
     const told: Change[] = [];
     const afterwards = (work: () => void) => {

@@ -253,6 +253,18 @@ describe("quotes in local storage", () => {
     expect(logged).toContain("Failed to load a saved quote");
   });
 
+  it("ERR-04 DEMO-09 the screens of one page log broken property data once, and again when something else is broken", async () => {
+    const storage = fakeStorage({ propertyData: "{broken" });
+    const { home, logged } = openTab(storage);
+    const read = () => home.store.read((session) => session.quotes.listOwned(LOCAL_OWNER));
+    await read();
+    await read();
+    expect(logged).toEqual(["Failed to load bid counts"]);
+    storage.setItem("propertyData", "[7");
+    await read();
+    expect(logged).toEqual(["Failed to load bid counts", "Failed to load bid counts"]);
+  });
+
   it("ERR-05 a broken bid request is logged and skipped, the others stay", async () => {
     const { home, logged } = openTab(
       fakeStorage({

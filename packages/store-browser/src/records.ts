@@ -27,6 +27,13 @@ import { isRecord } from "./values.ts";
 
 export type Log = (message: string, about?: unknown) => void;
 
+/** The text of `propertyData` whose faults were logged last: what is read again is not told again. */
+export interface ToldFaults {
+  property: string | null;
+}
+
+const nothing: Log = () => undefined;
+
 /** `propertyData` as it is stored: bid requests read, everything else as it lies there. */
 export interface PropertyRecord {
   readonly raw: Record<string, unknown>;
@@ -75,8 +82,15 @@ function readProperty(buffer: Buffer, log: Log): PropertyRecord | null {
   return { raw, requests: readRequests(raw, log) };
 }
 
-/** Opens the records of a session. */
-export function recordsOver(buffer: Buffer, log: Log): Records {
+/**
+ * Opens the records of a session.
+ * @param told shared by the sessions of one store, so that the screens of one page log a fault once
+ */
+export function recordsOver(
+  buffer: Buffer,
+  log: Log,
+  told: ToldFaults = { property: null },
+): Records {
   /** Read once per text: a list of quotes asks for each one's bid request. */
   let known: { text: string | null; record: PropertyRecord | null } | null = null;
   const json = (key: string, what: string) => readJson(buffer, key, { log, what });
@@ -111,7 +125,8 @@ export function recordsOver(buffer: Buffer, log: Log): Records {
     property() {
       const text = buffer.get(PROPERTY_DATA);
       if (known?.text !== text || known === null) {
-        known = { text, record: readProperty(buffer, log) };
+        known = { text, record: readProperty(buffer, told.property === text ? nothing : log) };
+        told.property = text;
       }
       return known.record;
     },

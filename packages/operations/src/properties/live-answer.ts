@@ -119,6 +119,12 @@ function scored(
   );
 }
 
+/** The grid on which a home's value is told, in cents. */
+const HUNDRED_DOLLARS = 10_000;
+
+const outward = (cents: number, round: (hundreds: number) => number) =>
+  round(cents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
+
 function oneUpOf(
   property: Property,
   graded: readonly ScoredRoom[],
@@ -138,7 +144,12 @@ function oneUpOf(
     grade: panel.grade,
     value: value
       ? figureOf(
-          { low: plus("low"), typical: plus("typical"), high: plus("high") },
+          // The typical value is the sum that stands there; its range is no finer than the home's own.
+          {
+            low: outward(plus("low"), Math.floor),
+            typical: plus("typical"),
+            high: outward(plus("high"), Math.ceil),
+          },
           {
             ...value.origin,
             evidence: `Value plus the gains of the upgraded rooms (${gains.length}). ${value.origin.evidence}`,

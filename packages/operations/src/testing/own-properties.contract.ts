@@ -107,6 +107,9 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       const { oneUp, price } = await read();
       expect(oneUp).toMatchObject({ score: 87, grade: "B", panel: { rooms: [{ score: 92 }] } });
       expect(oneUp?.value?.typical).toBeGreaterThanOrEqual(price?.typical ?? 0);
+      // In whole hundreds of dollars, as the value of today: finer would claim more than is known.
+      const { low = 1, high = 1 } = oneUp?.value ?? {};
+      expect([low % 10_000, high % 10_000]).toEqual([0, 0]);
     });
 
     it("1UP! without a photo asks for one, and a picture on the web is never fetched", async () => {

@@ -112,7 +112,9 @@ export default function CompareDialog(props: CompareDialogProps) {
             </span>
           )}
           <figcaption className="mt-3 flex items-center justify-between gap-3">
-            <span className="font-[560]">{t.compare.yours({ room: name })}</span>
+            <span className="min-w-0 font-[560] [overflow-wrap:anywhere]">
+              {t.compare.yours({ room: name })}
+            </span>
             {room.grade === null ? (
               <Badge>{t.rooms.ungraded()}</Badge>
             ) : (

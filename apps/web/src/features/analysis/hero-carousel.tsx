@@ -102,7 +102,7 @@ export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
         ))}
       </ul>
       <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
-        <span aria-live="polite">
+        <span aria-live="polite" className="min-w-0">
           <Badge onPicture>{current.room}</Badge>
         </span>
         {label === undefined ? null : (
@@ -110,7 +110,7 @@ export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
             <PictureLabelBadge label={label} />
           </span>
         )}
-        <Badge onPicture className="figures">
+        <Badge onPicture className="figures shrink-0">
           {t.carousel.position({ at: Math.min(at, count - 1) + 1, count })}
         </Badge>
       </div>

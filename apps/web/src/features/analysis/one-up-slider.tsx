@@ -5,9 +5,8 @@ import { usePictureUrl } from "#parts/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
+import { DIALOG_WIDTH } from "./fetch-picture.ts";
 
-/** How wide the pictures of a dialog are shown at the most, in pixels. */
-const PICTURE_WIDTH = 1440;
 /** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
 const UPRIGHT_HEIGHT = 520;
 
@@ -47,8 +46,8 @@ interface OneUpSliderProps {
 
 /** A room as it is and with its 1UP, under the slider (APP-27). */
 export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
-  const beforeUrl = usePictureUrl(before, PICTURE_WIDTH);
-  const afterUrl = usePictureUrl(after, PICTURE_WIDTH);
+  const beforeUrl = usePictureUrl(before, DIALOG_WIDTH);
+  const afterUrl = usePictureUrl(after, DIALOG_WIDTH);
   const size = useSize(beforeUrl);
   // Both halves come at once: half a picture beside an empty frame explains nothing.
   const arrived = useSize(afterUrl) !== null;

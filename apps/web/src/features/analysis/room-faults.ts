@@ -47,6 +47,8 @@ export async function findRoomFaults(
     found[field] = sentence ?? "";
   }
   const { imageUrl } = room;
+  // The whole picture as a text: a browser may keep that, an account uploads the file.
+  if (live && /^data:/i.test(imageUrl)) found["imageUrl"] = imageInvalid(imageUrl, live);
   if (found["imageUrl"] === undefined && isForBrowser(imageUrl) && !(await isPicture(imageUrl))) {
     found["imageUrl"] = t.addRoom.imageMissing();
   }

@@ -48,7 +48,7 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
         width={1440}
       />
       <figcaption className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex min-w-0 flex-wrap gap-1.5">
           <Badge onPicture>{t.rooms.yours({ room: room.room })}</Badge>
           {upgraded ? (
             <Badge onPicture icon={<Sparkles aria-hidden="true" />}>

@@ -6,6 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
+import { fetchPicture } from "./fetch-picture.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
 type Generated = Extract<VerbOutput<"properties.generateOneUp">, { kind: "generated" }>;
@@ -77,7 +78,11 @@ export function useOneUp(propertyId: string) {
         return { preview: answer.version, versionId: answer.version.id, made: null };
       }
       const least = backend.mode === "live" ? 0 : SIMULATED.oneUp;
-      await wait(least - (performance.now() - since), signal);
+      // It is made when it can be looked at: a dialog about an empty frame says nothing.
+      await Promise.all([
+        fetchPicture(backend, answer.preview.imageUrl, signal),
+        wait(least - (performance.now() - since), signal),
+      ]);
       if (signal.aborted) return null;
       toasts.show({
         title: tweaks ? t.toast.updated() : t.toast.generated(),
