@@ -130,6 +130,15 @@ describe("understandRequest", () => {
     }
   });
 
+  it("PIC-01 lays no mulch, bark or gravel over plants: it says that this is not drawn", () => {
+    const request = "planting beds with evergreens, flowers and dark mulch along the house";
+    expect(phrases(request)).toEqual([]);
+    expect(refusals(request)).toContain("cannot-add: dark mulch");
+    expect(phrases("gravel in the flower beds, green lawn")).toEqual([
+      "Finish the lawn in green lush turf",
+    ]);
+  });
+
   it("PIC-01 knows at least 60 materials and every colour by all its names", () => {
     expect(MATERIALS.length).toBeGreaterThanOrEqual(60);
     const notRead = [

@@ -76,7 +76,10 @@ export function understandRequest(
       clause.surfaces.length > 0 ? [...clause.surfaces] : [null];
     for (const surface of surfaces) {
       const finish = finishOf(clause, surface);
-      if (finish !== null && surface !== "lighting")
+      // Mulch goes under plants, gravel beside them: neither is laid over leaves.
+      if (surface === "plants" && finish !== null && finish.material !== null)
+        notUnderstood.push({ phrase: finish.name, reason: "cannot-add" });
+      else if (finish !== null && surface !== "lighting")
         push(surface ?? usualSurface(finish, context.room), "apply", finish);
       else if (finish !== null) notUnderstood.push({ phrase: finish.name, reason: "no-surface" });
       for (const shift of clause.shifts) {
