@@ -60,23 +60,21 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
 
   useEffect(() => {
     const popover = panel.current;
-    const box = anchor.current?.querySelector("button")?.getBoundingClientRect();
-    if (!open || popover === null || box === undefined) return undefined;
+    const trigger = anchor.current?.querySelector("button");
+    if (!open || popover === null || !trigger) return undefined;
     popover.showPopover();
-    const put = () => {
+    // Measured, focused, then put in its place: in another order each would lay the whole page out anew.
+    const begin = () => {
       const at = place(
-        box,
+        trigger.getBoundingClientRect(),
         { width: popover.offsetWidth, height: popover.offsetHeight },
         { width: document.documentElement.clientWidth, height: window.innerHeight },
         { align },
       );
+      if (!popover.contains(document.activeElement))
+        popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
       popover.style.left = `${at.left}px`;
       popover.style.top = `${at.top}px`;
-    };
-    const begin = () => {
-      put();
-      if (popover.contains(document.activeElement)) return;
-      popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
     };
     begin();
     // Items that come later make it larger.
