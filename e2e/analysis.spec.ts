@@ -657,6 +657,9 @@ test.describe("results", () => {
       "Oldest quote for this property has been superseded.",
     );
     await expect(page).toHaveURL("/quote-builder");
+    // The way to see which one that was.
+    await toast(page).getByRole("button", { name: "See Requests" }).click();
+    await expect(page).toHaveURL("/quotes");
     expect(await recordAt(page, `quote_${bidRequests[0]?.id}`)).toMatchObject({ superseded: true });
     await page.goto("/app");
     await expect(requests).toHaveCount(4);

@@ -186,6 +186,10 @@ test("BID-12 BID-13 S-60 S-73 approving locks the quote, records contractor and 
   await expect(page.getByRole("button", { name: "Reject" })).toHaveCount(2);
   await cards(page).first().getByRole("button", { name: "Approve Bid" }).click();
   await expect(cards(page).first().getByText("Approved", { exact: true })).toBeVisible();
+  // The project's own status stays; beside it stands that it is decided.
+  await expect(page.getByRole("region", { name: "Project Summary" })).toContainText(
+    "A bid is approved",
+  );
   await expect(page.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
   await expect(cards(page).nth(1).getByText("Pending", { exact: true })).toBeVisible();
   await expect(toast(page)).toHaveCount(0);

@@ -305,3 +305,38 @@ test("UX-08 MKT-01 an open screen asks nothing while nothing happens, longer tha
   await expect(cards(page)).toHaveCount(1);
   expect(calls.map(({ path }) => path)).toContain(`/api/quotes/${quoteId}/bids`);
 });
+
+test("MKT-09 QUO-10 S-71 whoever bid on a project that was closed is told so in the list and on its page, and keeps the bid and the messages after taking it back", async ({
+  page,
+  live,
+  faults,
+}) => {
+  // Once the bid is taken back, the closed project is nobody else's to read.
+  faults.allow(/404.*\/api\/quotes\//);
+  const { owner, contractor, quoteId } = await market(live);
+  const bidId = await live.bid(contractor, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, {
+    text: "We put this off.",
+  });
+  await openAs(page, contractor, `/quote/${quoteId}`);
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await expect(page.getByRole("heading", { name: "This project is closed" })).toBeVisible();
+  await expect(page.getByText("your bid of $24,900 needs no answer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toHaveCount(0);
+  await page.goto("/contractor-dashboard?tab=mine");
+  await expect(page.getByText("Project closed", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "View Project" }).click();
+  await page.getByRole("button", { name: "Withdraw Bid" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Booked up.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expectToast(page, "Bid Withdrawn");
+  await expect(page.getByText("This project is not open any more")).toBeVisible();
+  await expect(page.getByText("Quote Not Found")).toHaveCount(0);
+  await page.goto("/contractor-dashboard?tab=archived");
+  await expect(page.getByText("Your bid and messages stay.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Project" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Messages & Status" }).click();
+  await expect(page.getByText("We put this off.")).toBeVisible();
+});

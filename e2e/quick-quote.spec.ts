@@ -594,6 +594,14 @@ test.describe("the mask", () => {
   });
 });
 
+/** An earlier request for the kitchen's cabinets. */
+function cabinetsAt(id: string, propertyAddress: string): StoredQuote {
+  const earlier = storedQuote(id, { propertyAddress });
+  const [kitchen] = earlier.upgrades;
+  if (!kitchen) throw new Error("an upgrade is needed");
+  return { ...earlier, upgrades: [{ ...kitchen, room: "Paint the cabinets" }] };
+}
+
 test.describe("the request for quotes", () => {
   test("QQ-23 S-49 the applied ones become a draft with an id that starts with qq-, open in the quote builder", async ({
     page,
@@ -651,6 +659,23 @@ test.describe("the request for quotes", () => {
       superseded: true,
       supersededBy: quote.id,
     });
+  });
+
+  test("QUO-20 S-54 duplicates at several addresses are told with them, and merging is not the first choice", async ({
+    page,
+  }) => {
+    const quotes = [
+      cabinetsAt("qq-1795000000000", "12 Oak Street, Springfield, IL 62704"),
+      cabinetsAt("qq-1795000000001", "9 Beach Avenue, Peoria, IL 61602"),
+    ];
+    await openQuickQuote(page, { quotes });
+    await readRoom(page);
+    await apply(page, page.getByRole("article", { name: "Paint the cabinets" }));
+    await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+    const dialog = page.getByRole("dialog", { name: "You already ask for this" });
+    await expect(dialog).toContainText("12 Oak Street, Springfield, IL 62704");
+    await expect(dialog).toContainText("9 Beach Avenue, Peoria, IL 61602");
+    await expect(dialog).toContainText("These are for different addresses.");
   });
 
   test("QUO-21 S-54 with a bid on the duplicate only keep both and cancel are offered", async ({

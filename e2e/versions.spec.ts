@@ -60,7 +60,7 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
   ]);
   await live.send(owner, "POST", `/api/quotes/${second.id}/publish`);
   await page.goto("/contractor-dashboard?tab=mine");
-  await expect(page.getByText("Replaced: carry your bid over")).toBeVisible();
+  await expect(page.getByText("Replaced by a newer version")).toBeVisible();
   await page.goto(`/quote/${first.id}`);
   await expect(page.getByText("A newer version replaced this request")).toBeVisible();
   await page.getByRole("button", { name: "What Changed" }).click();
@@ -119,4 +119,45 @@ test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote 
   await expect(
     card.getByRole("switch", { name: "Show the phone to Shown Builders" }),
   ).not.toBeChecked();
+});
+
+test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: both sides are told what that means for its bid, which is carried over once the new one is published", async ({
+  page,
+  live,
+  openBrowser,
+  faults,
+}) => {
+  // The older version is nobody's to read once the bid has left it.
+  faults.allow(/404.*\/api\/quotes\//);
+  const [owner, contractor] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 6 Oak St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.send(owner, "POST", `/api/quotes/${first}/publish`);
+  await live.bid(contractor, first, "24,900");
+  await signIn(page, contractor);
+  await page.goto(`/quote/${first}`);
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+  for (const room of ["Garage", "Porch"]) await make(room);
+  const fourth = await make("Basement");
+  await expect(page.getByText("The newer one is not published yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
+  const home = await openBrowser();
+  await signIn(home, owner);
+  await home.goto(`/bid-page?quoteId=${first}`);
+  await expect(home.getByText("Bids on it can no longer be approved.")).toBeVisible();
+  await expect(home.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
+  await live.send(owner, "POST", `/api/quotes/${fourth}/publish`);
+  await page.getByRole("button", { name: "Carry My Bid Over" }).click();
+  await expect(page).toHaveURL(`/quote/${fourth}`);
 });

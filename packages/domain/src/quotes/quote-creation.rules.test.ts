@@ -123,6 +123,16 @@ describe("the versions of a quote", () => {
     expect(changedOf(made, "c")).toMatchObject({ superseded: false, supersededBy: "new" });
   });
 
+  it("QUO-17 BID-13 a project with an approved bid is agreed upon: the oldest without one makes way", () => {
+    const [first, ...rest] = versions("a", "b", "c");
+    if (!first) throw new Error("no first");
+    const agreed = { ...first, quote: { ...first.quote, locked: true } };
+    const made = must(createQuote(asked(), [agreed, ...rest]));
+    expect(made.limitReached).toBe(true);
+    expect(changedOf(made, "a")).toBeUndefined();
+    expect(changedOf(made, "b")).toMatchObject({ superseded: true });
+  });
+
   it("QUO-17 two are no reason to supersede one", () => {
     const made = must(createQuote(asked(), versions("a", "b")));
     expect(made.limitReached).toBe(false);

@@ -85,6 +85,13 @@ describe("what a reader sees of a quote", () => {
     });
   });
 
+  it("MKT-08 MKT-07 no reader of a list learns the id of a draft that follows a project", () => {
+    const followed = { supersededBy: "draft" };
+    expect(view("bidder", followed).quote.supersededBy).toBeNull();
+    expect(view("contractor", followed).quote.supersededBy).toBeNull();
+    expect(view("owner", followed).quote.supersededBy).toBe("draft");
+  });
+
   it("the owner's contact is empty where nobody asked for it", () => {
     expect(quoteForReader(unit(), actor("casey"), "bidder").owner.phone).toBe("");
   });

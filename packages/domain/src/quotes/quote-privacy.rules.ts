@@ -40,9 +40,11 @@ export function quoteForReader(
   return {
     quote: {
       ...rest,
-      // An account's id, and the id of a version that is not for this reader.
+      // An account's id, and the ids of versions that may not be for this reader: a draft is the
+      // owner's alone. Who is to go on to a newer one is told its id beside this (MKT-07).
       ownerId: "",
       previousVersion: null,
+      supersededBy: null,
       address:
         quote.hideAddress && !shown("address") ? reduceAddress(quote.address) : quote.address,
       approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,

@@ -38,8 +38,8 @@ export interface LinkedQuote {
 /**
  * Links a new quote to the versions before it. The newest earlier quote of the address becomes its
  * `previousVersion` and points to it (QUO-16), which alone hides nothing (C-07). Where three that
- * are not superseded exist already, the oldest of them is superseded (QUO-17); it keeps the link to
- * the version that followed it. Without an address nothing happens (S-49).
+ * are not superseded exist already, the oldest of them is superseded (QUO-17), but for one with an
+ * approved bid, which is agreed upon (as in publishing); it keeps the link to the version that followed it. Without an address nothing happens (S-49).
  * @param owned the owner's other quotes, in any order
  */
 export function linkVersions(quote: Quote, owned: readonly Quote[], now: Moment): LinkedQuote {
@@ -49,7 +49,8 @@ export function linkVersions(quote: Quote, owned: readonly Quote[], now: Moment)
   const newest = earlier.at(-1);
   if (!newest) return { quote, changed: [], limitReached: false };
   const standing = earlier.filter((each) => !each.superseded);
-  const oldest = standing.length >= QUOTES_PER_ADDRESS ? standing[0] : undefined;
+  const full = standing.length >= QUOTES_PER_ADDRESS;
+  const oldest = full ? standing.find((each) => !each.locked) : undefined;
   const changed = earlier.flatMap((each): Quote[] => {
     if (each === oldest) return [supersede(each, each.supersededBy ?? quote.id, now)];
     return each === newest ? [{ ...each, supersededBy: quote.id }] : [];

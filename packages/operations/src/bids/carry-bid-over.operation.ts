@@ -1,28 +1,14 @@
-import { type QuoteUnit, carryBidOver } from "@oneup/domain";
+import { carryBidOver } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
+import { newestOpen } from "../quotes/newer-versions.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
-/** Versions that one may have been replaced by, at the most; keeps broken data from going in circles. */
-const MOST_VERSIONS = 100;
-
-/** The version at the end of those that replaced one; null where there is none. */
-async function newestAfter({ session }: Context, unit: QuoteUnit): Promise<string | null> {
-  let next = unit.quote.supersededBy;
-  for (let at = 0; next !== null && at < MOST_VERSIONS; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each names the one after it
-    const newer = await session.quotes.load(next);
-    if (!newer || newer.quote.supersededBy === null) return newer ? next : null;
-    next = newer.quote.supersededBy;
-  }
-  return null;
-}
-
 /**
- * A contractor takes an open bid to the newest version of its request with one tap (MKT-07): submitted
+ * A contractor takes an open bid to the newest open version of its request with one tap (MKT-07): submitted
  * there, withdrawn here.
  */
 export const carryBidOverOperation = operation({
@@ -34,7 +20,8 @@ export const carryBidOverOperation = operation({
   async run(context, { quoteId, bidId }) {
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.carryOver", { quoteId, bidId }, "forChange");
-    const newestId = found.unit.quote.superseded ? await newestAfter(context, found.unit) : null;
+    const { quote } = found.unit;
+    const newestId = quote.superseded ? await newestOpen(context, quote) : null;
     const newest = newestId === null ? null : await session.quotes.load(newestId, "forChange");
     if (!newest) return refuse("bid.nothing_newer");
     const now = ports.clock.now();

@@ -1,7 +1,7 @@
-import { mayRead } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { Context } from "../operation.ts";
 import type { PermittedQuote } from "./load-quote.ts";
+import { nextReadable } from "./newer-versions.ts";
 import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
 
 /**
@@ -15,8 +15,6 @@ export async function answerWhole(
   const asksForOwner = standing === "contractor" || standing === "bidder";
   const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
   const quote = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
-  if (quote.supersededBy === null) return quote;
-  const newer = await context.session.quotes.load(quote.supersededBy);
-  const tellsNewer = newer !== null && mayRead(context.actor, newer);
-  return tellsNewer ? quote : { ...quote, supersededBy: null };
+  if (unit.quote.supersededBy === null) return quote;
+  return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
 }

@@ -3,6 +3,7 @@ import {
   type QuoteAction,
   changeQuoteStatus,
   noticesOfClosing,
+  noticesOfReplacing,
   supersededByPublishing,
 } from "@oneup/domain";
 import * as z from "zod/mini";
@@ -22,6 +23,28 @@ async function supersedeOlder(context: Context, quote: Quote): Promise<void> {
   const locked = [quote, ...units.map((unit) => unit.quote)];
   // Decided anew over what is locked: one may have been awarded meanwhile.
   await saveBeside(context, units, supersededByPublishing(quote, locked, now));
+  await tellWaiting(context, quote, versions);
+}
+
+/**
+ * Whoever still waits on a version that was replaced before has only now something to carry the bid
+ * over to: the version that replaced theirs may have been a draft.
+ */
+async function tellWaiting(
+  { ports, session }: Context,
+  quote: Quote,
+  versions: readonly Quote[],
+): Promise<void> {
+  const replaced = versions.filter(({ id, superseded }) => superseded && id !== quote.id);
+  for (const { id } of replaced) {
+    // oxlint-disable no-await-in-loop -- the few versions of one property
+    const unit = await session.quotes.load(id);
+    const notices = unit ? noticesOfReplacing(unit, ports.clock.now()) : [];
+    if (notices.length === 0) continue;
+    const audience = notices.map(({ accountId }) => accountId);
+    await session.changes.tell({ topic: "quotes", quoteId: id, audience }, notices);
+    // oxlint-enable no-await-in-loop
+  }
 }
 
 /**

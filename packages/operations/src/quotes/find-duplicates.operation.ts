@@ -1,4 +1,10 @@
-import { findDuplicates, isMergeOffered, quoteLimits, quoteNumber } from "@oneup/domain";
+import {
+  addressKey,
+  findDuplicates,
+  isMergeOffered,
+  quoteLimits,
+  quoteNumber,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
@@ -17,10 +23,16 @@ export const findDuplicatesOperation = operation({
   }),
   async run({ session, actor }, { titles }) {
     const found = findDuplicates(titles, await session.quotes.listOwned(actor.ownerId));
+    const here = found.length === 0 ? "" : await session.quotes.analysedAddress(actor.ownerId);
+    const places = new Set([here, ...found.map(({ quote }) => quote.address.line)].map(addressKey));
+    places.delete("");
     return {
+      /** Merging would put rooms of several properties into one request (S-54: all addresses are compared). */
+      severalPlaces: places.size > 1,
       duplicates: found.map(({ quote, bidCount }) => ({
         quoteId: quote.id,
         number: quoteNumber(quote.id),
+        place: quote.address.line,
         createdAt: quote.createdAt,
         bidCount,
         rooms: quote.upgrades.map(({ room }) => room),

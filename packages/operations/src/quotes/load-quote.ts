@@ -6,10 +6,10 @@ import {
   type Standing,
   mayOnBid,
   mayOnQuote,
-  mayRead,
 } from "@oneup/domain";
 import { insist, refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
+import { nextReadable } from "./newer-versions.ts";
 
 /** A quote that this actor may do `name` with, and how they stand to it. */
 export interface PermittedQuote {
@@ -30,12 +30,10 @@ function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
  * The version that a contractor who once bid on a superseded quote may read instead of it, by id, so
  * that a kept link leads on (MKT-07).
  */
-async function newerFor({ session, actor }: Context, unit: QuoteUnit): Promise<string | null> {
-  const { superseded, supersededBy } = unit.quote;
-  const bid = actor.id !== "" && unit.bids.some((each) => each.contractorId === actor.id);
-  if (!bid || !superseded || supersededBy === null) return null;
-  const newer = await session.quotes.load(supersededBy);
-  return newer !== null && mayRead(actor, newer) ? newer.quote.id : null;
+async function newerFor(context: Context, { quote, bids }: QuoteUnit): Promise<string | null> {
+  const { id } = context.actor;
+  const bid = id !== "" && bids.some((each) => each.contractorId === id);
+  return bid && quote.superseded ? nextReadable(context, quote) : null;
 }
 
 /**

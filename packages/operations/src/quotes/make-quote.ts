@@ -6,6 +6,7 @@ import {
   type QuoteUnit,
   type QuoteUpgrade,
   createQuote,
+  parseAddress,
   tidyAddress,
 } from "@oneup/domain";
 import { insist } from "../insist.ts";
@@ -56,7 +57,8 @@ export async function makeQuote(
   const { ownerId, origin, mergeWith } = request;
   const typed = tidyAddress(request.address);
   const analysed = typed.line === "" ? await session.quotes.analysedAddress(ownerId) : "";
-  const address = analysed === "" ? typed : tidyAddress({ ...typed, line: analysed });
+  // In its parts as far as the line tells them: publishing asks for each (S-49 of the live texts).
+  const address = analysed === "" ? typed : parseAddress(analysed);
   // One request of an owner at a time: what is counted and linked below is not made beside it.
   if (actor.kind === "account") await session.accounts.byId(ownerId, "forChange");
   const concerned = await lockConcerned(context, request, address);

@@ -1,10 +1,19 @@
 import type { ConditionAnswers } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aFile } from "./builders.ts";
+import { aFigure, aFile, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62701";
+
+/** An address of the town in its parts. */
+const inSpringfield = (street: string) => ({
+  line: `${street}, Springfield, IL 62701`,
+  street,
+  city: "Springfield",
+  state: "IL",
+  zip: "62701",
+});
 
 /** The surfaces of a kitchen that count most, all alike. */
 const throughout = (step: string) =>
@@ -51,6 +60,39 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
         soldOn: "2026-01-10",
         adjustments: [{ kind: "size", label: "Living area", amount: 500_000 }],
       });
+    });
+
+    it("S-49 QQ-23 a quick quote's request takes the address of the analysed property with all its parts, and is published as it stands", async () => {
+      const { quote } = await under.call(owner, "quotes.create", {
+        origin: "quick-quote",
+        upgrades: [
+          {
+            room: "Kitchen",
+            beforeImage: "/pictures/kitchen-before-960.webp",
+            afterImage: "/pictures/kitchen-after-960.webp",
+            description: "New cabinets",
+            cost: aFigure(1_850_000),
+            valueGain: aFigure(3_200_000),
+          },
+        ],
+      });
+      expect(quote.address).toEqual(inSpringfield("12 Oak Street"));
+      expect(await under.call(owner, "quotes.publish", { quoteId: quote.id })).toMatchObject({
+        status: "active",
+      });
+    });
+
+    it("S-54 QUO-21 duplicates are told with their addresses, and whether merging would mix several", async () => {
+      const keepAt = (street: string, id: string) =>
+        under.keep({ quote: aQuote(owner, { id, address: inSpringfield(street) }), bids: [] });
+      const find = () => under.call(owner, "quotes.findDuplicates", { titles: ["Kitchen"] });
+      await keepAt("12 oak street", "here");
+      expect(await find()).toMatchObject({
+        severalPlaces: false,
+        duplicates: [{ quoteId: "here", place: "12 oak street, Springfield, IL 62701" }],
+      });
+      await keepAt("9 Elm Street", "elsewhere");
+      expect(await find()).toMatchObject({ severalPlaces: true, mayMerge: true });
     });
 
     it("T-16 S-15 nothing is graded, shown or recommended from samples of the demo", async () => {

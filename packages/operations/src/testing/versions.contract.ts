@@ -1,4 +1,4 @@
-import { GUEST, NO_ADDRESS } from "@oneup/domain";
+import { GUEST, NO_ADDRESS, type Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBidDraft, aQuote, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
@@ -164,6 +164,55 @@ export function publishingContract(under: VerbsUnderTest): void {
       expect(await stateOf("new")).toEqual([false, null]);
       const { items } = await under.call(contractor, "quotes.listOpen", {});
       expect(items.map(({ quote }) => quote.id)).not.toContain("old");
+    });
+
+    it("MKT-07 MKT-09 whoever bid on a version that a draft replaced is led to the one that is published, told of it, and carries the bid over past later drafts", async () => {
+      const made = (number: number, more: Parameters<typeof aQuote>[1] = {}) => ({
+        quote: aQuote(owner, {
+          id: `v${number}`,
+          createdAt: `2026-11-1${number}T10:00:00.000Z`,
+          ...more,
+        }),
+        bids: [],
+      });
+      await under.keep(
+        made(1),
+        made(2, { status: "pending" }),
+        made(3, { status: "pending" }),
+        made(4, { status: "draft" }),
+      );
+      const bid = await under.call(contractor, "bids.submit", {
+        quoteId: "v1",
+        ...aBidDraft(contractor),
+      });
+      const link = (id: string, more: Partial<Quote>) =>
+        under.store.transact(async (session) => {
+          const unit = await session.quotes.load(id, "forChange");
+          if (!unit) throw new Error("The request is gone.");
+          await session.quotes.save({ ...unit, quote: { ...unit.quote, ...more } });
+        });
+      const supersededAt = "2026-11-15T10:00:00.000Z";
+      await link("v1", { superseded: true, supersededAt, supersededBy: "v2" });
+      await link("v2", { supersededBy: "v3" });
+      await link("v3", { supersededBy: "v4" });
+      const ids = { quoteId: "v1", bidId: bid.id };
+      const next = async () =>
+        (await under.call(contractor, "quotes.read", { quoteId: "v1" })).supersededBy;
+      expect(await next()).toBeNull();
+      expect((await refusalOf(under.call(contractor, "bids.carryOver", ids))).code).toBe(
+        "bid.nothing_newer",
+      );
+      await under.call(owner, "quotes.publish", { quoteId: "v3" });
+      expect(await next()).toBe("v3");
+      const { items } = await under.call(contractor, "notifications.list", {});
+      expect(items.map(({ kind, quoteId }) => [kind, quoteId])).toContainEqual([
+        "requestReplaced",
+        "v1",
+      ]);
+      expect(await under.call(contractor, "bids.carryOver", ids)).toMatchObject({
+        quoteId: "v3",
+        status: "pending",
+      });
     });
 
     it("QUO-12 reopening a project that was open before supersedes nothing", async () => {

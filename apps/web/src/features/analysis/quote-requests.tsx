@@ -60,6 +60,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
                   <span className="font-[560]">{t.requests.number({ number })}</span>
                   <QuoteStatusBadge status={quote.status} />
                   {quote.superseded ? <Badge>{t.requests.superseded()}</Badge> : null}
+                  {quote.locked ? <Badge tone="green">{t.requests.locked()}</Badge> : null}
                   {unseenBids > 0 ? (
                     <Badge tone="brass">{t.requests.newBids({ count: unseenBids })}</Badge>
                   ) : null}

@@ -37,7 +37,11 @@ export function useQuotes(propertyId: string, onMade: () => void) {
       const { limitReached } = await mutateAsync({ propertyId, rooms });
       onMade();
       if (limitReached) {
-        toasts.show({ title: t.toast.limitReached(), description: t.toast.limitReachedLine() });
+        toasts.show({
+          title: t.toast.limitReached(),
+          description: t.toast.limitReachedLine(),
+          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
+        });
       } else {
         toasts.show({
           title: t.toast.quoteMade(),

@@ -92,10 +92,13 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
 }
 
 /** A newer version has taken this one's place (MKT-07). */
-function NewerVersion({ id }: { id: string }) {
+function NewerVersion({ id, bidsEnd }: { id: string; bidsEnd: boolean }) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
-      <p>{t.superseded()}</p>
+      <div className="min-w-0 flex-1 basis-80">
+        <p>{t.superseded()}</p>
+        {bidsEnd ? <p className="mt-1 text-sm">{t.supersededBids()}</p> : null}
+      </div>
       <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(id)}`}>{t.viewNewer()}</ButtonLink>
     </div>
   );
@@ -119,7 +122,10 @@ export default function BidPageScreen() {
   return (
     <Page width="full">
       {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion id={quote.supersededBy} />
+        <NewerVersion
+          id={quote.supersededBy}
+          bidsEnd={quote.superseded && !quote.locked && quote.standing === "owner"}
+        />
       )}
       <PageHeader
         title={title}

@@ -4,6 +4,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { addressText } from "#parts/address-text.ts";
+import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 
 /** The fixed budget that guests and personas see (BID-05, T-06). */
@@ -31,7 +32,10 @@ export function SummaryCard({ quote }: { quote: QuoteAnswer }) {
           </div>
         ))}
       </dl>
-      <QuoteStatusBadge status={quote.status} />
+      <div className="flex flex-wrap gap-2">
+        <QuoteStatusBadge status={quote.status} />
+        {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
+      </div>
     </section>
   );
 }

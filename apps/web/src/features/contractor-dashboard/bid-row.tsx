@@ -1,6 +1,7 @@
-import { type Bid, changedSinceBid } from "@oneup/domain";
+import { type Bid, changedSinceBid, isLive } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
+import { useBackend } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -16,14 +17,19 @@ interface BidRowProps {
 function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
   if (quote.locked) return <Badge>{t.otherChosen()}</Badge>;
   if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
+  if (quote.status !== "active") return <Badge>{t.notOpen({ status: quote.status })}</Badge>;
   return changedSinceBid(quote, bid).length > 0 ? <Badge tone="brass">{t.changed()}</Badge> : null;
 }
 
 /** One of the contractor's own bids (DASH-08..11). */
 export function BidRow({ bid, quote, unseenMessages }: BidRowProps) {
+  const { mode } = useBackend();
+  // Live, a closed project is its bidders' alone (S-71); a replaced one leads on to the newer one.
+  const gone = mode === "live" && quote.status !== "active" && !quote.superseded && !isLive(bid);
   return (
     <RowFrame
       quote={quote}
+      gone={gone}
       badges={
         <>
           <BidStatusBadge status={bid.status} />

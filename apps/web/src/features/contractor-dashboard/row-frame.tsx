@@ -14,10 +14,12 @@ interface RowFrameProps {
   /** The amount at the right, with what it is. */
   amount: ReactNode;
   note: ReactNode;
+  /** The project is not for this contractor any more; their bid and its messages are. */
+  gone?: boolean;
 }
 
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12). */
-export function RowFrame({ quote, badges, amount, note }: RowFrameProps) {
+export function RowFrame({ quote, badges, amount, note, gone = false }: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
   const first = quote.upgrades[0];
   return (
@@ -47,10 +49,13 @@ export function RowFrame({ quote, badges, amount, note }: RowFrameProps) {
             {quote.upgrades.map(({ room }) => room).join(", ")}
           </p>
           <p className="text-xs text-ink-faint">{note}</p>
+          {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
           <div className="flex flex-wrap gap-2">
-            <ButtonLink href={`/quote/${id}`} variant="primary">
-              {t.open()}
-            </ButtonLink>
+            {gone ? null : (
+              <ButtonLink href={`/quote/${id}`} variant="primary">
+                {t.open()}
+              </ButtonLink>
+            )}
             <ButtonLink href={`/bid-page?quoteId=${id}`}>{t.messages()}</ButtonLink>
           </div>
         </div>

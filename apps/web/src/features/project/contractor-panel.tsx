@@ -40,8 +40,9 @@ export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
     return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
   }
   const { items, currentBidId } = bids.data;
-  const current = items.find((bid) => bid.id === currentBidId) ?? null;
-  const newest = current ?? items.at(-1) ?? null;
+  // What was read before it was gone is not how things stand.
+  const current = gone ? null : (items.find((bid) => bid.id === currentBidId) ?? null);
+  const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const { owner } = quote;
   return (
     <>

@@ -39,11 +39,12 @@ export default function ProjectScreen() {
     );
   }
   const failure = failureOf(found);
-  // Whoever was about to bid is told on the page that they filled in.
+  // Whoever was about to bid is told on the page that they filled in, and whoever took a bid back from
+  // a project that is closed, on the page where they did.
   const gone =
     codeOf(failure) === "quote.not_found" &&
     newerIdOf(failure) === null &&
-    found.data?.standing === "contractor";
+    (found.data?.standing === "contractor" || found.data?.standing === "bidder");
   if ((failure !== null && !gone) || found.data === undefined) {
     const code = codeOf(failure);
     const newerId = newerIdOf(failure);

@@ -106,15 +106,33 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
   );
 }
 
+/** Why nothing can be done with a bid that waits, and what becomes of it (MKT-09). */
+function Waiting({ title, children }: { title: string; children: string }) {
+  return (
+    <Card tone="brass">
+      <Heading level={2} size="small">
+        {title}
+      </Heading>
+      <p className="mt-2 text-sm">{children}</p>
+    </Card>
+  );
+}
+
 /**
- * Above a contractor's bid: what it asks of the bidder after the request changed (MKT-07), else which
- * request it prices.
+ * Above a contractor's bid: what it asks of the bidder after the request changed (MKT-07), why a bid
+ * that waits is out of their hands (MKT-09), else which request it prices.
  */
 export function VersionNotice({ quote, bid }: NoticeProps) {
   const rooms = changedSinceBid(quote, bid);
-  if (rooms.length > 0) return <Changed quote={quote} bid={bid} rooms={rooms} />;
-  if (quote.superseded && quote.supersededBy !== null && bid.status === "pending") {
-    return <Replaced quote={quote} bid={bid} newerId={quote.supersededBy} />;
+  const { superseded, supersededBy, status, number: before } = quote;
+  const amount = formatMoney(bid.amount);
+  if (bid.status === "pending" && superseded) {
+    if (supersededBy !== null) return <Replaced quote={quote} bid={bid} newerId={supersededBy} />;
+    return <Waiting title={t.replacedTitle()}>{t.replacedUnpublished({ amount, before })}</Waiting>;
   }
+  if (bid.status === "pending" && !quote.locked && status !== "active") {
+    return <Waiting title={t.notOpenTitle({ status })}>{t.notOpenLine({ amount })}</Waiting>;
+  }
+  if (rooms.length > 0) return <Changed quote={quote} bid={bid} rooms={rooms} />;
   return <p className="text-xs text-ink-faint">{t.priced({ number: quote.number })}</p>;
 }

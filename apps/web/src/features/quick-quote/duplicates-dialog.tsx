@@ -16,7 +16,9 @@ interface DuplicatesDialogProps {
 /** Earlier requests for the same: merge where that is offered, keep both, or cancel (S-54). */
 export default function DuplicatesDialog(props: DuplicatesDialogProps) {
   const { found, busy, onMerge, onKeep, onClose } = props;
-  const { duplicates, mayMerge } = found;
+  const { duplicates, mayMerge, severalPlaces } = found;
+  // Who has several properties rarely means to ask for all of them at one address.
+  const mergeFirst = mayMerge && !severalPlaces;
   return (
     <Dialog
       open
@@ -29,7 +31,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
             {t.duplicates.cancel()}
           </Button>
           <Button
-            variant={mayMerge ? "secondary" : "primary"}
+            variant={mergeFirst ? "secondary" : "primary"}
             loading={busy === "keep"}
             disabled={busy === "merge"}
             onClick={onKeep}
@@ -38,7 +40,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
           </Button>
           {mayMerge ? (
             <Button
-              variant="primary"
+              variant={mergeFirst ? "primary" : "secondary"}
               loading={busy === "merge"}
               disabled={busy === "keep"}
               onClick={onMerge}
@@ -50,7 +52,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
       }
     >
       <ul className="divide-y divide-line rounded-md border border-line">
-        {duplicates.map(({ quoteId, number, createdAt, bidCount, rooms }) => (
+        {duplicates.map(({ quoteId, number, place, createdAt, bidCount, rooms }) => (
           <li key={quoteId} className="px-4 py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
               <span className="font-[560]">{t.duplicates.number({ number })}</span>
@@ -58,6 +60,9 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
                 <DateText value={createdAt} /> · {t.duplicates.bids({ count: bidCount })}
               </span>
             </p>
+            {place === "" ? null : (
+              <p className="mt-0.5 text-sm [overflow-wrap:anywhere]">{place}</p>
+            )}
             <p className="mt-0.5 text-sm [overflow-wrap:anywhere] text-ink-soft">
               {rooms.join(", ")}
             </p>
@@ -69,6 +74,9 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
           ? t.duplicates.mergeLine({ count: duplicates.length })
           : t.duplicates.noMerge({ count: duplicates.length })}
       </p>
+      {mayMerge && severalPlaces ? (
+        <p className="mt-2 text-sm text-brass-text">{t.duplicates.severalPlaces()}</p>
+      ) : null}
     </Dialog>
   );
 }

@@ -32,7 +32,11 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
         mergeWith,
       });
       if (limitReached) {
-        toasts.show({ title: t.toast.limitReached(), description: t.toast.limitReachedLine() });
+        toasts.show({
+          title: t.toast.limitReached(),
+          description: t.toast.limitReachedLine(),
+          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
+        });
       }
       await navigate("/quote-builder");
     } catch (error) {

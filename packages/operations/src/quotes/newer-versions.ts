@@ -1,0 +1,37 @@
+import { type Quote, type QuoteUnit, isOpenForBids, mayRead } from "@oneup/domain";
+import type { Context } from "../operation.ts";
+
+/** Versions that one may have been replaced by, at the most; keeps broken data from going in circles. */
+const MOST_VERSIONS = 100;
+
+/** The versions that followed one, in their order, each read when it is asked for. */
+async function* newerVersions({ session }: Context, quote: Quote): AsyncGenerator<QuoteUnit> {
+  let next = quote.supersededBy;
+  for (let at = 0; next !== null && at < MOST_VERSIONS; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each names the one after it
+    const unit = await session.quotes.load(next);
+    if (!unit) return;
+    yield unit;
+    next = unit.quote.supersededBy;
+  }
+}
+
+/**
+ * The id of the version to which a reader goes on from a quote: the first after it that they may
+ * read. Between the two may lie drafts and replaced ones, which are the owner's alone.
+ */
+export async function nextReadable(context: Context, quote: Quote): Promise<string | null> {
+  for await (const unit of newerVersions(context, quote)) {
+    if (mayRead(context.actor, unit)) return unit.quote.id;
+  }
+  return null;
+}
+
+/** The id of the newest version after a quote on which contractors bid; null while there is none. */
+export async function newestOpen(context: Context, quote: Quote): Promise<string | null> {
+  let newest: string | null = null;
+  for await (const unit of newerVersions(context, quote)) {
+    if (isOpenForBids(unit.quote)) newest = unit.quote.id;
+  }
+  return newest;
+}
