@@ -10,6 +10,14 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
+/** For readers who prefer dark; a mail program that drops it shows the light one, which is whole by itself. */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#171a16!important;color:#ece8dd!important}
+.mark{color:#8fd0ae!important}
+.act{background:#38805d!important;color:#ffffff!important}
+.foot{color:#b3b0a5!important;border-color:#3a3f38!important}
+}`;
+
 /** A piece of the small print; a link where it has an address. */
 interface Foot {
   readonly text: string;
@@ -18,7 +26,7 @@ interface Foot {
 
 function footHtml({ text, url }: Foot): string {
   if (url === undefined) return escaped(text);
-  return `<a href="${escaped(url)}" style="color:#1d573f">${escaped(text)}</a>`;
+  return `<a class="mark" href="${escaped(url)}" style="color:#1d573f">${escaped(text)}</a>`;
 }
 
 /**
@@ -35,17 +43,18 @@ export function mailHtml(
   );
   if (action !== null) {
     paragraphs.push(
-      `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f5a41;color:#fdfbf5;text-decoration:none;border-radius:8px">${escaped(action.text)}</a></p>`,
+      `<p style="margin:24px 0"><a class="act" href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f5a41;color:#fdfbf5;text-decoration:none;border-radius:8px">${escaped(action.text)}</a></p>`,
     );
   }
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:24px;background:#faf7f0;color:#20251f;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:24px;background:#faf7f0;color:#20251f;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif">
 <div style="max-width:34rem;margin:0 auto">
-<p style="margin:0 0 24px;font:500 20px Georgia,serif;color:#1f5a41">OneUp</p>
+<p class="mark" style="margin:0 0 24px;font:500 20px Georgia,serif;color:#1f5a41">OneUp</p>
 ${paragraphs.join("\n")}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccd;font-size:13px;color:#535950">${foot.map(footHtml).join("\n")}</p>
+<p class="foot" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccd;font-size:13px;color:#535950">${foot.map(footHtml).join("\n")}</p>
 </div></body></html>
 `;
 }

@@ -25,6 +25,9 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
   const otherOwner = under.people.otherOwner ?? owner;
   const analyze = (address = ADDRESS, by = owner) =>
     under.call(by, "properties.analyze", { address });
+  const keepAt = (street: string, id: string) =>
+    under.keep({ quote: aQuote(owner, { id, address: inSpringfield(street) }), bids: [] });
+  const find = () => under.call(owner, "quotes.findDuplicates", { titles: ["Kitchen"] });
 
   /** What another account may try. */
   const strangersCalls = (id: string) => [
@@ -83,9 +86,6 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
     });
 
     it("S-54 QUO-21 duplicates are told with their addresses, and whether merging would mix several", async () => {
-      const keepAt = (street: string, id: string) =>
-        under.keep({ quote: aQuote(owner, { id, address: inSpringfield(street) }), bids: [] });
-      const find = () => under.call(owner, "quotes.findDuplicates", { titles: ["Kitchen"] });
       await keepAt("12 oak street", "here");
       expect(await find()).toMatchObject({
         severalPlaces: false,
