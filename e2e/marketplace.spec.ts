@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import {
   dayFromNow,
   dismissToast,
@@ -339,4 +339,28 @@ test("MKT-09 QUO-10 S-71 whoever bid on a project that was closed is told so in 
   await expect(page.getByRole("link", { name: "View Project" })).toHaveCount(0);
   await page.getByRole("link", { name: "Messages & Status" }).click();
   await expect(page.getByText("We put this off.")).toBeVisible();
+});
+
+test("DASH-05 EXP-03 live, a tab counts nothing before it is known, and keeps what is known while another tab loads", async ({
+  page,
+  live,
+}) => {
+  const tab = (name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+  const contractor = await live.account({ userType: "contractor" });
+  const owner = await live.account();
+  await live.bid(contractor, await live.project(owner));
+  await signIn(page, contractor);
+  const held: Route[] = [];
+  await page.route(/\/api\/bids\?tab=mine/, (route) => void held.push(route));
+  await page.goto("/contractor-dashboard?tab=mine");
+  await expect(tab("My Bids")).toHaveText("My Bids");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // Lets those go on, too, that were held.
+  await page.unroute(/\/api\/bids\?tab=mine/);
+  await expect(tab("My Bids")).toHaveText("My Bids1");
+  await page.route(/\/api\/bids\?tab=action/, () => undefined);
+  await tab("Action").click();
+  await expect(tab("Action")).toHaveAttribute("aria-selected", "true");
+  await expect(tab("My Bids")).toHaveText("My Bids1");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -103,6 +103,17 @@ describe("calling the server", () => {
     });
   });
 
+  it.each([
+    ["<html><h1>502 Bad Gateway</h1></html>", "text/html"],
+    ["{}", "application/json"],
+    ["upstream=0", "application/octet-stream"],
+  ])("ERR-01 EXP-03 what a machine on the way answers is no sentence: %s", async (body, type) => {
+    const headers = { "content-type": type };
+    const { server } = fakeServer(() => new Response(body, { status: 502, headers }));
+    const failure = await failureOf(server.send(routes["quotes.list"], {}));
+    expect(failure).toMatchObject({ sentence: "", message: `502: ${body}` });
+  });
+
   it("S-81 a 401 without a code means that nobody is signed in; an unknown code is not believed", async () => {
     const { server } = fakeServer(() => new Response("", { status: 401 }));
     const failure = await failureOf(server.send(routes["accounts.me"], {}));

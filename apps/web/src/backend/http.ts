@@ -48,16 +48,20 @@ function codeOfAnswer(response: Response): BackendErrorCode {
   return response.status === 401 ? "account.sign_in_needed" : "server.unknown";
 }
 
-/** API-14: some answers carry their sentence in the member `error` of a JSON body. */
+/**
+ * The sentence of an answer: its plain text, or the member `error` of a JSON body (API-14). Anything
+ * else comes from somebody between here and the server, a proxy's page say, and is nothing to read.
+ */
 function sentenceIn(body: string, response: Response): string {
-  if (!response.headers.get("content-type")?.includes("json")) return body;
+  const type = response.headers.get("content-type") ?? "";
+  if (!type.includes("json")) return type === "" || type.startsWith("text/plain") ? body : "";
   try {
     const read: unknown = JSON.parse(body);
     const sentence: unknown =
       typeof read === "object" && read !== null ? Reflect.get(read, "error") : undefined;
-    return typeof sentence === "string" ? sentence : body;
+    return typeof sentence === "string" ? sentence : "";
   } catch {
-    return body;
+    return "";
   }
 }
 

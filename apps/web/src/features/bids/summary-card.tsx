@@ -24,7 +24,7 @@ export function SummaryCard({ quote }: { quote: QuoteAnswer }) {
       aria-label={t.summary.title()}
       className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-line py-5"
     >
-      <dl className="flex flex-1 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
+      <dl className="flex flex-1 basis-64 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-ink-faint">{name}</dt>

@@ -1,4 +1,5 @@
 import { type BidTab, bidTabNames } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -131,19 +132,24 @@ function OwnBids({ tab, enabled }: { tab: BidTab; enabled: boolean }) {
   );
 }
 
-/** The counts of the tabs (DASH-05): exact, but for more projects than are counted. */
+function countOfOpen({ count, more }: VerbOutput<"quotes.countOpen">): string {
+  return more ? t.counted({ count: count - 1 }) : formatCount(count);
+}
+
+/** The counts of the tabs (DASH-05): exact, but for more projects than are counted; none while unknown. */
 function useCounts(
   enabled: boolean,
   tab: Tab,
   { input }: ReturnType<typeof useFilter>,
-): Record<Tab, string> {
+): Record<Tab, string | undefined> {
   const open = useVerb("quotes.countOpen", input, { enabled });
-  const own = useOwnBids(tab === "available" ? "mine" : tab, enabled);
+  // Another tab's list comes with its own counts; until then those of before stand.
+  const own = useOwnBids(tab === "available" ? "mine" : tab, enabled, true);
   const counts = own.data?.pages[0]?.counts;
-  const of = (name: BidTab) => formatCount(counts?.[name] ?? 0);
-  const { count, more } = open.data ?? { count: 0, more: false };
+  const unknown = enabled ? undefined : "0";
+  const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);
   return {
-    available: more ? t.counted({ count: count - 1 }) : formatCount(count),
+    available: open.data ? countOfOpen(open.data) : unknown,
     mine: of("mine"),
     action: of("action"),
     awarded: of("awarded"),

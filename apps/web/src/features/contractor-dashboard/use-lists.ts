@@ -7,5 +7,5 @@ export const useOpenProjects = (input: VerbInput<"quotes.countOpen">, enabled: b
   usePages("quotes.listOpen", input, { enabled, keepBefore: true });
 
 /** The contractor's own bids of one tab, page by page; the first page counts all tabs. */
-export const useOwnBids = (tab: BidTab, enabled: boolean) =>
-  usePages("bids.listMine", { tab }, { enabled });
+export const useOwnBids = (tab: BidTab, enabled: boolean, keepBefore = false) =>
+  usePages("bids.listMine", { tab }, { enabled, keepBefore });
