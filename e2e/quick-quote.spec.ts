@@ -675,7 +675,7 @@ test.describe("the request for quotes", () => {
     const dialog = page.getByRole("dialog", { name: "You already ask for this" });
     await expect(dialog).toContainText("12 Oak Street, Springfield, IL 62704");
     await expect(dialog).toContainText("9 Beach Avenue, Peoria, IL 61602");
-    await expect(dialog).toContainText("These are for different addresses.");
+    await expect(dialog).toContainText("Not all of this is for one address.");
   });
 
   test("QUO-21 S-54 with a bid on the duplicate only keep both and cancel are offered", async ({
