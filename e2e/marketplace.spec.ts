@@ -322,7 +322,7 @@ test("MKT-09 QUO-10 S-71 whoever bid on a project that was closed is told so in 
   await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
   await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
   await expect(page.getByRole("heading", { name: "This project is closed" })).toBeVisible();
-  await expect(page.getByText("your bid of $24,900 needs no answer")).toBeVisible();
+  await expect(page.getByText("your bid of $24,900 stays as it is")).toBeVisible();
   await expect(page.getByRole("button", { name: "Revise Bid" })).toHaveCount(0);
   await page.goto("/contractor-dashboard?tab=mine");
   await expect(page.getByText("Project closed", { exact: true })).toBeVisible();

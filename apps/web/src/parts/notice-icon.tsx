@@ -7,11 +7,13 @@ import {
   CalendarClock,
   CircleCheck,
   CircleX,
+  EyeOff,
   FilePen,
   Hammer,
   type LucideIcon,
   MessageSquare,
   PenLine,
+  RotateCcw,
   Undo2,
 } from "lucide-react";
 
@@ -23,6 +25,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   bidRejected: CircleX,
   bidNotChosen: CircleX,
   projectClosed: Ban,
+  projectPrivate: EyeOff,
+  projectReopened: RotateCcw,
   requestChanged: FilePen,
   requestReplaced: ArrowRightLeft,
   message: MessageSquare,

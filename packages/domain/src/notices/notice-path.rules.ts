@@ -4,6 +4,8 @@ import type { Notice, NoticeKind } from "./notice.schema.ts";
 const toProject: readonly NoticeKind[] = [
   "bidRejected",
   "projectClosed",
+  "projectPrivate",
+  "projectReopened",
   "requestChanged",
   "requestReplaced",
 ];

@@ -9,6 +9,7 @@ import {
   noticesOfBid,
   noticesOfClosing,
   noticesOfEdit,
+  noticesOfReopening,
   noticesOfReplacing,
   readAnswerDay,
 } from "./notice.rules.ts";
@@ -42,6 +43,12 @@ const edited = (before: QuoteUnit["quote"], changedAt: string) => ({
   upgrades: before.upgrades.map((upgrade) => ({ ...upgrade, changedAt })),
 });
 
+/** Who is told what as a project becomes what it is after it was of another status. */
+const reopened = (from: QuoteUnit["quote"]["status"], after: QuoteUnit) =>
+  noticesOfReopening({ ...after.quote, status: from }, after, NOW).map(
+    ({ accountId, kind }) => `${accountId} ${kind}`,
+  );
+
 describe("who is told of what", () => {
   const unit = withBids("anna", "bert");
 
@@ -68,6 +75,26 @@ describe("who is told of what", () => {
     const said = (sender: "owner" | "contractor") =>
       noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId;
     expect([said("owner"), said("contractor")]).toEqual(["anna", "owner-1"]);
+  });
+
+  it("MKT-09 QUO-10 QUO-11 an end says whether the project was closed or made private", () => {
+    const ended = (["closed", "private"] as const).map((status) =>
+      noticesOfClosing({ ...unit, quote: { ...unit.quote, status } }, NOW).map(({ kind }) => kind),
+    );
+    expect(ended).toEqual([
+      ["projectClosed", "projectClosed"],
+      ["projectPrivate", "projectPrivate"],
+    ]);
+  });
+
+  it("MKT-09 QUO-12 opening again reaches whoever was told of the end and can go on, nobody else", () => {
+    const both = ["anna projectReopened", "bert projectReopened"];
+    expect(reopened("closed", unit)).toEqual(both);
+    expect(reopened("private", unit)).toEqual(both);
+    expect(reopened("draft", unit)).toEqual([]);
+    expect(reopened("closed", approved(unit))).toEqual(["anna projectReopened"]);
+    const hidden = { ...unit, quote: { ...unit.quote, superseded: true } };
+    expect(reopened("closed", hidden)).toEqual([]);
   });
 
   it("MKT-07 MKT-09 a change of the request reaches whoever priced it as it was, once; its replacement whoever waits", () => {

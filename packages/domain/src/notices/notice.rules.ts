@@ -6,7 +6,7 @@ import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { changedSinceBid } from "../quotes/quote-lineage.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { quoteNumber } from "../quotes/quote.rules.ts";
+import { isOpenForBids, quoteNumber } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Notice, NoticeFacts, NoticeKind } from "./notice.schema.ts";
@@ -64,9 +64,22 @@ export function noticesOfBid(
   ];
 }
 
-/** Closing a project, or making it private, is told to everybody whose bid still stands. */
+/** Closing a project, or making it private, is told to everybody whose bid still stands, as what it is. */
 export function noticesOfClosing(unit: QuoteUnit, at: Moment): readonly Notice[] {
-  return unit.bids.filter(isLive).map((bid) => toContractor(unit, bid, "projectClosed", at));
+  const kind = unit.quote.status === "private" ? "projectPrivate" : "projectClosed";
+  return unit.bids.filter(isLive).map((bid) => toContractor(unit, bid, kind, at));
+}
+
+/**
+ * Opening a project again is told to whoever was told of its end (QUO-12). Not to those who wait
+ * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open.
+ */
+export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
+  const ended = before.status === "closed" || before.status === "private";
+  if (!ended || !isOpenForBids(after.quote)) return [];
+  return after.bids
+    .filter((bid) => bid.status === "approved" || (bid.status === "pending" && !after.quote.locked))
+    .map((bid) => toContractor(after, bid, "projectReopened", at));
 }
 
 /**

@@ -5,8 +5,8 @@ import type { UserType } from "../people/person.ts";
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
  * for an answer. To a contractor: their bid was approved, rejected, not chosen, the project was
- * closed, or the request changed or was replaced under a bid that waits. To both: a message. To a professional: their
- * verification was approved or rejected. To who pays for a plan: a payment failed.
+ * closed, made private or opened again, or the request changed or was replaced under a bid that waits. To
+ * both: a message. To a professional: their verification was approved or rejected. To who pays for a plan: a payment failed.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -16,6 +16,8 @@ export const noticeKinds = [
   "bidRejected",
   "bidNotChosen",
   "projectClosed",
+  "projectPrivate",
+  "projectReopened",
   "requestChanged",
   "requestReplaced",
   "message",
@@ -47,6 +49,8 @@ export const topicOfNotice = {
   bidRejected: "outcomes",
   bidNotChosen: "outcomes",
   projectClosed: "outcomes",
+  projectPrivate: "outcomes",
+  projectReopened: "outcomes",
   requestChanged: "outcomes",
   requestReplaced: "outcomes",
   message: "messages",

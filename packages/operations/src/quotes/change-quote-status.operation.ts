@@ -3,6 +3,7 @@ import {
   type QuoteAction,
   changeQuoteStatus,
   noticesOfClosing,
+  noticesOfReopening,
   noticesOfReplacing,
   supersededByPublishing,
 } from "@oneup/domain";
@@ -79,7 +80,10 @@ function statusVerb(action: QuoteAction) {
       }
       const audience = [...audienceOf(changed), "contractors"];
       const ends = action === "close" || action === "makePrivate";
-      const notices = ends ? noticesOfClosing(changed, ports.clock.now()) : [];
+      const now = ports.clock.now();
+      const notices = ends
+        ? noticesOfClosing(changed, now)
+        : noticesOfReopening(unit.quote, changed, now);
       await session.changes.tell({ topic: "quotes", quoteId, audience }, notices);
       return answerQuote(changed, actor);
     },

@@ -82,6 +82,26 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect((await kinds(contractor)).toSorted()).toEqual(["message", "projectClosed"]);
     });
 
+    it("MKT-09 QUO-11 QUO-12 who was told that a project was made private is told once that it is open again", async () => {
+      const mine = await submit();
+      const theirs = await submit(rival);
+      await under.call(owner, "bids.reject", { ...ids, bidId: theirs.id });
+      await under.call(owner, "messages.send", { ...ids, bidId: mine.id, text: "Give us a week." });
+      await under.call(owner, "quotes.makePrivate", ids);
+      under.ports.clock.advance(1_000);
+      await under.call(owner, "quotes.reopen", ids);
+      const again = under.call(owner, "quotes.reopen", ids);
+      expect((await refusalOf(again)).code).toBe("quote.wrong_state");
+      expect((await bell(contractor))[0]).toMatchObject({
+        kind: "projectReopened",
+        bidId: mine.id,
+        facts: { amount: 2_580_000, who: "" },
+      });
+      const told = (await kinds(contractor)).toSorted();
+      expect(told).toEqual(["message", "projectPrivate", "projectReopened"]);
+      expect(await kinds(rival)).toEqual(["bidRejected"]);
+    });
+
     it("MKT-07 MKT-09 a bidder is told once that the request changed, and again after a confirmation", async () => {
       const { id: bidId } = await submit();
       const note = (text: string) => {
