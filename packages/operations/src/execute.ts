@@ -1,6 +1,6 @@
 import { type Actor, Refused, mayAsk, refusal } from "@oneup/domain";
 import { insist } from "./insist.ts";
-import type { AnyOperation, CallOrigin } from "./operation.ts";
+import type { AnyOperation, CallOrigin, Leaving } from "./operation.ts";
 import type { Ports, StoreSession } from "./ports.ts";
 
 /** How a call is made besides its input. */
@@ -8,6 +8,7 @@ export interface CallOptions {
   /** MKT-04: the same key from the same actor is done once and answered alike. */
   readonly idempotencyKey?: string | undefined;
   readonly from?: CallOrigin | undefined;
+  readonly leaving?: Leaving | undefined;
 }
 
 const KEY = /^[\w-]{8,100}$/;
@@ -138,12 +139,12 @@ export async function execute(
     throw new Refused(refusal("request.invalid", { field: "Idempotency-Key" }));
   }
   const { store } = ports;
-  const { from } = options;
+  const { from, leaving } = options;
   if (verb.kind === "query") {
     return store.read((session) => verb.run({ ports, session, actor, from }, input));
   }
   if (verb.kind === "task") {
-    const work = () => verb.run({ ports, actor, from }, input);
+    const work = () => verb.run({ ports, actor, from, leaving }, input);
     return key === undefined ? work() : taskOnce(ports, { verb, actor, input, key }, work);
   }
   return store.transact((session) => {

@@ -1,5 +1,6 @@
 import type { Cents, ConditionAnswers, ModelSkill, Proposal } from "@oneup/domain";
 import type { Found, RoomKind } from "@oneup/valuation";
+import type { Leaving } from "./operation.ts";
 
 /** A picture in bytes, of a kind that its home can decode. */
 export interface EncodedPicture {
@@ -55,6 +56,8 @@ export interface ModelStudio extends ImageStudio {
    * @throws Refused model.busy
    */
   insistReady(): void;
+  /** The same models; what they do ends, and is refused, once nobody waits for it. */
+  until(leaving: Leaving): ImageStudio;
   /** Calls a day (UTC) that one account may make, and all together. */
   readonly limits: { readonly account: number; readonly house: number };
 }

@@ -11,6 +11,13 @@ export interface CallOrigin {
   readonly address: string;
 }
 
+/** Says when whoever asked waits no more: a closed tab, a cancelled picture. A platform's AbortSignal is one. */
+export interface Leaving {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
 /** What a verb sees while it runs: the outside world and one session of the store. */
 export interface Context {
   readonly ports: Ports;
@@ -21,7 +28,9 @@ export interface Context {
 }
 
 /** What a task sees: it opens its own sessions through `ports.store`. */
-export type TaskContext = Omit<Context, "session">;
+export interface TaskContext extends Omit<Context, "session"> {
+  readonly leaving?: Leaving | undefined;
+}
 
 interface Verb<Schema extends z.ZodMiniType> {
   readonly name: OperationName;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FakeModels, draws, fails, says } from "../testing/fake-models.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
 
@@ -110,6 +110,45 @@ describe("PIC-03 an account with a configured model", () => {
     expect(draft.json()).toMatchObject({ kind: "draft", engine: "on-machine" });
     expect(fake.calls).toHaveLength(0);
     expect(await balance()).toBe(4);
+  });
+
+  it("MON-03 PIC-03 who leaves before a picture is there pays nothing, and the model is not kept at it", async () => {
+    const lena = await server.person({ email: "lena@home.example" });
+    const { store, clock } = server.parts.deps.ports;
+    const grant = { accountId: lena.id, kind: "admin", amount: 200, period: null } as const;
+    await store.transact(({ credits }) => credits.grant({ ...grant, at: clock.now() }));
+    const held = async () => (await lena.done<{ balance: number }>("GET", "/api/credits")).balance;
+    const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const kept = await fetch(`${address}/api/files`, {
+      method: "POST",
+      headers: { cookie: lena.cookie, "content-type": "image/jpeg", origin: address },
+      body: await readFile(new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url)),
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
+    const { reference } = (await kept.json()) as { reference: string };
+    const leaving = new AbortController();
+    const stopped = new Promise<void>((resolve) => {
+      fake.will((response) => {
+        response.once("close", resolve);
+        leaving.abort();
+      });
+    });
+    const call = fetch(`${address}/api/quick-quote/visualize-single`, {
+      method: "POST",
+      headers: { cookie: lena.cookie, "content-type": "application/json", origin: address },
+      body: JSON.stringify({ image: reference, customPrompt: "navy walls" }),
+      signal: leaving.signal,
+    });
+    await expect(call).rejects.toThrow();
+    await stopped;
+    await vi.waitFor(async () => expect(await held()).toBe(2));
+    fake.will(navy);
+    const again = await lena.call("POST", "/api/quick-quote/visualize-single", {
+      image: reference,
+      customPrompt: "navy walls",
+    });
+    expect(again.json()).toMatchObject({ kind: "model" });
+    expect(await held()).toBe(1);
   });
 
   it("API-15 MON-03 words that no benchmark fits get the model's figures, said to be a model's, for a quarter credit", async () => {

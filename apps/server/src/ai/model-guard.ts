@@ -1,3 +1,4 @@
+import type { Leaving } from "@oneup/operations";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ModelFault, ModelError, faultOf, refusedBy } from "./model-fault.ts";
 
@@ -58,19 +59,25 @@ export class ModelGuard {
    * Does a request.
    * @param what for the log
    * @param work must end when its signal says so
+   * @param leaving ends it when nobody waits any more, which speaks against no provider
    * @throws Refused model.*
    */
-  async run<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async run<T>(
+    what: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    leaving?: Leaving,
+  ): Promise<T> {
     this.insistReady();
     this.#underWay += 1;
     if (this.#restsUntil > 0) this.#trying = true;
     const begun = this.#now();
     try {
-      const answer = await this.#tries(what, work);
+      const answer = await this.#tries(what, work, leaving);
       this.#failures = 0;
       this.#restsUntil = 0;
       return answer;
     } catch (error) {
+      if (leaving?.aborted) throw refusedBy({ code: "model.late" });
       const fault = faultOf(error, this.#now());
       this.#count(fault);
       this.#options.log("A model did not do its work.", {
@@ -86,11 +93,18 @@ export class ModelGuard {
     }
   }
 
-  async #tries<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async #tries<T>(
+    what: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    leaving: Leaving | undefined,
+  ): Promise<T> {
     const { deadlineMs, log } = this.#options;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), deadlineMs);
     const { signal } = late;
+    const stop = () => late.abort();
+    leaving?.addEventListener("abort", stop);
+    if (leaving?.aborted) stop();
     const once = () => untilAborted(work(signal), signal);
     try {
       return await once();
@@ -109,6 +123,7 @@ export class ModelGuard {
       }
     } finally {
       clearTimeout(timer);
+      leaving?.removeEventListener("abort", stop);
       // What still runs has nobody who waits for it.
       late.abort();
     }

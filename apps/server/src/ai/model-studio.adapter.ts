@@ -1,5 +1,11 @@
 import { type ModelSkill, Refused, readProposal } from "@oneup/domain";
-import type { EncodedPicture, ModelStudio, RenderedPicture } from "@oneup/operations";
+import type {
+  EncodedPicture,
+  ImageStudio,
+  Leaving,
+  ModelStudio,
+  RenderedPicture,
+} from "@oneup/operations";
 import { MOST_PICTURE_BYTES } from "../files/picture-limits.ts";
 import type { PictureShop } from "../files/picture-shop.ts";
 import { mimeOf, sniffPicture } from "../files/sniff.ts";
@@ -64,21 +70,13 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
     }
   };
 
-  /** Asks, and reads the answer with `read`; one that cannot be used is asked for once more. */
-  const ask = <T>(what: string, question: Question, read: (answer: unknown) => T | null) =>
-    guard.run(what, async (signal) => {
-      const answer = read(await (await models()).ask(question, signal));
-      if (answer === null)
-        throw new ModelError("model.failed", "an answer without what was asked", true);
-      return answer;
-    });
-
   const shown = (photo: EncodedPicture, mask: EncodedPicture | null) =>
     pictures.run("showToModel", { photo: photo.bytes, mask: mask?.bytes ?? null });
 
   async function render(
     photo: EncodedPicture,
     { text, mask }: { text: string; mask: EncodedPicture | null },
+    leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
     const sent = await pictures.run("frameForModel", { ...given, provider });
@@ -91,11 +89,12 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
       mask: provider === "google" ? null : sent.holes,
       shape,
     };
-    const made = await guard.run("picture", async (signal) => {
+    const draw = async (signal: AbortSignal) => {
       const bytes = await (await models()).draw(wish, signal);
       insistPicture(bytes);
       return bytes;
-    });
+    };
+    const made = await guard.run("picture", draw, leaving);
     const laid = await ofModel(pictures.run("layOverPhoto", { ...given, made, frame }));
     const { bytes, width, height, drift } = laid;
     return {
@@ -111,30 +110,47 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
     };
   }
 
+  const studio = (leaving?: Leaving) => {
+    /** Asks, and reads the answer with `read`; one that cannot be used is asked for once more. */
+    const ask = <T>(what: string, question: Question, read: (answer: unknown) => T | null) => {
+      const work = async (signal: AbortSignal) => {
+        const answer = read(await (await models()).ask(question, signal));
+        if (answer === null)
+          throw new ModelError("model.failed", "an answer without what was asked", true);
+        return answer;
+      };
+      return guard.run(what, work, leaving);
+    };
+    return {
+      render: (photo, wish) => render(photo, wish, leaving),
+
+      async analyze(photo, wish) {
+        const { photo: jpeg, width, height } = await shown(photo, null);
+        const question = askAboutPhoto(wish, jpeg);
+        const reading = await ask("reading", question, (answer) => readReading(answer, wish));
+        return { ...reading, width, height };
+      },
+
+      async readMask(photo, mask, userIntent) {
+        const { photo: jpeg, painted } = await shown(photo, mask);
+        if (painted === null) return null;
+        const question = askAboutArea(userIntent, jpeg, painted);
+        return { detectedPrompt: await ask("area", question, readArea) };
+      },
+
+      async propose(photo, wish) {
+        const { photo: jpeg } = await shown(photo, null);
+        const question = askForProposal(wish, jpeg);
+        return ask("proposal", question, (answer) => readProposal(answer, wish.homeValue));
+      },
+    } satisfies ImageStudio;
+  };
+
   return {
     can: (skill: ModelSkill) => (skill === "picture" ? imageModel : visionModel) !== null,
     insistReady: () => guard.insistReady(),
     limits,
-    render,
-
-    async analyze(photo, wish) {
-      const { photo: jpeg, width, height } = await shown(photo, null);
-      const question = askAboutPhoto(wish, jpeg);
-      const reading = await ask("reading", question, (answer) => readReading(answer, wish));
-      return { ...reading, width, height };
-    },
-
-    async readMask(photo, mask, userIntent) {
-      const { photo: jpeg, painted } = await shown(photo, mask);
-      if (painted === null) return null;
-      const question = askAboutArea(userIntent, jpeg, painted);
-      return { detectedPrompt: await ask("area", question, readArea) };
-    },
-
-    async propose(photo, wish) {
-      const { photo: jpeg } = await shown(photo, null);
-      const question = askForProposal(wish, jpeg);
-      return ask("proposal", question, (answer) => readProposal(answer, wish.homeValue));
-    },
+    until: studio,
+    ...studio(),
   };
 }

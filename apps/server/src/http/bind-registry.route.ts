@@ -71,6 +71,15 @@ export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
 export type Handler = (request: Call, reply: FastifyReply) => Promise<FastifyReply>;
 export type Handlers = Partial<Record<VerbName, Handler>>;
 
+/** Says when whoever asked is gone before the answer is. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
 /** Binds every verb of the registry to its route. */
 export function bindRegistry(app: FastifyInstance, deps: AppDeps, special: Handlers): void {
   for (const [name, verb] of entriesOf<VerbName, AnyOperation>(registry)) {
@@ -90,7 +99,8 @@ export function bindRegistry(app: FastifyInstance, deps: AppDeps, special: Handl
         special[name] ??
         (async (request, reply) => {
           const { actor } = visitorOf(request);
-          const options = { idempotencyKey: keyOf(request), from: originOf(request) };
+          const leaving = verb.kind === "task" ? leavingOf(reply) : undefined;
+          const options = { idempotencyKey: keyOf(request), from: originOf(request), leaving };
           const answer = await execute(deps.ports, actor, verb, inputOf(request, route), options);
           return sendJson(reply, answer);
         }),

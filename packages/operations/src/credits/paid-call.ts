@@ -51,8 +51,8 @@ async function hold(
 
 /**
  * Does a call that may cost credits (MON-03): they are set aside before, taken once it is done, and
- * given back when it fails or when this machine's own renderer stepped in (PIC-03). What this machine
- * does is free.
+ * given back when it fails, when this machine's own renderer stepped in (PIC-03), or when whoever
+ * asked does not wait for it any more. What this machine does is free.
  * @param work is given the engine that does it
  * @throws Refused credits.none_left, model.day_used_up, model.house_used_up, model.busy: then nothing
  *   was begun
@@ -63,6 +63,7 @@ export async function paidCall<T extends object>(
   work: (studio: ImageStudio) => Promise<T & Outcome>,
   wanted?: WantedEngine,
 ): Promise<T> {
+  const { leaving } = context;
   const { store, clock, studio } = context.ports;
   const model = modelFor(context, call, wanted);
   if (!model) return work(studio);
@@ -72,12 +73,13 @@ export async function paidCall<T extends object>(
     store.transact(({ credits }) => credits.settle(held, { at: clock.now(), outcome }));
   let result: T & Outcome;
   try {
-    result = await work(model);
+    result = await work(leaving ? model.until(leaving) : model);
   } catch (error) {
     await settle("release");
     throw error;
   }
   const { cost } = priceOfCall(call, "model");
-  await settle(result.kind === "draft" ? "release" : { cost });
+  const unheard = result.kind === "draft" || (leaving?.aborted ?? false);
+  await settle(unheard ? "release" : { cost });
   return result;
 }

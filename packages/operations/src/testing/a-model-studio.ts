@@ -4,9 +4,10 @@ const notAsked = () => Promise.reject(new Error("This test's model has no answer
 
 /** A configured model that can everything and was told no answer; a test brings its own. */
 export function aModelStudio(more: Partial<ModelStudio> = {}): ModelStudio {
-  return {
+  const models: ModelStudio = {
     can: () => true,
     insistReady: () => undefined,
+    until: () => models,
     limits: { account: 100, house: 1000 },
     analyze: notAsked,
     render: notAsked,
@@ -14,4 +15,5 @@ export function aModelStudio(more: Partial<ModelStudio> = {}): ModelStudio {
     propose: notAsked,
     ...more,
   };
+  return models;
 }
