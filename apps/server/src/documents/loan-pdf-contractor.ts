@@ -1,6 +1,6 @@
 import type { LoanContractor } from "@oneup/domain";
 import { loanTexts as t, partsTexts } from "@oneup/texts";
-import { day, money } from "./loan-pdf-words.ts";
+import { BESIDE, day, money } from "./loan-pdf-words.ts";
 import type { Cell } from "./tagged-pdf.ts";
 
 type Pair = readonly [name: string, value: Cell];
@@ -12,7 +12,7 @@ function said(name: string, text: string): Pair[] {
 /** Who does the work, with credentials. */
 export function contractorPairs(contractor: LoanContractor): Pair[] {
   const { company, name, phone, email, license, tier, amount, submittedAt } = contractor;
-  const contact = [name === company ? "" : name, phone, email].filter(Boolean).join("  ");
+  const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(BESIDE);
   return [
     [t.contractor.company(), { text: company || name, more: contact }],
     [t.contractor.license(), { text: license === "" ? t.contractor.noLicense() : license }],

@@ -1,5 +1,8 @@
 import { type Cents, writeAmount } from "@oneup/domain";
 
+/** Between contact details that stand in one line. */
+export const BESIDE = ", ";
+
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A day or the day of a moment in UTC: `Nov 21, 2026`. */

@@ -124,7 +124,8 @@ describe("the PDF of a loan request", () => {
       "Figures are those of the accepted bid of Novak Kitchens, submitted Nov 10, 2026.",
       "Not an appraisal",
       "Zo\u00eb Nov\u00e1k",
-      "zoe@example.com",
+      "(555) 010-0101, zoe@example.com",
+      "Carl Novak, (555) 010-0104, carl@example.com",
       "12 Oak Street, Springfield, IL 62704",
       "$425,000",
       "By 8 sales within 1 mile and 12 months, as of Nov 20, 2026",
@@ -204,6 +205,12 @@ describe("the PDF of a loan request", () => {
       expect(everything).not.toContain(hidden);
     }
     expect(text).toContain("Springfield, IL 62704");
+  });
+
+  it("DOC-01 ends with the lines to sign on, below the last word, and needs three pages for an accepted bid", async () => {
+    const { text, pages } = await pdfOf(request);
+    expect(pages).toBe(3);
+    expect(text.lastIndexOf("Sign-off")).toBeGreaterThan(text.lastIndexOf("Not an appraisal"));
   });
 
   it("DOC-01 no heading of the pictures stands alone at the foot of a page", async () => {

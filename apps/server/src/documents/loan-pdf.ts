@@ -3,7 +3,7 @@ import { loanTexts as t, partsTexts } from "@oneup/texts";
 import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
 import { contractorPairs, schedulePairs } from "./loan-pdf-contractor.ts";
-import { clipped, day, money } from "./loan-pdf-words.ts";
+import { BESIDE, clipped, day, money } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
 /** How wide pictures are kept in the document, in pixels: sharp in print at half a page's width. */
@@ -40,7 +40,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
       t.pdf.name(),
       {
         text: borrower.name || t.property.nobody(),
-        more: [borrower.phone, borrower.email].filter(Boolean).join("  "),
+        more: [borrower.phone, borrower.email].filter(Boolean).join(BESIDE),
       },
     ],
     [t.pdf.liens(), { text: "", more: t.pdf.liensLine() }],
@@ -148,7 +148,7 @@ function told(name: string, text: string, more: string): readonly Cell[] {
 function figures(pdf: TaggedPdf, request: LoanRequest): void {
   const { investment, contingency, budget, valueGain, averageRoi, valueAfter } = request;
   const { loanToValue } = request;
-  pdf.heading(2, t.summary.title());
+  pdf.heading(2, t.summary.title(), FOLLOWS.rows);
   pdf.table(
     [
       { header: "", share: 0.3 },
@@ -245,9 +245,9 @@ async function documentation(pdf: TaggedPdf, { request, pictures }: Given): Prom
   }
 }
 
-/** Lines for the three who sign. */
+/** Lines for the three who sign, below all that they sign and on one page. */
 function signOff(pdf: TaggedPdf): void {
-  pdf.heading(2, t.pdf.signOff());
+  pdf.heading(2, t.pdf.signOff(), FOLLOWS.blanks);
   for (const who of [t.pdf.borrower(), t.pdf.contractor(), t.pdf.lender()]) {
     pdf.blanks([`${who}: ${t.pdf.signature()}`, t.pdf.printedName(), t.pdf.date()]);
   }
@@ -291,12 +291,12 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   else pdf.paragraph(contractor ? t.pdf.noSchedule() : t.pdf.noContractor());
   await documentation(pdf, given);
   origins(pdf, request);
-  signOff(pdf);
   pdf.heading(2, t.pdf.notAppraisal());
   pdf.paragraph(t.pdf.notAppraisalLine());
   pdf.paragraph(t.notes.pictures());
   pdf.paragraph(t.pdf.lenderCopy());
   if (pdf.lostSigns) pdf.paragraph(t.pdf.lostSigns(), { ink: "brass" });
+  signOff(pdf);
   return {
     bytes: await pdf.finish((page, pages) => `${title}   ${t.pdf.page({ page, pages })}`),
   };

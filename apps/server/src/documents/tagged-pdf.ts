@@ -14,8 +14,19 @@ const PICTURE_GAP = 16;
 const PICTURE_WIDTH = (TEXT_WIDTH - PICTURE_GAP) / 2;
 const PICTURE_HEIGHT = (PICTURE_WIDTH * 2) / 3;
 
-/** What a heading keeps below it on its page, in points: a line of text, or a pair of pictures. */
-export const FOLLOWS = { text: 48, pictures: PICTURE_HEIGHT + 48 } as const;
+/** Above and below what stands in a row. */
+const ROW_PADDING = 4;
+
+/** Lines to write on: the space to write in, and with the names below. */
+const BLANKS = { space: 24, height: 44 } as const;
+
+/** What a heading keeps below it on its page, in points: a line of text, a table's first rows, a pair of pictures, three lines to write on. */
+export const FOLLOWS = {
+  text: 48,
+  rows: 120,
+  pictures: PICTURE_HEIGHT + 48,
+  blanks: 3 * BLANKS.height,
+} as const;
 
 /** Ink, hairlines and the two accents of the screens, as they print. */
 const INK = { text: "#20251f", soft: "#535950", line: "#d9d0be", act: "#1d573f", brass: "#7c5510" };
@@ -128,7 +139,7 @@ export class TaggedPdf {
   heading(rank: 1 | 2, text: string, follows: number = FOLLOWS.text): void {
     if (rank === 2) this.#begin("Sect");
     const look: Look = { face: "display", size: rank === 1 ? 26 : 15 };
-    if (rank === 2) this.#y += 20;
+    if (rank === 2) this.#y += 14;
     // A heading never stands alone at the foot of a page.
     this.#room(this.#height(text, look, TEXT_WIDTH) + follows);
     this.#write(this.#part, rank === 1 ? "H1" : "H2", text, look);
@@ -177,7 +188,8 @@ export class TaggedPdf {
     const width = PICTURE_WIDTH;
     const height = pair.some(({ bytes }) => bytes !== null) ? PICTURE_HEIGHT : 0;
     const captions = pair.map(({ caption }) => this.#height(caption, { size: 9 }, width));
-    this.#room(height + 6 + Math.max(...captions) + 14);
+    const gap = height > 0 ? 6 : 0;
+    this.#room(height + gap + Math.max(...captions) + 14);
     const top = this.#y;
     for (const [at, { bytes, alt, caption }] of pair.entries()) {
       const x = PAGE.margin + at * (width + PICTURE_GAP);
@@ -196,18 +208,18 @@ export class TaggedPdf {
         });
         figure.end();
       }
-      this.#y = bytes === null ? top : top + height + 6;
+      this.#y = bytes === null ? top : top + height + gap;
       this.#write(this.#part, "P", caption, { size: 9, ink: "soft" }, { x, width });
     }
-    this.#y = top + height + 6 + Math.max(...captions) + 14;
+    this.#y = top + height + gap + Math.max(...captions) + 14;
   }
 
   /** A line to write on, with its name below; several beside each other. */
   blanks(names: readonly string[]): void {
     const gap = 20;
     const width = (TEXT_WIDTH - gap * (names.length - 1)) / names.length;
-    this.#room(48);
-    this.#y += 28;
+    this.#room(BLANKS.height);
+    this.#y += BLANKS.space;
     const top = this.#y;
     for (const [at, name] of names.entries()) {
       const x = PAGE.margin + at * (width + gap);
@@ -216,7 +228,7 @@ export class TaggedPdf {
       this.#write(this.#part, "P", name, { size: 9, ink: "soft" }, { x, width });
       this.#y = top;
     }
-    this.#y = top + 22;
+    this.#y = top + BLANKS.height - BLANKS.space;
   }
 
   /** Numbers the pages and gives the bytes. */
@@ -329,9 +341,9 @@ export class TaggedPdf {
       const more = this.#height(cell.more ?? "", { size: 8.5 }, width);
       return this.#height(cell.text, { size, face: face(at) }, width) + more;
     });
-    const height = Math.max(...heights) + 10;
+    const height = Math.max(...heights) + 2 * ROW_PADDING;
     this.#room(height);
-    const top = this.#y + 5;
+    const top = this.#y + ROW_PADDING;
     const row = this.#element(table, "TR");
     let x: number = PAGE.margin;
     for (const [at, cell] of cells.entries()) {
@@ -354,7 +366,7 @@ export class TaggedPdf {
       x += TEXT_WIDTH * (columns[at]?.share ?? 0);
     }
     row.end();
-    this.#y = top + height - 5;
+    this.#y = top + height - ROW_PADDING;
     this.#rule(PAGE.margin, TEXT_WIDTH, INK.line);
   }
 }
