@@ -29,6 +29,7 @@ const asked = (over: Partial<NewQuote> = {}): NewQuote => ({
   ],
   privacy: OPEN_PRIVACY,
   now: NOW,
+  keepsAgreed: true,
   ...over,
 });
 
@@ -123,7 +124,7 @@ describe("the versions of a quote", () => {
     expect(changedOf(made, "c")).toMatchObject({ superseded: false, supersededBy: "new" });
   });
 
-  it("QUO-17 BID-13 a project with an approved bid is agreed upon: the oldest without one makes way", () => {
+  it("QUO-17 BID-13 an account's project with an approved bid is agreed upon: the oldest without one makes way, in the demo the oldest", () => {
     const [first, ...rest] = versions("a", "b", "c");
     if (!first) throw new Error("no first");
     const agreed = { ...first, quote: { ...first.quote, locked: true } };
@@ -131,6 +132,10 @@ describe("the versions of a quote", () => {
     expect(made.limitReached).toBe(true);
     expect(changedOf(made, "a")).toBeUndefined();
     expect(changedOf(made, "b")).toMatchObject({ superseded: true });
+    const demo = must(createQuote(asked({ keepsAgreed: false }), [agreed, ...rest]));
+    expect(demo.limitReached).toBe(true);
+    expect(changedOf(demo, "a")).toMatchObject({ superseded: true, locked: true });
+    expect(changedOf(demo, "b")).toBeUndefined();
   });
 
   it("QUO-17 two are no reason to supersede one", () => {

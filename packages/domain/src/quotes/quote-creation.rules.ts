@@ -43,6 +43,8 @@ export interface NewQuote {
   readonly upgrades: readonly QuoteUpgrade[];
   readonly privacy: QuotePrivacy;
   readonly now: Moment;
+  /** A request with an approved bid never makes way for a fourth one: an account's, not the demo's (QUO-17). */
+  readonly keepsAgreed: boolean;
   /** Ids of the owner's quotes to merge into this one; none to keep them. */
   readonly mergeWith?: readonly string[];
 }
@@ -86,7 +88,7 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
     ...FIRST_VERSION,
   };
   const others = owned.map((each) => merged.get(each.quote.id) ?? each.quote);
-  const linked = linkVersions(quote, others, given.now);
+  const linked = linkVersions(quote, others, given);
   const changed = new Map([...merged, ...linked.changed.map((each) => [each.id, each] as const)]);
   return ok({ ...linked, changed: [...changed.values()] });
 }

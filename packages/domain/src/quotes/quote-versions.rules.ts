@@ -38,11 +38,17 @@ export interface LinkedQuote {
 /**
  * Links a new quote to the versions before it. The newest earlier quote of the address becomes its
  * `previousVersion` and points to it (QUO-16), which alone hides nothing (C-07). Where three that
- * are not superseded exist already, the oldest of them is superseded (QUO-17), but for one with an
- * approved bid, which is agreed upon (as in publishing); it keeps the link to the version that followed it. Without an address nothing happens (S-49).
+ * are not superseded exist already, the oldest of them is superseded (QUO-17); it keeps the link to
+ * the version that followed it. Without an address nothing happens (S-49).
  * @param owned the owner's other quotes, in any order
+ * @param keepsAgreed one with an approved bid stays, as in publishing, and the oldest without one
+ *   makes way: accounts act on what is agreed; the demo follows the letter
  */
-export function linkVersions(quote: Quote, owned: readonly Quote[], now: Moment): LinkedQuote {
+export function linkVersions(
+  quote: Quote,
+  owned: readonly Quote[],
+  { now, keepsAgreed }: { readonly now: Moment; readonly keepsAgreed: boolean },
+): LinkedQuote {
   const earlier = oldestFirst(
     owned.filter((each) => each.id !== quote.id && sameAddress(each.address, quote.address)),
   );
@@ -50,7 +56,7 @@ export function linkVersions(quote: Quote, owned: readonly Quote[], now: Moment)
   if (!newest) return { quote, changed: [], limitReached: false };
   const standing = earlier.filter((each) => !each.superseded);
   const full = standing.length >= QUOTES_PER_ADDRESS;
-  const oldest = full ? standing.find((each) => !each.locked) : undefined;
+  const oldest = full ? standing.find((each) => !(keepsAgreed && each.locked)) : undefined;
   const changed = earlier.flatMap((each): Quote[] => {
     if (each === oldest) return [supersede(each, each.supersededBy ?? quote.id, now)];
     return each === newest ? [{ ...each, supersededBy: quote.id }] : [];

@@ -72,6 +72,7 @@ export async function makeQuote(
         upgrades: request.upgrades.map((upgrade) => ({ ...upgrade, id: ports.ids.upgrade() })),
         privacy: actor.kind === "account" ? GUARDED_PRIVACY : OPEN_PRIVACY,
         now: ports.clock.now(),
+        keepsAgreed: actor.kind === "account",
         mergeWith,
       },
       concerned.map(({ quote, bids }) => ({ quote, bidCount: bids.length })),
