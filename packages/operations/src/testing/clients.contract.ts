@@ -128,6 +128,15 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(summary).toMatchObject({ activeClients, totalValueAdd });
     });
 
+    it("DASH-13 T-08 counts what two clients at one address share once", async () => {
+      await under.keep({ quote: aQuote(realtor, { upgrades: gain(500) }), bids: [] });
+      await add("Erin Example", { completed: true });
+      await add("Stan Sampleson", { address: { ...place, street: " 12 OAK Street " } });
+      const { items, summary } = await list();
+      expect(items.map(({ valueAdd }) => valueAdd?.typical)).toEqual([500, 500]);
+      expect(summary).toEqual({ activeClients: 1, totalValueAdd: 500, activeQuotes: 1 });
+    });
+
     it("DASH-15 comes page by page, each client once, the cards with the first page", async () => {
       for (let at = 0; at < 23; at += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each later than the one before

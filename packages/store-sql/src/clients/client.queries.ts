@@ -37,19 +37,24 @@ export const listClientsAfter = statement<ClientRecordRow>(
    order by c.created_at desc, c.id desc limit $2`,
 );
 
-/** Clients and quotes count until the work is completed, the value of the newest request for good. */
+/**
+ * Clients and quotes count until the work is completed, the value of the newest request for good. Of
+ * several clients at one address the requests count once.
+ */
 export const summariseClients = statement<{
   activeClients: number;
   totalValueAdd: number;
   activeQuotes: number;
 }>(
   "clients.summary",
-  `select count(*) filter (where not c.completed) as "activeClients",
+  `select coalesce(sum(c.active), 0)::bigint as "activeClients",
      coalesce(sum((select q.total_value from ${requests} order by q.created_at desc, q.id desc
        limit 1)), 0)::bigint as "totalValueAdd",
      coalesce(sum((select count(*) from ${requests} and q.status = 'active'))
-       filter (where not c.completed), 0)::bigint as "activeQuotes"
-   from clients c where c.owner_id = $1`,
+       filter (where c.active > 0), 0)::bigint as "activeQuotes"
+   from (select owner_id, min(address_line) as address_line,
+       count(*) filter (where not completed) as active
+     from clients where owner_id = $1 group by owner_id, lower(btrim(address_line))) c`,
 );
 
 /** One of a realtor's own, until the transaction ends nobody else's to change. */

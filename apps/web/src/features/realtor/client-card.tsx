@@ -1,6 +1,6 @@
 import type { ClientStatus, Figure } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
-import { CircleCheck, Hammer, ScanSearch, Send } from "lucide-react";
+import { CircleCheck, CircleDashed, Hammer, ScanSearch, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
@@ -15,6 +15,9 @@ const faces = {
   "in-progress": { tone: "green", icon: Hammer, label: t.status.inProgress },
   completed: { tone: "neutral", icon: CircleCheck, label: t.status.completed },
 } as const;
+
+/** Before anything is analysed (T-08): it is nobody's turn but the realtor's. */
+const notAnalysed = { tone: "neutral", icon: CircleDashed, label: t.status.notAnalysed } as const;
 
 interface ClientCardProps {
   name: string;
@@ -33,7 +36,8 @@ interface ClientCardProps {
 /** A client's property: address, name, status and figures (DASH-15, DASH-16). */
 export function ClientCard(props: ClientCardProps) {
   const { name, address, status, valueAdd, analysed, quoteRequests, picture, notes = "" } = props;
-  const { tone, icon, label } = faces[status];
+  const waits = status === "analyzing" && analysed === null;
+  const { tone, icon, label } = waits ? notAnalysed : faces[status];
   return (
     <Card padding="none" className="h-full">
       <div className="grid h-full grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
@@ -73,12 +77,14 @@ export function ClientCard(props: ClientCardProps) {
                 )}
               </dd>
             </div>
-            <div>
-              <dt className="text-xs text-ink-faint">{t.card.analysed()}</dt>
-              <dd className="figures font-[560]">
-                {analysed === null ? t.card.notAnalysed() : formatDate(analysed)}
-              </dd>
-            </div>
+            {waits ? null : (
+              <div>
+                <dt className="text-xs text-ink-faint">{t.card.analysed()}</dt>
+                <dd className="figures font-[560]">
+                  {analysed === null ? t.card.notAnalysed() : formatDate(analysed)}
+                </dd>
+              </div>
+            )}
             <div>
               <dt className="text-xs text-ink-faint">{t.card.requests()}</dt>
               <dd className="figures font-[560]">{formatCount(quoteRequests)}</dd>

@@ -33,11 +33,14 @@ function typedOf(client: ClientAnswer | null) {
 
 type Typed = ReturnType<typeof typedOf>;
 
-/** The first part that cannot be kept as it is, and why. */
-function faultOf(typed: Typed): { part: Part; sentence: string } | null {
-  const missing = parts.find((part) => typed[part].trim() === "");
-  if (missing) return { part: missing, sentence: t.form.needed() };
-  return ZIP.test(typed.zip.trim()) ? null : { part: "zip", sentence: t.form.zipWrong() };
+type Faults = Readonly<Record<string, string>>;
+
+/** Every part that cannot be kept as it is, and why, in the order of the form. */
+function faultsOf(typed: Typed): Faults {
+  const missing = parts.filter((part) => typed[part].trim() === "");
+  const faults = Object.fromEntries(missing.map((part) => [part, t.form.needed()]));
+  if ("zip" in faults || ZIP.test(typed.zip.trim())) return faults;
+  return { ...faults, zip: t.form.zipWrong() };
 }
 
 function useSave(client: ClientAnswer | null, onClose: () => void) {
@@ -63,27 +66,31 @@ export function ClientDialog({
   onClose: () => void;
 }) {
   const [typed, setTyped] = useState(() => typedOf(client));
-  const [fault, setFault] = useState<{ part: string; sentence: string } | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
   const { save, busy } = useSave(client, onClose);
   const change = (over: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...over }));
-    setFault(null);
+    // What is being mended is no fault any more; the others stay marked.
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([part]) => !(part in over))),
+    );
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const wrong = faultOf(typed);
-    if (wrong) {
-      setFault(wrong);
-      form.querySelector<HTMLElement>(`[name="${wrong.part}"]`)?.focus();
+    const wrong = faultsOf(typed);
+    setFaults(wrong);
+    const first = parts.find((part) => part in wrong);
+    if (first) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     try {
       await save(typed);
     } catch (error) {
       if (error instanceof BackendError && error.field !== "") {
-        setFault({ part: error.field.replace("address.", ""), sentence: error.sentence });
+        setFaults({ [error.field.replace("address.", "")]: error.sentence });
       }
       toastFailure(error, t.form.failed());
     }
@@ -94,7 +101,7 @@ export function ClientDialog({
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [part]: event.currentTarget.value }),
   });
-  const error = (part: string) => (fault?.part === part ? fault.sentence : undefined);
+  const error = (part: string) => faults[part];
   return (
     <Dialog
       open
