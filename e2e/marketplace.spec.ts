@@ -339,6 +339,7 @@ test("MKT-09 QUO-10 S-71 whoever bid on a project that was closed is told so in 
   await expect(page.getByRole("link", { name: "View Project" })).toHaveCount(0);
   await page.getByRole("link", { name: "Messages & Status" }).click();
   await expect(page.getByText("We put this off.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Go to Project Details/ })).toHaveCount(0);
 });
 
 test("DASH-05 EXP-03 live, a tab counts nothing before it is known, and keeps what is known while another tab loads", async ({

@@ -3,7 +3,7 @@ import { refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { changedDetails } from "./bid-details.rules.ts";
 import { nextBidStatus } from "./bid.machine.ts";
@@ -12,6 +12,17 @@ import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts"
 /** A bid counts as live while it is pending or approved: it binds both sides. */
 export function isLive(bid: Bid): boolean {
   return bid.status === "pending" || bid.status === "approved";
+}
+
+/**
+ * Whether a project with accounts is gone for whoever made these bids: closed or private, it is read
+ * by bidders whose bid stands alone (S-71); a replaced one leads on to the newer one.
+ */
+export function isProjectGone(
+  quote: Pick<Quote, "status" | "superseded">,
+  bids: readonly Bid[],
+): boolean {
+  return quote.status !== "active" && !quote.superseded && !bids.some(isLive);
 }
 
 /** A contractor's current bid on a quote: the newest that is not withdrawn (PROJ-15). */

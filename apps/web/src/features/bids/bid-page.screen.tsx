@@ -1,8 +1,9 @@
+import { type Bid, isProjectGone } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -59,6 +60,11 @@ function NoProject({ named = false }: { named?: boolean }) {
   );
 }
 
+/** Whether the project's page opens for its reader: closed, it is its bidders' alone, while their bid stands. */
+function opensProject(quote: QuoteAnswer, bids: readonly Bid[], live: boolean): boolean {
+  return !live || !speaksToContractor(quote) || !isProjectGone(quote, bids);
+}
+
 function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }) {
   return (
     <Page>
@@ -75,7 +81,12 @@ function useQuoteOfPage(quoteId: string) {
   const failure = failureOf<BackendError>(found);
   const code = failure === null ? "" : codeOf(failure);
   const none = quoteId === "" ? code === "account.not_allowed" : code === "quote.not_found";
-  return { found, failure, none: none || found.data?.quote === null };
+  return {
+    found,
+    failure,
+    none: none || found.data?.quote === null,
+    bids: named.data?.items ?? [],
+  };
 }
 
 /** Where an owner goes on from the bids: to change the request, and to the paper for the bank. */
@@ -111,9 +122,10 @@ function NewerVersion({ id, bidsEnd }: { id: string; bidsEnd: boolean }) {
 export default function BidPageScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
-  const { found, failure, none } = useQuoteOfPage(quoteId);
+  const { found, failure, none, bids } = useQuoteOfPage(quoteId);
   const professional = useMe()?.userType === "contractor";
   const quote = found.data?.quote ?? null;
+  const { mode } = useBackend();
   const contractor = quote === null ? professional : speaksToContractor(quote);
   const title = contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
@@ -132,9 +144,11 @@ export default function BidPageScreen() {
         actions={
           quote === null ? undefined : (
             <>
-              <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-                {contractor ? t.toProjectContractor() : t.toProject()}
-              </ButtonLink>
+              {opensProject(quote, bids, mode === "live") ? (
+                <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+                  {contractor ? t.toProjectContractor() : t.toProject()}
+                </ButtonLink>
+              ) : null}
               {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
             </>
           )

@@ -1,4 +1,4 @@
-import { type Bid, changedSinceBid, isLive } from "@oneup/domain";
+import { type Bid, changedSinceBid, isProjectGone } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -24,8 +24,7 @@ function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
 /** One of the contractor's own bids (DASH-08..11). */
 export function BidRow({ bid, quote, unseenMessages }: BidRowProps) {
   const { mode } = useBackend();
-  // Live, a closed project is its bidders' alone (S-71); a replaced one leads on to the newer one.
-  const gone = mode === "live" && quote.status !== "active" && !quote.superseded && !isLive(bid);
+  const gone = mode === "live" && isProjectGone(quote, [bid]);
   return (
     <RowFrame
       quote={quote}
