@@ -1,6 +1,6 @@
 import type { ClientStatus, Figure } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
-import { CircleCheck, CircleDashed, Hammer, ScanSearch, Send } from "lucide-react";
+import { CircleCheck, Hammer, ScanSearch, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
@@ -17,7 +17,7 @@ const faces = {
 } as const;
 
 /** Before anything is analysed (T-08): it is nobody's turn but the realtor's. */
-const notAnalysed = { tone: "neutral", icon: CircleDashed, label: t.status.notAnalysed } as const;
+const notAnalysed = { tone: "neutral", icon: ScanSearch, label: t.status.notAnalysed } as const;
 
 interface ClientCardProps {
   name: string;
