@@ -139,7 +139,7 @@ describe("PIC-03 an account with a configured model", () => {
       body: JSON.stringify({ image: reference, customPrompt: "navy walls" }),
       signal: leaving.signal,
     });
-    await expect(call).rejects.toThrow();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
     await stopped;
     await vi.waitFor(async () => expect(await held()).toBe(2));
     fake.will(navy);
