@@ -1,5 +1,5 @@
 /*
- * Roots and a logarithm made of + - * / and Math.sqrt only. IEEE 754 fixes those to the last bit, whereas Math.pow, exp, sin and cos
+ * Roots, a logarithm and an exponential made of + - * / and Math.sqrt only. IEEE 754 fixes those to the last bit, whereas Math.pow, exp, sin and cos
  * may differ between engines; pixels must be the same bytes in a browser worker and in Node.
  */
 
@@ -48,6 +48,20 @@ export function logarithm(value: number): number {
   let sum = 0;
   for (let k = 19; k >= 1; k -= 2) sum = sum * tt + 1 / k;
   return twos * LN2 + 2 * t * sum;
+}
+
+/** e to the power of a number; 0 below -700, and never above e to the power of 700. */
+export function exponential(value: number): number {
+  if (value < -700) return 0;
+  const wanted = value > 700 ? 700 : value;
+  const twos = Math.round(wanted / LN2);
+  const rest = wanted - twos * LN2;
+  // the rest is at most 0.35: twelve terms of the series are exact to the last bits
+  let sum = 1;
+  for (let k = 12; k >= 1; k -= 1) sum = 1 + (sum * rest) / k;
+  const factor = twos < 0 ? 0.5 : 2;
+  for (let step = Math.abs(twos); step > 0; step -= 1) sum *= factor;
+  return sum;
 }
 
 /** Keeps a number between two limits. */

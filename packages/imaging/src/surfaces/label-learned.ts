@@ -4,83 +4,99 @@ import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
-import { LEARNED_REGIONS } from "./learned-finder.ts";
-import type { Region } from "./region.ts";
+import { LEARNED_REGIONS, type LearnedShares } from "./learned-finder.ts";
 import { solveTiers } from "./tiers.ts";
 
 /** Pixels between the starts of patches inside. */
 export const INSIDE_SPACING = 6;
 
-/** How a learned finder's doubt and the picture's own colours weigh against borders. */
+const LABELS = LEARNED_REGIONS.length;
+/** How doubt and the picture's own colours weigh against borders. */
 const DOUBT_WEIGHT = 0.6;
 const MOST_DOUBT = 5;
-/** How the rules of the room weigh beside what was learned. */
-const RULE_WEIGHT = 0.25;
-const MOST_RULE = 8;
-const LEARNED_COLOUR = 0.5;
+const COLOUR_WEIGHT = 0.75;
+/** How the share of the whole patch weighs beside the place's own. */
+const PATCH_SHARE = 0.5;
 
-/** What the rules of a kind of room say of each patch. */
-export interface RuleCosts {
-  readonly regions: readonly Region[];
-  /** One number per patch and region. */
-  readonly costs: Float32Array;
-}
-
-/** Cost of each learned class for each patch: few rooms were learned from, so the rules have a say. */
-function doubtOf(patches: Superpixels, found: Float32Array, rules: RuleCosts): Float32Array {
-  const labels = LEARNED_REGIONS.length;
-  const named = rules.regions.length;
-  const other = rules.regions.findIndex((region) => region.name === "other");
-  const ruleOf = LEARNED_REGIONS.map(({ name }) => {
-    const own = rules.regions.findIndex((region) => region.name === name);
-    return own < 0 ? other : own;
-  });
-  const out = new Float32Array(found.length);
-  for (let i = 0; i < patches.count; i += 1) {
-    for (let k = 0; k < labels; k += 1) {
-      const doubt = Math.min(MOST_DOUBT, -logarithm(Math.max(1e-4, found[i * labels + k]!)));
-      const rule = Math.min(MOST_RULE, rules.costs[i * named + ruleOf[k]!]!);
-      out[i * labels + k] = DOUBT_WEIGHT * doubt + RULE_WEIGHT * rule;
+/** The shares of the coarse grid at each pixel of the scene, between its places. */
+function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
+  const { width, height } = scene;
+  const out = new Float32Array(width * height * LABELS);
+  for (let y = 0; y < height; y += 1) {
+    const gy = ((y + 0.5) * learned.height) / height - 0.5;
+    const top = Math.min(learned.height - 1, Math.max(0, Math.floor(gy)));
+    const bottom = Math.min(learned.height - 1, top + 1);
+    const down = Math.min(1, Math.max(0, gy - top));
+    for (let x = 0; x < width; x += 1) {
+      const gx = ((x + 0.5) * learned.width) / width - 0.5;
+      const left = Math.min(learned.width - 1, Math.max(0, Math.floor(gx)));
+      const right = Math.min(learned.width - 1, left + 1);
+      const along = Math.min(1, Math.max(0, gx - left));
+      const a = (top * learned.width + left) * LABELS;
+      const b = (top * learned.width + right) * LABELS;
+      const c = (bottom * learned.width + left) * LABELS;
+      const d = (bottom * learned.width + right) * LABELS;
+      const to = (y * width + x) * LABELS;
+      for (let k = 0; k < LABELS; k += 1) {
+        const upper = learned.data[a + k]! * (1 - along) + learned.data[b + k]! * along;
+        const lower = learned.data[c + k]! * (1 - along) + learned.data[d + k]! * along;
+        out[to + k] = upper * (1 - down) + lower * down;
+      }
     }
   }
   return out;
 }
 
-/** Labels from a learned finder's shares: its own doubts, the picture's own colours, and borders on edges. */
+/** The mean shares of each patch. */
+function sharesOfPatches(patches: Superpixels, shares: Float32Array): Float32Array {
+  const out = new Float32Array(patches.count * LABELS);
+  for (let i = 0; i < patches.of.length; i += 1) {
+    const at = patches.of[i]! * LABELS;
+    for (let k = 0; k < LABELS; k += 1) out[at + k] = out[at + k]! + shares[i * LABELS + k]!;
+  }
+  for (let p = 0; p < patches.count; p += 1)
+    for (let k = 0; k < LABELS; k += 1)
+      out[p * LABELS + k] = out[p * LABELS + k]! / Math.max(1, patches.size[p]!);
+  return out;
+}
+
+/** Labels from learned shares: their doubts, the picture's own colours, and borders on edges. */
 export function labelLearned(
   scene: Scene,
   patches: Superpixels,
   palette: Palette,
-  found: Float32Array,
-  rules: RuleCosts,
+  learned: LearnedShares,
   shouldStop: ShouldStop,
 ): LabelledScene | null {
-  const labels = LEARNED_REGIONS.length;
   const pixels = scene.width * scene.height;
-  const doubt = doubtOf(patches, found, rules);
-  const edges = edgeStrength(scene);
-  const costs = new Float32Array(pixels * labels);
-  const label = new Uint8Array(pixels);
-  const margin = new Float32Array(pixels);
+  const shares = sharesOfPixels(scene, learned);
+  const ofPatch = sharesOfPatches(patches, shares);
   if (shouldStop()) return null;
-  const colour = colourCosts(patches, palette, found, labels);
+  const colour = colourCosts(patches, palette, ofPatch, LABELS);
+  const costs = new Float32Array(pixels * LABELS);
   for (let i = 0; i < pixels; i += 1) {
     const patch = patches.of[i]!;
     const cluster = palette.of[patch]!;
-    for (let k = 0; k < labels; k += 1)
-      costs[i * labels + k] =
-        doubt[patch * labels + k]! + LEARNED_COLOUR * colour[cluster * labels + k]!;
+    for (let k = 0; k < LABELS; k += 1) {
+      const share =
+        PATCH_SHARE * ofPatch[patch * LABELS + k]! + (1 - PATCH_SHARE) * shares[i * LABELS + k]!;
+      const doubt = Math.min(MOST_DOUBT, -logarithm(Math.max(1e-4, share)));
+      costs[i * LABELS + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colour[cluster * LABELS + k]!;
+    }
   }
+  if (shouldStop()) return null;
   const total = solveTiers({
     width: scene.width,
     height: scene.height,
-    labels,
+    labels: LABELS,
     costs,
     // what lies above what is part of what was learned
     below: null,
-    ...edges,
+    ...edgeStrength(scene),
   });
-  pickLabels(total, labels, label, margin);
-  for (let i = 0; i < pixels; i += 1) margin[i] = found[patches.of[i]! * labels + label[i]!]!;
-  return { regions: LEARNED_REGIONS, label, sure: margin, learned: true, patches, palette };
+  const label = new Uint8Array(pixels);
+  const sure = new Float32Array(pixels);
+  pickLabels(total, LABELS, label, sure);
+  for (let i = 0; i < pixels; i += 1) sure[i] = ofPatch[patches.of[i]! * LABELS + label[i]!]!;
+  return { regions: LEARNED_REGIONS, label, sure, learned: true, patches, palette };
 }

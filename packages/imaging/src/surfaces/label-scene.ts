@@ -1,4 +1,3 @@
-import { patchFeatures } from "../analysis/patch-features.ts";
 import { boxLine, type RoomBox } from "../analysis/room-box.ts";
 import type { Scene } from "../analysis/scene.ts";
 import { findPalette, findSuperpixels, type Superpixels } from "../analysis/superpixels.ts";
@@ -10,7 +9,7 @@ import { colourCosts } from "./colour-costs.ts";
 import { INSIDE_SPACING, labelLearned } from "./label-learned.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { layoutOf } from "./layout.ts";
-import { learnedFinder } from "./learned-finder.ts";
+import { isLearned, learnedShares } from "./learned-finder.ts";
 import { costAt, type Look, type Region } from "./region.ts";
 import { solveTiers } from "./tiers.ts";
 
@@ -29,18 +28,13 @@ export function labelScene(
 ): LabelledScene | null {
   const { regions } = layoutOf(room);
   const labels = regions.length;
-  const learned = box === null ? null : learnedFinder(room);
+  const learned = isLearned(room) ? learnedShares(scene, shouldStop) : null;
   const patches =
     learned === null ? findSuperpixels(scene) : findSuperpixels(scene, INSIDE_SPACING);
   const palette = findPalette(patches);
   if (shouldStop()) return null;
+  if (learned !== null) return labelLearned(scene, patches, palette, learned, shouldStop);
   const wall = wallColour(patches, scene, box, room);
-  if (learned !== null) {
-    const features = patchFeatures(scene, patches, palette, box, wall);
-    const shares = learned(patches, features);
-    const rules = ruleCosts(scene, patches, box, regions, wall);
-    return labelLearned(scene, patches, palette, shares, { regions, costs: rules }, shouldStop);
-  }
   const heights = heightCosts(scene, box, regions);
   const looks = lookCosts(patches, regions, wall);
   const patchHeights = meanOverPatches(patches, heights, labels);
@@ -86,35 +80,6 @@ export function labelScene(
   }
   for (let i = 0; i < pixels; i += 1) sure[i] = clamp(sure[i]! / CLEAR_MARGIN, 0, 1);
   return { regions, label, sure, learned: false, patches, palette };
-}
-
-/**
- * Cost of each region for each patch by the rules alone: its place and its look. Patches are a few pixels wide, so the
- * place of the middle stands for the place of each pixel.
- */
-function ruleCosts(
-  scene: Scene,
-  patches: Superpixels,
-  box: RoomBox | null,
-  regions: readonly Region[],
-  wall: readonly [number, number, number],
-): Float32Array {
-  const labels = regions.length;
-  const out = lookCosts(patches, regions, wall);
-  for (let i = 0; i < patches.count; i += 1) {
-    const x = patches.mean[i * 5 + 3]!;
-    const y = patches.mean[i * 5 + 4]!;
-    const top = box === null ? 0 : boxLine(box, x, -1);
-    const bottom = box === null ? scene.height : boxLine(box, x, 1);
-    const position = (y - top) / Math.max(8, bottom - top);
-    const drop = box === null ? 0 : (y - box.horizon) / scene.height;
-    for (let k = 0; k < labels; k += 1) {
-      const { height: profile, horizon } = regions[k]!;
-      const place = costAt(profile, position) + (horizon === undefined ? 0 : costAt(horizon, drop));
-      out[i * labels + k] = out[i * labels + k]! + place;
-    }
-  }
-  return out;
 }
 
 /** Cost of each region by where the pixel lies: on the walls of the box, or in the picture. */

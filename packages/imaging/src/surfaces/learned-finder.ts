@@ -1,15 +1,16 @@
-import type { PatchFeatures } from "../analysis/patch-features.ts";
-import type { Superpixels } from "../analysis/superpixels.ts";
+import type { Scene } from "../analysis/scene.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
-import { bytesOfBase64 } from "../numeric/base64.ts";
-import { contextFeatures } from "./context-features.ts";
-import { askForest, type Forest, unpackForest } from "./forest.ts";
+import { exponential } from "../numeric/roots.ts";
+import type { ShouldStop } from "../picture.ts";
 import { LEARNED_CLASSES, type LearnedClass } from "./learned-classes.ts";
-import { LEARNED_KITCHEN } from "./learned-kitchen-table.ts";
+import { LEARNED_INSIDE } from "./learned-inside-net.ts";
 import type { Region } from "./region.ts";
+import { askNet, type SurfaceNet, unpackNet } from "./surface-net.ts";
 
-/** Shares of the learned classes for each patch. */
-type Finder = (patches: Superpixels, features: PatchFeatures) => Float32Array;
+/** Long side of what the net sees, in pixels, and what its sides are multiples of. */
+const LONG_SIDE = 288;
+const STEP = 32;
+const SHORTEST = 96;
 
 const SURFACES: Readonly<Partial<Record<LearnedClass, SurfaceKind>>> = {
   wall: "walls",
@@ -30,26 +31,67 @@ export const LEARNED_REGIONS: readonly Pick<Region, "name" | "surface">[] = LEAR
   (name) => ({ name, surface: SURFACES[name] ?? null }),
 );
 
-const TABLES: Readonly<Partial<Record<RoomKind, readonly [string, string]>>> = {
-  kitchen: LEARNED_KITCHEN,
-};
+/** Rooms like those that were learned from. */
+const LEARNED_ROOMS: ReadonlySet<RoomKind> = new Set(["kitchen", "bath"]);
 
-const unpacked = new Map<RoomKind, readonly [Forest, Forest]>();
+/** Shares of the learned classes, one number per class and place of a coarse grid over the picture. */
+export interface LearnedShares {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
 
-/** What was learned for a kind of room; null where nothing was. */
-export function learnedFinder(room: RoomKind): Finder | null {
-  const table = TABLES[room];
-  if (table === undefined) return null;
-  return (patches, features) => {
-    let forests = unpacked.get(room);
-    if (forests === undefined) {
-      forests = [
-        unpackForest(bytesOfBase64(table[0])),
-        unpackForest(bytesOfBase64(table[1])),
-      ] as const;
-      unpacked.set(room, forests);
+let unpacked: SurfaceNet | null = null;
+
+/** Whether rooms of this kind were learned from. */
+export function isLearned(room: RoomKind): boolean {
+  return LEARNED_ROOMS.has(room);
+}
+
+/** What was learned about the surfaces of rooms, asked of one picture; null when stopped. */
+export function learnedShares(scene: Scene, shouldStop: ShouldStop): LearnedShares | null {
+  unpacked ??= unpackNet(LEARNED_INSIDE);
+  const said = askNet(unpacked, seenBy(scene), shouldStop);
+  if (said === null) return null;
+  const classes = said.channels;
+  const data = new Float32Array(said.data.length);
+  for (let at = 0; at < data.length; at += classes) {
+    let most = -Infinity;
+    for (let c = 0; c < classes; c += 1) most = Math.max(most, said.data[at + c]!);
+    let all = 0;
+    for (let c = 0; c < classes; c += 1) {
+      const share = exponential(said.data[at + c]! - most);
+      data[at + c] = share;
+      all += share;
     }
-    const first = askForest(forests[0], features.values, patches.count);
-    return askForest(forests[1], contextFeatures(patches, features, first), patches.count);
-  };
+    for (let c = 0; c < classes; c += 1) data[at + c] = data[at + c]! / all;
+  }
+  return { width: said.width, height: said.height, data };
+}
+
+/** The picture at the net's size: colours by area and the place of each. */
+function seenBy(scene: Scene): { width: number; height: number; data: Float32Array } {
+  const long = Math.max(scene.width, scene.height);
+  const side = (length: number): number =>
+    Math.max(SHORTEST, Math.round((length * LONG_SIDE) / long / STEP) * STEP);
+  const [width, height] = [side(scene.width), side(scene.height)];
+  const data = new Float32Array(width * height * 5);
+  for (let y = 0; y < height; y += 1) {
+    const y0 = Math.floor((y * scene.height) / height);
+    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * scene.height) / height));
+    for (let x = 0; x < width; x += 1) {
+      const x0 = Math.floor((x * scene.width) / width);
+      const x1 = Math.max(x0 + 1, Math.floor(((x + 1) * scene.width) / width));
+      const to = (y * width + x) * 5;
+      const share = 4 / ((y1 - y0) * (x1 - x0));
+      for (let sy = y0; sy < y1; sy += 1)
+        for (let sx = x0; sx < x1; sx += 1)
+          for (let c = 0; c < 3; c += 1)
+            data[to + c] = data[to + c]! + share * scene.rgb[(sy * scene.width + sx) * 3 + c]!;
+      for (let c = 0; c < 3; c += 1) data[to + c] = data[to + c]! - 2;
+      data[to + 3] = ((y + 0.5) / height) * 2 - 1;
+      data[to + 4] = Math.abs(((x + 0.5) / width) * 2 - 1);
+    }
+  }
+  return { width, height, data };
 }

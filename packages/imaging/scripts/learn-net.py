@@ -1,0 +1,275 @@
+"""Learns the net that names the surfaces of rooms, from our own renders with true masks. Held-out scenes are never read.
+
+    /usr/bin/python3 learn-net.py <target.ts> <hours> <folder of scenes> [more folders ...]
+
+Needs Debian's python3-torch, python3-numpy and python3-pil. A scene is NAME.webp (or .png) beside NAME-mask.webp; the product's
+own pictures for tuning are read beside them. Folders are looked into again with every round, so that rooms may still be rendered
+while this learns. May be run again: it goes on from <target.ts>.pt. Writes the weights, with every normalisation folded in, as
+8-bit numbers.
+"""
+import base64
+import glob
+import json
+import os
+import random
+import sys
+import time
+
+import numpy
+import torch
+from PIL import Image
+from torch import nn
+from torch.nn import functional as F
+
+CLASSES = ("other", "wall", "ceiling", "floor", "base", "upper", "counter", "splash", "appliance", "window", "shower", "furniture", "trim")
+# Numbers of the true masks (assets/scenes/kit/surfaces.py) to classes; the rest is "other".
+CLASS_OF = {1: 1, 2: 2, 3: 12, 4: 3, 5: 4, 6: 6, 7: 5, 8: 7, 10: 4, 11: 8, 12: 9, 14: 11, 19: 10}
+TABLE = numpy.array([CLASS_OF.get(n, 0) for n in range(256)], dtype=numpy.int64)
+# Thin and rare surfaces count more than their area.
+WEIGHT = torch.tensor([0.8, 1, 1, 1, 1.3, 1.3, 2.5, 2, 1, 1, 1.3, 1, 1])
+WIDTHS = (16, 32, 48, 64, 64)
+LONG, SHORT, STRIDE = 288, 192, 32
+BATCH = 8
+
+
+class Block(nn.Module):
+    def __init__(self, into, out, stride=1):
+        super().__init__()
+        self.conv = nn.Conv2d(into, out, 3, stride, 1, bias=False)
+        self.norm = nn.BatchNorm2d(out)
+
+    def forward(self, x):
+        return F.relu(self.norm(self.conv(x)))
+
+
+class Net(nn.Module):
+    """A U-Net of one or two convolutions a level, whose lowest level also sees the mean of the whole picture."""
+
+    def __init__(self):
+        super().__init__()
+        w = WIDTHS
+        self.down = nn.ModuleList([Block(5 if i == 0 else w[i - 1], w[i], 2) for i in range(5)])
+        self.stay = nn.ModuleList([Block(w[i], w[i]) for i in range(5)])
+        self.whole = nn.Linear(w[4], w[4])
+        self.up = nn.ModuleList([Block(w[i + 1] + w[i], w[i]) if i > 0 else Block(w[1] + w[0], 24) for i in range(4)])
+        self.head = nn.Conv2d(24, len(CLASSES), 1)
+
+    def forward(self, x):
+        kept = []
+        for down, stay in zip(self.down, self.stay):
+            x = stay(down(x))
+            kept.append(x)
+        x = F.relu(x + self.whole(x.mean((2, 3)))[:, :, None, None])
+        for i in (3, 2, 1, 0):
+            x = F.interpolate(x, scale_factor=2, mode="nearest")
+            x = self.up[i](torch.cat((x, kept[i]), 1))
+        return self.head(x)
+
+
+# Their renders name neither appliances nor furniture.
+OLD = ("kitchen-after", "kitchen-before", "kitchen-comparable")
+# As HELD_OUT in scenes.ts: nothing is learned from these.
+HELD_OUT = ("kitchen-comparable-2", "kitchen-comparable-4", "kitchen-comparable-6", "client-3", "bath-after", "bath-comparable-2",
+            "bath-comparable-4", "bath-comparable-6", "project-2")
+ROOMS = ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-kitchen", "learn-bath")
+HERE = os.path.dirname(os.path.abspath(__file__))
+MASKS = os.path.join(HERE, "../../../assets/masks")
+PICTURES = os.path.join(HERE, "../../../apps/web/public/pictures")
+FIXTURES = os.path.join(HERE, "../fixtures")
+
+
+def load(picture, mask):
+    with Image.open(picture) as file:
+        image = file.convert("RGB").resize((384, 256), Image.BOX)
+    with Image.open(mask) as file:
+        numbers = numpy.array(file.convert("RGB"))[:, :, 0]
+    h, w = numbers.shape
+    ys, xs = (numpy.arange(256) + 0.5) * h / 256, (numpy.arange(384) + 0.5) * w / 384
+    numbers = numbers[ys.astype(int)][:, xs.astype(int)]
+    return numpy.array(image, dtype=numpy.float32) / 255, numbers
+
+
+def found(folders):
+    """Name, picture and mask of every scene that may be learned from."""
+    for mask in sorted(glob.glob(MASKS + "/*.webp")):
+        name = os.path.basename(mask)[: -len(".webp")]
+        yield name, f"{PICTURES}/{name}-960.webp", mask
+    for folder in (FIXTURES, *folders):
+        for mask in sorted(glob.glob(folder + "/*-mask.webp")):
+            name = os.path.basename(mask)[: -len("-mask.webp")]
+            yield name, next((p for p in (f"{folder}/{name}.webp", f"{folder}/{name}.png") if os.path.exists(p)), ""), mask
+
+
+def scenes(folders, known):
+    for name, picture, mask in found(folders):
+        if name in known or name in HELD_OUT or not name.startswith(ROOMS) or not os.path.exists(picture):
+            continue
+        try:
+            known[name] = load(picture, mask)
+        except OSError:
+            pass  # it is being written
+
+
+def altered(image, numbers, r):
+    """The same room in other light, other colours, from a little nearer, perhaps mirrored, perhaps upright."""
+    h, w = numbers.shape
+    portrait = r.random() < 0.25
+    aspect = r.uniform(0.62, 1.0) if portrait else r.uniform(1.2, 1.6)
+    zoom = r.uniform(0.55, 1) ** 0.7
+    ch = min(h, w / aspect) * zoom
+    cw = ch * aspect
+    top, left = r.uniform(0, h - ch), r.uniform(0, w - cw)
+    oh, ow = (LONG, SHORT) if portrait else (SHORT, LONG)
+    ys = numpy.clip((top + (numpy.arange(oh) + 0.5) * ch / oh).astype(int), 0, h - 1)
+    xs = numpy.clip((left + (numpy.arange(ow) + 0.5) * cw / ow).astype(int), 0, w - 1)
+    if r.random() < 0.5:
+        xs = xs[::-1]
+    image, numbers = image[ys][:, xs], numbers[ys][:, xs]
+    tint = numpy.ones((256, 3), dtype=numpy.float32)
+    for number in range(32):
+        if r.random() < 0.4:
+            tint[number] = [max(0.15, 0.45 + 0.7 * r.random() + 0.25 * r.random()) for _ in range(3)] if r.random() < 0.6 else r.uniform(0.4, 1.25)
+    image = numpy.power(image, r.uniform(0.7, 1.45)) * tint[numbers]
+    image = image * numpy.array([r.uniform(0.85, 1.15), r.uniform(0.93, 1.07), r.uniform(0.8, 1.2)], dtype=numpy.float32)
+    # light that falls off to one side
+    slope = r.uniform(-0.25, 0.25) * numpy.linspace(-1, 1, ow)[None, :, None] + r.uniform(-0.2, 0.2) * numpy.linspace(-1, 1, oh)[:, None, None]
+    image = image * (1 + slope.astype(numpy.float32))
+    grey = image.mean(2, keepdims=True)
+    image = grey + (image - grey) * r.uniform(0.5, 1.3)
+    if r.random() < 0.4:
+        image = (image + numpy.roll(image, 1, 0) + numpy.roll(image, 1, 1) + numpy.roll(image, -1, 0) + numpy.roll(image, -1, 1)) / 5
+    image = image + numpy.random.normal(0, r.uniform(0, 0.04), image.shape)
+    if r.random() < 0.5:  # something stands in the way
+        bh, bw = int(oh * r.uniform(0.05, 0.3)), int(ow * r.uniform(0.05, 0.25))
+        y, x = r.randrange(oh - bh), r.randrange(ow - bw)
+        image[y : y + bh, x : x + bw] = numpy.array([r.random(), r.random(), r.random()]) * 0.8 + r.uniform(0, 0.2)
+        numbers = numbers.copy()
+        numbers[y : y + bh, x : x + bw] = 0
+    return numpy.clip(image, 0, 1), numbers
+
+
+def planes(image):
+    """What the net sees: colours and place, (5, h, w)."""
+    h, w = image.shape[:2]
+    y = numpy.broadcast_to(((numpy.arange(h) + 0.5) / h * 2 - 1)[:, None], (h, w))
+    x = numpy.broadcast_to(numpy.abs((numpy.arange(w) + 0.5) / w * 2 - 1)[None, :], (h, w))
+    return numpy.concatenate((image.transpose(2, 0, 1) * 4 - 2, y[None], x[None])).astype(numpy.float32)
+
+
+def soft_truth(numbers):
+    truth = F.one_hot(torch.from_numpy(TABLE[numbers]), len(CLASSES)).permute(2, 0, 1).float()
+    return F.avg_pool2d(truth[None], 2)[0]
+
+
+def overlaps(net, rooms):
+    net.eval()
+    both, either = numpy.zeros(len(CLASSES)), numpy.zeros(len(CLASSES))
+    with torch.no_grad():
+        for image, numbers in rooms:
+            ys, xs = ((numpy.arange(SHORT) + 0.5) * 256 / SHORT).astype(int), ((numpy.arange(LONG) + 0.5) * 384 / LONG).astype(int)
+            said = net(torch.from_numpy(planes(image[ys][:, xs]))[None])[0].argmax(0).numpy()
+            truth = soft_truth(numbers[ys][:, xs]).argmax(0).numpy()
+            for c in range(len(CLASSES)):
+                both[c] += ((said == c) & (truth == c)).sum()
+                either[c] += ((said == c) | (truth == c)).sum()
+    net.train()
+    return ", ".join(f"{name} {b / max(1, e):.2f}" for name, b, e in zip(CLASSES, both, either))
+
+
+def folded(block):
+    scale = block.norm.weight / torch.sqrt(block.norm.running_var + block.norm.eps)
+    return block.conv.weight * scale[:, None, None, None], block.norm.bias - block.norm.running_mean * scale
+
+
+def packed(weight, bias):
+    """Numbers of -127..127 with one step a channel; channels first, then rows, columns and what comes in."""
+    weight = weight.detach().numpy()
+    if weight.ndim == 4:
+        weight = weight.transpose(0, 2, 3, 1)
+    out = weight.shape[0]
+    flat = weight.reshape(out, -1)
+    step = numpy.maximum(numpy.abs(flat).max(1), 1e-8) / 127
+    numbers = numpy.rint(flat / step[:, None]).astype(numpy.int8)
+    return {
+        "out": out,
+        "in": int(weight.shape[-1]),
+        "size": int(weight.shape[1]) if weight.ndim == 4 else 1,
+        "weights": base64.b64encode(numbers.tobytes()).decode(),
+        "steps": base64.b64encode(step.astype("<f4").tobytes()).decode(),
+        "biases": base64.b64encode(bias.detach().numpy().astype("<f4").tobytes()).decode(),
+    }
+
+
+def write(net, target, rooms):
+    net.eval()
+    layers = {}
+    for i in range(5):
+        layers[f"down{i}"] = packed(*folded(net.down[i]))
+        layers[f"stay{i}"] = packed(*folded(net.stay[i]))
+    for i in range(4):
+        layers[f"up{i}"] = packed(*folded(net.up[i]))
+    layers["whole"] = packed(net.whole.weight, net.whole.bias)
+    layers["head"] = packed(net.head.weight, net.head.bias)
+    net.train()
+    with open(target + ".part", "w", encoding="utf-8") as file:
+        file.write('import type { PackedNet } from "./surface-net.ts";\n\n')
+        file.write(f"/** Written by scripts/learn-net.py from {rooms} rooms of our own. */\n")
+        file.write(f"export const LEARNED_INSIDE: PackedNet = {json.dumps(layers, indent=1)};\n")
+    os.replace(target + ".part", target)
+
+
+def main():
+    target, hours, folders = sys.argv[1], float(sys.argv[2]), sys.argv[3:]
+    torch.manual_seed(1)
+    torch.set_num_threads(int(os.environ.get("THREADS", "1")))
+    r = random.Random(2)
+    net = Net()
+    kept = target + ".pt"
+    if os.path.exists(kept):
+        net.load_state_dict(torch.load(kept))
+    ends = time.time() + hours * 3600
+    best = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-4)
+    begun, known, turn = time.time(), {}, 0
+    while time.time() < ends:
+        scenes(folders, known)
+        # one room of ten is kept to check on
+        checks = [name for name in known if name.startswith("learn-") and int(name.split("-")[-1]) % 10 == 3]
+        names = [name for name in known if name not in checks] * 2
+        r.shuffle(names)
+        share = (time.time() - begun) / (hours * 3600)
+        for group in best.param_groups:
+            group["lr"] = 2e-3 * max(0.02, (1 - share) ** 0.9) * min(1, (turn + 1) / 3)
+        total, count = 0.0, 0
+        for at in range(0, len(names) - BATCH + 1, BATCH):
+            upright, across = [], []
+            for name in names[at : at + BATCH]:
+                image, numbers = altered(*known[name], r)
+                (upright if image.shape[0] > image.shape[1] else across).append((planes(image), soft_truth(numbers), name in OLD))
+            loss = 0
+            for group in (upright, across):
+                if not group:
+                    continue
+                said = net(torch.from_numpy(numpy.stack([g[0] for g in group])))
+                truth = torch.stack([g[1] for g in group])
+                # older renders name neither appliances nor furniture: what they leave unnamed teaches nothing
+                counts = torch.stack([1 - g[1][0] if g[2] else torch.ones_like(g[1][0]) for g in group])
+                truth = truth * 0.96 + 0.04 / len(CLASSES)
+                each = -(truth * F.log_softmax(said, 1) * WEIGHT[None, :, None, None]).sum(1)
+                loss = loss + (each * counts).mean() * len(group) / BATCH
+            best.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 2)
+            best.step()
+            total, count = total + float(loss), count + 1
+        turn += 1
+        if turn % 5 == 0 or turn == 1:
+            print(f"{(time.time() - begun) / 60:.1f} min, round {turn}, {len(known)} rooms, loss {total / max(1, count):.3f}; "
+                  + overlaps(net, [known[name] for name in checks]), flush=True)
+            torch.save(net.state_dict(), kept)
+            write(net, target, len(known))
+    torch.save(net.state_dict(), kept)
+    write(net, target, len(known))
+
+
+if __name__ == "__main__":
+    main()
