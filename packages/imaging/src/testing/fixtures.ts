@@ -26,7 +26,7 @@ const TRUE_SURFACES = {
   backsplash: [8],
 } as const;
 
-/** The true mask of a surface of a kitchen fixture. */
+/** The true mask of a surface of a fixture inside. */
 export async function trueMask(
   name: string,
   surface: keyof typeof TRUE_SURFACES,
