@@ -229,3 +229,20 @@ export function findPalette(patches: Superpixels): Palette {
     out[at + 3] = Math.min(8, texture[i]!) * 1.5;
   }
 }
+
+/** The mean over each patch of what was said of each pixel, `labels` numbers per pixel and per patch. */
+export function meanOverPatches(
+  patches: Superpixels,
+  values: Float32Array,
+  labels: number,
+): Float32Array {
+  const out = new Float32Array(patches.count * labels);
+  for (let i = 0; i < patches.of.length; i += 1) {
+    const at = patches.of[i]! * labels;
+    for (let k = 0; k < labels; k += 1) out[at + k] = out[at + k]! + values[i * labels + k]!;
+  }
+  for (let i = 0; i < patches.count; i += 1)
+    for (let k = 0; k < labels; k += 1)
+      out[i * labels + k] = out[i * labels + k]! / Math.max(1, patches.size[i]!);
+  return out;
+}

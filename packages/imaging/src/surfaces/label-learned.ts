@@ -1,5 +1,5 @@
 import type { Scene } from "../analysis/scene.ts";
-import type { Palette, Superpixels } from "../analysis/superpixels.ts";
+import { meanOverPatches, type Palette, type Superpixels } from "../analysis/superpixels.ts";
 import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
@@ -47,19 +47,6 @@ function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
   return out;
 }
 
-/** The mean shares of each patch. */
-function sharesOfPatches(patches: Superpixels, shares: Float32Array): Float32Array {
-  const out = new Float32Array(patches.count * LABELS);
-  for (let i = 0; i < patches.of.length; i += 1) {
-    const at = patches.of[i]! * LABELS;
-    for (let k = 0; k < LABELS; k += 1) out[at + k] = out[at + k]! + shares[i * LABELS + k]!;
-  }
-  for (let p = 0; p < patches.count; p += 1)
-    for (let k = 0; k < LABELS; k += 1)
-      out[p * LABELS + k] = out[p * LABELS + k]! / Math.max(1, patches.size[p]!);
-  return out;
-}
-
 /** Labels from learned shares: their doubts, the picture's own colours, and borders on edges. */
 export function labelLearned(
   scene: Scene,
@@ -70,7 +57,7 @@ export function labelLearned(
 ): LabelledScene | null {
   const pixels = scene.width * scene.height;
   const shares = sharesOfPixels(scene, learned);
-  const ofPatch = sharesOfPatches(patches, shares);
+  const ofPatch = meanOverPatches(patches, shares, LABELS);
   if (shouldStop()) return null;
   const colour = colourCosts(patches, palette, ofPatch, LABELS);
   const costs = new Float32Array(pixels * LABELS);

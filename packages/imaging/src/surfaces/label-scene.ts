@@ -1,6 +1,11 @@
 import { boxLine, type RoomBox } from "../analysis/room-box.ts";
 import type { Scene } from "../analysis/scene.ts";
-import { findPalette, findSuperpixels, type Superpixels } from "../analysis/superpixels.ts";
+import {
+  findPalette,
+  findSuperpixels,
+  meanOverPatches,
+  type Superpixels,
+} from "../analysis/superpixels.ts";
 import { wallColour } from "../analysis/wall-colour.ts";
 import type { RoomKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
@@ -133,18 +138,6 @@ function lookCosts(
     };
     for (let k = 0; k < labels; k += 1) out[i * labels + k] = Math.min(4, regions[k]!.look(look));
   }
-  return out;
-}
-
-function meanOverPatches(patches: Superpixels, values: Float32Array, labels: number): Float32Array {
-  const out = new Float32Array(patches.count * labels);
-  for (let i = 0; i < patches.of.length; i += 1) {
-    const at = patches.of[i]! * labels;
-    for (let k = 0; k < labels; k += 1) out[at + k] = out[at + k]! + values[i * labels + k]!;
-  }
-  for (let i = 0; i < patches.count; i += 1)
-    for (let k = 0; k < labels; k += 1)
-      out[i * labels + k] = out[i * labels + k]! / Math.max(1, patches.size[i]!);
   return out;
 }
 
