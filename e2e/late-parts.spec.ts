@@ -23,3 +23,25 @@ test("EXP-03 a dialog whose code cannot be fetched says so beside a page that st
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(missing).toHaveCount(0);
 });
+
+test("NAV-12 EXP-03 a menu whose items could not be fetched says that it is loading, and opens when it is pressed again", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/, /menus cannot be loaded/);
+  await page.route("**/header-menus-*.js", (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (asked) =>
+    asked.url().includes("header-menus"),
+  );
+  await page.goto("/plans");
+  await alive(page);
+  await refused;
+  const button = page.getByRole("button", { name: "Open the menu" });
+  await button.click();
+  await expect(page.getByRole("menu", { name: "Open the menu" })).toHaveText("Loading");
+
+  await page.unroute("**/header-menus-*.js");
+  await button.click();
+  await button.click();
+  await expect(page.getByRole("menuitem", { name: "Login" })).toBeVisible();
+});

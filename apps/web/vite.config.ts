@@ -21,8 +21,8 @@ const MARKET =
   /\/packages\/domain\/src\/(bids|quotes|messages)\/|\/src\/parts\/(badges|bid-|deposit-|sample-project|version-)/;
 /** Schemas: who asks for a rule alone must not wait for a validator. */
 const SCHEMAS = /\/zod\/|\.schema\.ts$/;
-/** What is needed once somebody does something: takes a photo, writes a message. No page begins with it. */
-const PHOTOS = /\/src\/parts\/(photo-|prepare-photo|use-photo-upload)/;
+/** What is needed once somebody does something: chooses a photo, writes a message. No page begins with it. */
+const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;

@@ -1,27 +1,17 @@
-import { countBadge, noticePath } from "@oneup/domain";
-import { noticesTexts as t } from "@oneup/texts";
-import { Bell as BellIcon, CheckCheck, List, Settings } from "lucide-react";
-import { useCommand } from "#backend/use-command.ts";
+import { countBadge } from "@oneup/domain";
+import { shellTexts as t } from "@oneup/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Bell as BellIcon } from "lucide-react";
 import { useVerb } from "#backend/use-verb.ts";
-import { NoticeIcon } from "#parts/notice-icon.tsx";
-import { noticeProject, noticeText } from "#parts/notice-text.ts";
-import { formatRelative } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
-import { useGo } from "#ui/ui-context.tsx";
-
-/** So many stand in the bell; all of them on their page. */
-const SHOWN = 6;
+import { Menu } from "#ui/menu.tsx";
+import { MenuWait } from "./menu-wait.tsx";
+import { useHeaderMenus } from "./use-header-menus.ts";
 
 /** What happened, in the header of whoever has an account (MKT-09): unread first seen as a count. */
 export function Bell() {
-  const go = useGo();
-  const notices = useVerb("notifications.list", {});
-  const mark = useCommand("notifications.markRead");
-  const unread = notices.data?.unread ?? 0;
-  const items = (notices.data?.items ?? []).slice(0, SHOWN);
-  const [newest] = items;
-  const now = notices.dataUpdatedAt;
+  const { menus, ask } = useHeaderMenus(useQueryClient());
+  const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
   return (
     <Menu
       trigger={
@@ -32,47 +22,7 @@ export function Bell() {
         />
       }
     >
-      <MenuLabel>{t.bell.title()}</MenuLabel>
-      {items.length === 0 ? (
-        <p role="presentation" className="max-w-72 px-2.5 pb-2 text-sm text-ink-soft">
-          {t.bell.empty()}
-        </p>
-      ) : null}
-      {items.map((notice) => (
-        <MenuItem
-          key={notice.id}
-          icon={<NoticeIcon kind={notice.kind} />}
-          description={`${formatRelative(notice.at, now)} · ${noticeProject(notice)}`}
-          aside={
-            notice.read ? undefined : (
-              <span className="size-2 shrink-0 rounded-full bg-brass">
-                <span className="sr-only">{t.bell.unread()}</span>
-              </span>
-            )
-          }
-          onSelect={() => {
-            if (!notice.read) mark.mutate({ id: notice.id });
-            void go(noticePath(notice));
-          }}
-        >
-          {noticeText(notice)}
-        </MenuItem>
-      ))}
-      <MenuDivider />
-      {unread > 0 && newest !== undefined ? (
-        <MenuItem
-          icon={<CheckCheck />}
-          onSelect={() => mark.mutate({ id: newest.id, andOlder: true })}
-        >
-          {t.bell.markAll()}
-        </MenuItem>
-      ) : null}
-      <MenuLink href="/notifications" icon={<List />}>
-        {t.bell.all()}
-      </MenuLink>
-      <MenuLink href="/notifications#mails" icon={<Settings />}>
-        {t.bell.settings()}
-      </MenuLink>
+      {menus === null ? <MenuWait onShow={ask}>{t.state.loading()}</MenuWait> : <menus.BellMenu />}
     </Menu>
   );
 }

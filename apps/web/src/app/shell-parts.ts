@@ -4,7 +4,6 @@ import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
 import { TakeOver } from "./take-over.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
-import { UserMenu } from "./user-menu.tsx";
 
 /*
  * What every page needs, but a page that was rendered ahead can be read and used without: it comes
@@ -19,7 +18,6 @@ export interface ShellParts {
   readonly Bell: typeof Bell;
   readonly TakeOver: typeof TakeOver;
   readonly UnseenBids: typeof UnseenBids;
-  readonly UserMenu: typeof UserMenu;
 }
 
 /** Opens the session; once in a page. */
@@ -31,6 +29,5 @@ export function openShellParts(): ShellParts {
     Bell,
     TakeOver,
     UnseenBids,
-    UserMenu,
   };
 }

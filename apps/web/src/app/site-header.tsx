@@ -4,10 +4,11 @@ import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
-import { MenuLabel } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { Header } from "./header.tsx";
+import { MenuWait } from "./menu-wait.tsx";
 import { useShellParts } from "./shell-context.ts";
+import { useHeaderMenus } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
 
 const HourStrip = lazy(() => import("./hour-strip.tsx"));
@@ -64,11 +65,12 @@ export function SiteHeader() {
   const session = useSession();
   const go = useGo();
   const parts = useShellParts();
+  const { menus, ask } = useHeaderMenus(starting ? null : (parts?.opened.queries ?? null));
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
-  const waiting = useLong(starting) ? <MenuLabel>{t.menu.waiting()}</MenuLabel> : null;
+  const late = useLong(starting || menus === null);
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
     await go("/app");
@@ -93,10 +95,12 @@ export function SiteHeader() {
         bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
       >
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
-        {parts === null || starting ? (
-          waiting
+        {menus === null || starting ? (
+          late ? (
+            <MenuWait onShow={ask}>{starting ? t.menu.waiting() : t.state.loading()}</MenuWait>
+          ) : null
         ) : (
-          <parts.UserMenu
+          <menus.UserMenu
             me={me}
             unheard={away || silent}
             onPersona={(userType) => void choose(userType)}

@@ -32,9 +32,12 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
   const [problem, setProblem] = useState("");
 
   useEffect(() => {
-    // A photo that is chosen after the connection was lost finds it here.
-    void loadPreparation().catch(() => undefined);
-    return () => leaving.current?.abort();
+    // A photo that is chosen after the connection was lost finds it here; what shows comes first.
+    const timer = setTimeout(() => void loadPreparation().catch(() => undefined));
+    return () => {
+      clearTimeout(timer);
+      leaving.current?.abort();
+    };
   }, []);
 
   const take = async (file: File | undefined) => {

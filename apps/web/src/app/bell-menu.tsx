@@ -1,0 +1,69 @@
+import { noticePath } from "@oneup/domain";
+import { noticesTexts as t } from "@oneup/texts";
+import { CheckCheck, List, Settings } from "lucide-react";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { NoticeIcon } from "#parts/notice-icon.tsx";
+import { noticeProject, noticeText } from "#parts/notice-text.ts";
+import { formatRelative } from "#ui/format.ts";
+import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
+import { useGo } from "#ui/ui-context.tsx";
+
+/** So many stand in the bell; all of them on their page. */
+const SHOWN = 6;
+
+/** What the bell's menu holds: the newest of what happened, and ways to all of it. */
+export function BellMenu() {
+  const go = useGo();
+  const notices = useVerb("notifications.list", {});
+  const mark = useCommand("notifications.markRead");
+  const unread = notices.data?.unread ?? 0;
+  const items = (notices.data?.items ?? []).slice(0, SHOWN);
+  const [newest] = items;
+  const now = notices.dataUpdatedAt;
+  return (
+    <>
+      <MenuLabel>{t.bell.title()}</MenuLabel>
+      {items.length === 0 ? (
+        <p role="presentation" className="max-w-72 px-2.5 pb-2 text-sm text-ink-soft">
+          {t.bell.empty()}
+        </p>
+      ) : null}
+      {items.map((notice) => (
+        <MenuItem
+          key={notice.id}
+          icon={<NoticeIcon kind={notice.kind} />}
+          description={`${formatRelative(notice.at, now)} · ${noticeProject(notice)}`}
+          aside={
+            notice.read ? undefined : (
+              <span className="size-2 shrink-0 rounded-full bg-brass">
+                <span className="sr-only">{t.bell.unread()}</span>
+              </span>
+            )
+          }
+          onSelect={() => {
+            if (!notice.read) mark.mutate({ id: notice.id });
+            void go(noticePath(notice));
+          }}
+        >
+          {noticeText(notice)}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      {unread > 0 && newest !== undefined ? (
+        <MenuItem
+          icon={<CheckCheck />}
+          onSelect={() => mark.mutate({ id: newest.id, andOlder: true })}
+        >
+          {t.bell.markAll()}
+        </MenuItem>
+      ) : null}
+      <MenuLink href="/notifications" icon={<List />}>
+        {t.bell.all()}
+      </MenuLink>
+      <MenuLink href="/notifications#mails" icon={<Settings />}>
+        {t.bell.settings()}
+      </MenuLink>
+    </>
+  );
+}
