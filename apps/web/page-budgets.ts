@@ -9,6 +9,7 @@ export interface PageWeight {
   /** What its document and the modules of its first view name; what is asked for later is not in it. */
   readonly script: number;
   readonly style: number;
+  /** `/`: with its headers (about 1 kB) within the first ten packets, 14,600 bytes: past them the wait of one more round (RFC 6928). */
   readonly document: number;
   /** Of a page in English. */
   readonly font: number;

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
 import { APP, documentOf, filesOf, screensIn } from "./page-files.ts";
-import { stylesInUse } from "./styles-in-use.ts";
+import { stylesInUse, withoutFetchedFonts } from "./styles-in-use.ts";
 
 /** The landing page as `src/entry-prerender.tsx` renders it. */
 interface Landing {
@@ -47,7 +47,8 @@ async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
 
 /**
  * Puts into the document the styles that it needs itself, so that it shows without waiting for the
- * whole sheet: `src/main.ts` asks for that one when the page shows, before the page comes alive.
+ * whole sheet: `src/main.ts` asks for that one and for fonts when the page shows, before the page
+ * comes alive.
  */
 function withOwnStyles(page: string, body: string, bundle: Rollup.OutputBundle): string {
   const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
@@ -57,10 +58,14 @@ function withOwnStyles(page: string, body: string, bundle: Rollup.OutputBundle):
   }
   const styles = stylesInUse(String(sheet.source), body);
   if (styles.includes("</")) throw new Error("The styles would end their own element.");
+  const { rest, latin } = withoutFetchedFonts(styles);
+  const fonts = latin.map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  );
+  const later = `<template id="when-shown">${link}${fonts.join("")}</template>`;
   return page.replace(
     link,
-    () =>
-      `<style>${styles}</style>\n    <noscript>${link}</noscript>\n    <template id="when-shown">${link}</template>`,
+    () => `<style>${rest}</style>\n    <noscript>${link}</noscript>\n    ${later}`,
   );
 }
 
