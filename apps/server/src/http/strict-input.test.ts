@@ -161,6 +161,12 @@ describe("REL-04 bodies", () => {
   });
 });
 
+/** Asks who is here as somebody, from an address; answers the status. */
+async function askFrom(app: TestServer["app"], { cookie }: Browser, address: string) {
+  const headers = { cookie, "x-forwarded-for": address };
+  return (await app.inject({ url: "/api/users/me", headers })).statusCode;
+}
+
 describe("REL-04 REL-05 paths, methods and origins", () => {
   it("REL-04 an unknown path below /api is answered 404 in plain words", async () => {
     for (const path of ["/api", "/api/", "/api/nothing", "/api/quotes/a/b/c/d/e", "/api/../etc"]) {
@@ -245,6 +251,22 @@ describe("REL-04 REL-05 paths, methods and origins", () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await ask("2001:db8:0:1::1")).statusCode).toBe(200);
+  });
+
+  it("REL-04 an account that asks too often is told to wait wherever it asks from, others beside it are not", async () => {
+    const { app } = await server.another({ callsPerMinute: 2, trustProxy: true });
+    expect(await askFrom(app, owner, "192.0.2.1")).toBe(200);
+    expect(await askFrom(app, owner, "192.0.2.2")).toBe(200);
+    expect(await askFrom(app, owner, "192.0.2.3")).toBe(429);
+    expect(await askFrom(app, carl, "192.0.2.3")).toBe(200);
+  });
+
+  it("REL-04 the accounts of one network together have a limit too", async () => {
+    const { app } = await server.another({ callsPerMinute: 1, trustProxy: true });
+    // More than twenty accounts' share; what an account is refused counts for its network as well.
+    await Promise.all(Array.from({ length: 40 }, () => askFrom(app, owner, "192.0.2.1")));
+    expect(await askFrom(app, carl, "192.0.2.1")).toBe(429);
+    expect(await askFrom(app, carl, "192.0.2.2")).toBe(200);
   });
 });
 
