@@ -276,6 +276,20 @@ describe("quotes in local storage", () => {
     expect(logged.filter((each) => each === "Failed to load saved bid requests")).toHaveLength(2);
   });
 
+  it.each([
+    ["7", "Failed to load bid counts"],
+    ["null", "Failed to load bid counts"],
+    ['{"bidRequests":"many"}', "Failed to load saved bid requests"],
+  ])("ERR-05 %s in place of property data is logged, and the quotes still load", async (...row) => {
+    const [propertyData, message] = row;
+    const { home, logged } = openTab(
+      fakeStorage({ propertyData, quote_q1: fakeText({ id: "q1" }) }),
+    );
+    const rows = await home.store.read((session) => session.quotes.listOwned(LOCAL_OWNER));
+    expect(rows.map((row) => row.quote.id)).toEqual(["q1"]);
+    expect(logged).toEqual([message]);
+  });
+
   it("S-49 S-12 tells the analysed property's address, and none where nothing was analysed", async () => {
     expect(await analysedAddress('{"address":"12 Oak Street"}')).toBe("12 Oak Street");
     expect(await analysedAddress('{"bidRequests":[]}')).toBe("");
