@@ -92,7 +92,7 @@ describe("the header's menu", () => {
 });
 
 describe("where people land", () => {
-  it("an admin lands on the admin dashboard, everyone else in the analysis", () => {
+  it("AUTH-06 an admin lands on the admin dashboard, everyone else in the analysis", () => {
     expect([landingAfterSignIn("admin"), landingAfterSignIn("user")]).toEqual(["/admin", "/app"]);
   });
 
