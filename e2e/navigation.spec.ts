@@ -317,7 +317,7 @@ test.describe("header", () => {
   });
 });
 
-test("DEMO-02 DEMO-03 DEMO-04 choosing a persona in the header or on /app keeps it, with the role user, and greets it", async ({
+test("DEMO-02 DEMO-03 DEMO-04 choosing a persona on /app keeps it, with the role user, and greets it", async ({
   page,
 }) => {
   await seed(page, {});
@@ -332,5 +332,23 @@ test("DEMO-02 DEMO-03 DEMO-04 choosing a persona in the header or on /app keeps 
     await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
     expect(await textAt(page, "demoMode")).toBe("true");
     expect(await recordAt(page, "demoUser")).toMatchObject({ userType, name, role: "user" });
+  }
+});
+
+test("DEMO-02 DEMO-04 a persona chosen in the header is kept, greeted on /app, and makes way for the next one", async ({
+  page,
+}) => {
+  await seed(page, {});
+  await page.goto("/plans");
+  for (const [item, userType, name] of [
+    ["Realtor", "realtor", "Rita Realtor"],
+    ["Home Flipper", "flipper", "Fay Flipper"],
+  ] as const) {
+    await follow(page, item);
+    await expect(page).toHaveURL("/app");
+    await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
+    expect(await textAt(page, "demoMode")).toBe("true");
+    expect(await recordAt(page, "demoUser")).toMatchObject({ userType, name, role: "user" });
+    await page.goto("/quotes");
   }
 });
