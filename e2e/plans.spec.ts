@@ -150,6 +150,20 @@ test("PAY-07 PAY-08 a failed call and an answer without a page say Checkout Fail
   await expect(page.locator("[data-toast]")).toContainText("The bank sleeps.");
 });
 
+test("PAY-07 a call that nobody answers says so, with what to do, and can be made again", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  await page.getByLabel("Email").fill("dora@people.example");
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  await page.route(CALL, (route) => route.abort());
+  await pay.click();
+  await expectToast(page, "Checkout Failed", "Unable to process checkout. Please try again.");
+  await expect(pay).toBeEnabled();
+});
+
 test("PAY-09 PAY-10 PAY-11 PAY-12 success shows the short transaction ID, and both ends lead on", async ({
   page,
 }) => {
