@@ -16,11 +16,13 @@ test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDemo(page, "/quick-quote", { person: holly });
-  const camera = page.locator("input[type=file][capture]");
-  await expect(camera).toHaveAttribute("capture", "environment");
   await expectFits(page);
   await alive(page);
-  await camera.setInputFiles(kitchen);
+  const camera = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Take a photo" }).click();
+  const opened = await camera;
+  expect(await opened.element().getAttribute("capture")).toBe("environment");
+  await opened.setFiles(kitchen);
   await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
     timeout: 60_000,
   });
