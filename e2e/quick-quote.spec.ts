@@ -3,6 +3,7 @@ import type { FileChooser, Locator, Page } from "@playwright/test";
 import {
   type StoredQuote,
   holly,
+  keysOf,
   openDemo,
   recordAt,
   storedBid,
@@ -631,6 +632,34 @@ test.describe("the request for quotes", () => {
     await expect(page.getByRole("region", { name: "Your upgrades" })).toContainText("2 upgrades");
     await page.reload();
     await expect(page.getByText("A photo of the room")).toBeVisible();
+  });
+
+  test("QUO-17 S-49 a fourth request of the analyzed property's address supersedes the oldest and says so", async ({
+    page,
+  }) => {
+    const quotes = ["09", "10", "11"].map((day) =>
+      storedQuote(`qq-17950000000${day}`, { createdAt: `2026-11-${day}T10:00:00.000Z` }),
+    );
+    const { propertyData = "{}" } = keysOf({ quotes });
+    const address = "12 Oak Street, Springfield, IL 62704";
+    await openQuickQuote(page, {
+      quotes,
+      more: { propertyData: JSON.stringify({ ...JSON.parse(propertyData), address }) },
+    });
+    await readRoom(page);
+    await apply(page, cardAt(page, 0));
+    await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+    await expectToast(
+      page,
+      "Quote Limit Reached",
+      "Oldest quote for this property has been superseded.",
+    );
+    const quote = await madeQuote(page);
+    expect(quote).toMatchObject({ propertyAddress: address, previousVersion: quotes[2]?.id });
+    const kept = await Promise.all(
+      quotes.map(({ id }) => recordAt<StoredQuote>(page, `quote_${id}`)),
+    );
+    expect(kept.map(({ superseded }) => superseded)).toEqual([true, false, false]);
   });
 
   test("QUO-20 QUO-21 S-54 a duplicate is announced: cancel, keep both, or merge", async ({
