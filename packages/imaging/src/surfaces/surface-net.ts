@@ -18,13 +18,21 @@ export interface PackedLayer {
 
 export type PackedNet = Readonly<Record<string, PackedLayer>>;
 
+/** One place of a window: what lies there, by its distance from the window's middle, times these weights. */
+interface Tap {
+  readonly dx: number;
+  readonly dy: number;
+  /** In, out: what one number that comes in adds to all that come out lies together, `lanes` numbers. */
+  readonly weights: Float64Array;
+}
+
 interface Layer {
   readonly in: number;
   readonly out: number;
-  readonly size: number;
-  /** Rows, columns, in, out: what one number that comes in adds to all that come out lies together. */
-  readonly weights: Float64Array;
-  readonly biases: Float32Array;
+  /** `out` rounded up to what is added up at a time. */
+  readonly lanes: number;
+  readonly taps: readonly Tap[];
+  readonly biases: Float64Array;
 }
 
 /** Numbers on a grid, the channels of a place together. */
@@ -49,16 +57,25 @@ const floatsOf = (text: string): Float32Array => {
   );
 };
 
+/** So many sums are held at a time: more do not fit into the processor's registers. */
+const AT_A_TIME = 8;
+
 function unpackLayer({ in: into, out, size, weights, steps, biases }: PackedLayer): Layer {
   const numbers = new Int8Array(bytesOfBase64(weights).buffer);
   const step = floatsOf(steps);
-  const taps = size * size;
-  const laid = new Float64Array(numbers.length);
-  for (let o = 0; o < out; o += 1)
-    for (let tap = 0; tap < taps; tap += 1)
+  const lanes = Math.ceil(out / AT_A_TIME) * AT_A_TIME;
+  const reach = (size - 1) / 2;
+  const taps: Tap[] = [];
+  for (let tap = 0; tap < size * size; tap += 1) {
+    const laid = new Float64Array(into * lanes);
+    for (let o = 0; o < out; o += 1)
       for (let i = 0; i < into; i += 1)
-        laid[(tap * into + i) * out + o] = numbers[(o * taps + tap) * into + i]! * step[o]!;
-  return { in: into, out, size, weights: laid, biases: floatsOf(biases) };
+        laid[i * lanes + o] = numbers[(o * size * size + tap) * into + i]! * step[o]!;
+    taps.push({ dx: (tap % size) - reach, dy: Math.floor(tap / size) - reach, weights: laid });
+  }
+  const padded = new Float64Array(lanes);
+  padded.set(floatsOf(biases));
+  return { in: into, out, lanes, taps, biases: padded };
 }
 
 /** Reads what was learned. */
@@ -71,93 +88,179 @@ export function unpackNet(packed: PackedNet): SurfaceNet {
   return { levels, layers };
 }
 
-/** What comes in at one place of a layer, without the zeros: half of it was cut off. */
-interface Window {
+/** A plane without its zeros, which are half of it: what each place hands on, and of which channel. */
+interface Sparse {
+  readonly width: number;
+  readonly height: number;
+  /** Where the numbers of each place begin, and where the last ones end. */
+  readonly starts: Int32Array;
   readonly values: Float64Array;
-  /** Where the weights of each value begin. */
-  readonly weights: Int32Array;
-  count: number;
+  readonly channels: Int32Array;
 }
 
-function look(window: Window, from: Plane, { size, in: into, out }: Layer, x: number, y: number) {
-  const reach = (size - 1) / 2;
-  const { values, weights } = window;
+function withoutZeros({ width, height, channels, data }: Plane): Sparse {
+  const starts = new Int32Array(width * height + 1);
+  const values = new Float64Array(data.length);
+  const kept = new Int32Array(data.length);
   let count = 0;
-  for (let dy = 0; dy < size; dy += 1) {
-    const sy = y + dy - reach;
-    if (sy < 0 || sy >= from.height) continue;
-    for (let dx = 0; dx < size; dx += 1) {
-      const sx = x + dx - reach;
-      if (sx < 0 || sx >= from.width) continue;
-      const at = (sy * from.width + sx) * into;
-      const first = (dy * size + dx) * into;
-      for (let i = 0; i < into; i += 1) {
-        const value = from.data[at + i]!;
-        if (value === 0) continue;
-        values[count] = value;
-        weights[count] = (first + i) * out;
-        count += 1;
-      }
+  let at = 0;
+  for (let place = 1; place < starts.length; place += 1) {
+    for (let channel = 0; channel < channels; channel += 1) {
+      const value = data[at]!;
+      at += 1;
+      if (value === 0) continue;
+      values[count] = value;
+      kept[count] = channel;
+      count += 1;
     }
+    starts[place] = count;
   }
-  window.count = count;
+  return { width, height, starts, values, channels: kept };
 }
 
-/** Adds up what a window says; four at a time, which the processor likes. */
-function add(sum: Float64Array, { values, weights: starts, count }: Window, weights: Float64Array) {
-  const out = sum.length;
-  let k = 0;
-  for (; k + 3 < count; k += 4) {
-    const [a, b, c, d] = [values[k]!, values[k + 1]!, values[k + 2]!, values[k + 3]!];
-    const [p, q, r, s] = [starts[k]!, starts[k + 1]!, starts[k + 2]!, starts[k + 3]!];
-    for (let o = 0; o < out; o += 1)
-      sum[o] =
-        sum[o]! +
-        a * weights[p + o]! +
-        b * weights[q + o]! +
-        c * weights[r + o]! +
-        d * weights[s + o]!;
+/** Adds what one place hands on through one tap to the sums of another. */
+function addPlace(
+  sums: Float64Array,
+  to: number,
+  lanes: number,
+  { starts, values, channels }: Sparse,
+  place: number,
+  weights: Float64Array,
+): void {
+  const from = starts[place]!;
+  const end = starts[place + 1]!;
+  for (let lane = 0; lane < lanes; lane += AT_A_TIME) {
+    const at = to + lane;
+    let [a, b, c, d] = [sums[at]!, sums[at + 1]!, sums[at + 2]!, sums[at + 3]!];
+    let [e, f, g, h] = [sums[at + 4]!, sums[at + 5]!, sums[at + 6]!, sums[at + 7]!];
+    for (let k = from; k < end; k += 1) {
+      const value = values[k]!;
+      const w = channels[k]! * lanes + lane;
+      a += value * weights[w]!;
+      b += value * weights[w + 1]!;
+      c += value * weights[w + 2]!;
+      d += value * weights[w + 3]!;
+      e += value * weights[w + 4]!;
+      f += value * weights[w + 5]!;
+      g += value * weights[w + 6]!;
+      h += value * weights[w + 7]!;
+    }
+    sums[at] = a;
+    sums[at + 1] = b;
+    sums[at + 2] = c;
+    sums[at + 3] = d;
+    sums[at + 4] = e;
+    sums[at + 5] = f;
+    sums[at + 6] = g;
+    sums[at + 7] = h;
   }
-  for (; k < count; k += 1)
-    for (let o = 0; o < out; o += 1) sum[o] = sum[o]! + values[k]! * weights[starts[k]! + o]!;
 }
 
-/** A convolution with a border of zeros, cut off below zero where `rectify`. */
-function convolve(from: Plane, layer: Layer, stride: 1 | 2, rectify: boolean): Plane {
-  const { weights, biases, in: into, out, size } = layer;
-  const width = Math.ceil(from.width / stride);
-  const height = Math.ceil(from.height / stride);
+/** The sums of one row of places that come out, `lanes` numbers each. */
+interface Row {
+  readonly width: number;
+  readonly lanes: number;
+  readonly sums: Float64Array;
+}
+
+/** Which places of a row are added to (from `first` each `step`-th), and the row they look at and how it advances. */
+interface Walk {
+  readonly first: number;
+  readonly step: number;
+  readonly y: number;
+  readonly stride: number;
+}
+
+/** Adds to places of a row what those around them in `from` hand on; beyond its borders lie zeros. */
+function addRow(row: Row, walk: Walk, from: Sparse, taps: readonly Tap[]): void {
+  const { width, lanes, sums } = row;
+  for (const { dx, dy, weights } of taps) {
+    const y = walk.y + dy;
+    if (y < 0 || y >= from.height) continue;
+    let sx = dx;
+    for (let x = walk.first; x < width; x += walk.step, sx += walk.stride)
+      if (sx >= 0 && sx < from.width)
+        addPlace(sums, x * lanes, lanes, from, y * from.width + sx, weights);
+  }
+}
+
+/** Runs a layer row by row; `add` adds all that comes in to a row's sums. Cut off below zero where `rectify`. */
+function runRows(
+  width: number,
+  height: number,
+  { out, lanes, biases }: Layer,
+  rectify: boolean,
+  add: (row: Row, y: number) => void,
+): Plane {
   const data = new Float32Array(width * height * out);
-  const sum = new Float64Array(out);
-  const most = size * size * into;
-  const window = { values: new Float64Array(most), weights: new Int32Array(most), count: 0 };
+  const sums = new Float64Array(width * lanes);
+  const empty = Float64Array.from(sums, (_, at) => biases[at % lanes]!);
+  const row = { width, lanes, sums };
   for (let y = 0; y < height; y += 1) {
+    sums.set(empty);
+    add(row, y);
     for (let x = 0; x < width; x += 1) {
-      sum.set(biases);
-      look(window, from, layer, x * stride, y * stride);
-      add(sum, window, weights);
       const to = (y * width + x) * out;
-      for (let o = 0; o < out; o += 1) data[to + o] = rectify && sum[o]! < 0 ? 0 : sum[o]!;
+      for (let o = 0; o < out; o += 1) {
+        const sum = sums[x * lanes + o]!;
+        data[to + o] = rectify && sum < 0 ? 0 : sum;
+      }
     }
   }
   return { width, height, channels: out, data };
 }
 
-/** Twice as wide and high, and the channels of `beside` after its own. */
-function widen(from: Plane, beside: Plane): Plane {
-  const { width, height } = beside;
-  const channels = from.channels + beside.channels;
-  const data = new Float32Array(width * height * channels);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const to = (y * width + x) * channels;
-      const near = ((y >> 1) * from.width + (x >> 1)) * from.channels;
-      data.set(from.data.subarray(near, near + from.channels), to);
-      const own = (y * width + x) * beside.channels;
-      data.set(beside.data.subarray(own, own + beside.channels), to + from.channels);
-    }
+/** A convolution with a border of zeros. */
+function convolve(from: Plane, layer: Layer, stride: 1 | 2, rectify: boolean): Plane {
+  const sparse = withoutZeros(from);
+  const width = Math.ceil(from.width / stride);
+  const height = Math.ceil(from.height / stride);
+  return runRows(width, height, layer, rectify, (row, y) =>
+    addRow(row, { first: 0, step: 1, y: y * stride, stride }, sparse, layer.taps),
+  );
+}
+
+/** The same taps for some of the channels alone. */
+function ofChannels({ taps, lanes }: Layer, from: number, to: number): Tap[] {
+  return taps.map(({ dx, dy, weights }) => ({
+    dx,
+    dy,
+    weights: weights.subarray(from * lanes, to * lanes),
+  }));
+}
+
+/**
+ * Taps on a plane made twice as wide and high, as taps on the plane as it was, for places that are `px` right of and
+ * `py` below an even one: several fall on one place, and their weights are added up.
+ */
+function onHalf(taps: readonly Tap[], px: 0 | 1, py: 0 | 1): Tap[] {
+  const fallen: Tap[] = [];
+  for (const tap of taps) {
+    const dx = (tap.dx + px) >> 1;
+    const dy = (tap.dy + py) >> 1;
+    const same = fallen.find((known) => known.dx === dx && known.dy === dy);
+    if (same === undefined) fallen.push({ dx, dy, weights: tap.weights.slice() });
+    else
+      for (let i = 0; i < same.weights.length; i += 1)
+        same.weights[i] = same.weights[i]! + tap.weights[i]!;
   }
-  return { width, height, channels, data };
+  return fallen;
+}
+
+/**
+ * A convolution of `from`, made twice as wide and high, with the channels of `beside` after its own. What a wide plane
+ * would say four times over is read from the small one.
+ */
+function convolveWidened(from: Plane, beside: Plane, layer: Layer): Plane {
+  const [coarse, fine] = [withoutZeros(from), withoutZeros(beside)];
+  const wide = ofChannels(layer, 0, from.channels);
+  const own = ofChannels(layer, from.channels, layer.in);
+  const halves = ([0, 1] as const).map((py) => ([0, 1] as const).map((px) => onHalf(wide, px, py)));
+  return runRows(beside.width, beside.height, layer, true, (row, y) => {
+    for (const first of [0, 1])
+      addRow(row, { first, step: 2, y: y >> 1, stride: 1 }, coarse, halves[y & 1]![first]!);
+    addRow(row, { first: 0, step: 1, y, stride: 1 }, fine, own);
+  });
 }
 
 /** Adds to every place what the mean of the whole picture says. */
@@ -200,7 +303,7 @@ export function askNet(
   at = addWhole(at, layer("whole"));
   for (let level = levels - 2; level >= 0; level -= 1) {
     if (shouldStop()) return null;
-    at = convolve(widen(at, kept[level]!), layer(`up${level}`), 1, true);
+    at = convolveWidened(at, kept[level]!, layer(`up${level}`));
   }
   return convolve(at, layer("head"), 1, false);
 }
