@@ -24,10 +24,32 @@ const RECIPES: Readonly<Record<Shift, Recipe>> = {
   clean: { gain: 1.16, open: 0.08, balance: [1, 1, 1.03], saturation: 0.92 },
 };
 
+/** Steps of light by which a recipe's factors are looked up. */
+const STEPS = 4096;
+
+/** By how much light grows or shrinks under a recipe, by its luminance in `STEPS` steps from 0 to 1. */
+function factorsOf(recipe: Recipe, strength: number): Float32Array {
+  const gain = 1 + (recipe.gain - 1) * strength;
+  const open = recipe.open * strength;
+  return Float32Array.from({ length: STEPS + 1 }, (_, step) => {
+    const light = step / STEPS;
+    // a film-like curve: the gain fades towards white, so that windows do not burn out
+    const lifted = gain + open * (1 - light) * (1 - light);
+    const factor = gain > 1 ? lifted / (1 + (gain - 1) * light * light) : lifted;
+    return light === 0 ? factor : Math.min(factor, 1 / light);
+  });
+}
+
 /** Moves light or colour of the covered pixels of `target` (changed in place); a surface moves further than a whole picture. */
 export function shiftLight(target: Picture, mask: Mask, shift: Shift, strength: number): void {
   const recipe = RECIPES[shift];
-  const gain = 1 + (recipe.gain - 1) * strength;
+  const factors = factorsOf(recipe, strength);
+  const saturation = 1 + (recipe.saturation - 1) * strength;
+  const [ofRed, ofGreen, ofBlue] = recipe.balance.map((part) => 1 + (part - 1) * strength) as [
+    number,
+    number,
+    number,
+  ];
   const { data } = target;
   for (let i = 0; i < mask.data.length; i += 1) {
     const cover = mask.data[i]!;
@@ -37,31 +59,12 @@ export function shiftLight(target: Picture, mask: Mask, shift: Shift, strength: 
     const green = LINEAR_OF_BYTE[data[at + 1]!]!;
     const blue = LINEAR_OF_BYTE[data[at + 2]!]!;
     const light = luminance(red, green, blue);
-    // a film-like curve: the gain fades towards white, so that windows do not burn out
-    const lifted = light * gain + recipe.open * strength * light * (1 - light) * (1 - light);
-    const goal = gain > 1 ? lifted / (1 + (gain - 1) * light * light) : lifted;
-    const factor = light > 0 ? Math.min(1, goal) / light : 1;
+    const factor = factors[(light * STEPS + 0.5) | 0]!;
     const weight = cover / 255;
-    const made = Math.min(1, goal);
-    write(data, at, red, factor, made, recipe, 0, weight, strength);
-    write(data, at + 1, green, factor, made, recipe, 1, weight, strength);
-    write(data, at + 2, blue, factor, made, recipe, 2, weight, strength);
+    const colour = factor * saturation;
+    const grey = factor * light * (1 - saturation);
+    data[at] = byteOfLinear(red + ((grey + red * colour) * ofRed - red) * weight);
+    data[at + 1] = byteOfLinear(green + ((grey + green * colour) * ofGreen - green) * weight);
+    data[at + 2] = byteOfLinear(blue + ((grey + blue * colour) * ofBlue - blue) * weight);
   }
-}
-
-function write(
-  data: Uint8ClampedArray,
-  at: number,
-  old: number,
-  factor: number,
-  grey: number,
-  recipe: Recipe,
-  channel: 0 | 1 | 2,
-  weight: number,
-  strength: number,
-): void {
-  const saturation = 1 + (recipe.saturation - 1) * strength;
-  const balance = 1 + (recipe.balance[channel] - 1) * strength;
-  const made = (grey + (old * factor - grey) * saturation) * balance;
-  data[at] = byteOfLinear(old + (made - old) * weight);
 }

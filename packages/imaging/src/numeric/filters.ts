@@ -26,10 +26,10 @@ export function boxBlur(
       }
       work[row + x] = sum / count;
     }
+    const share = 1 / count;
     for (; x < shrinks; x += 1) {
-      sum += source[row + x + radius]!;
-      sum -= source[row + x - radius - 1]!;
-      work[row + x] = sum / count;
+      sum += source[row + x + radius]! - source[row + x - radius - 1]!;
+      work[row + x] = sum * share;
     }
     for (; x < width; x += 1) {
       sum -= source[row + x - radius - 1]!;

@@ -1,11 +1,16 @@
 import type { Scene } from "../analysis/scene.ts";
 import { boxBlur } from "../numeric/filters.ts";
+import { clamp } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
 
 const RADIUS = 5;
 const EPSILON = 0.0006;
 /** Share of covered pixels around from which a pixel can be covered at all. */
 const NEAR = 0.004;
+
+/** Values up to here are outside, values from there on inside, and what lies between is soft. */
+const OUTSIDE = 0.3;
+const INSIDE = 0.7;
 
 /**
  * Brings a coarse mask to the picture's size with borders on the picture's own edges: a guided filter whose straight
@@ -14,48 +19,104 @@ const NEAR = 0.004;
  */
 export function softMask(coarse: Mask, scene: Scene, picture: Picture): Mask {
   const lines = fitLines(coarse, scene);
+  const cells = decidedCells(lines, scene.width, scene.height);
   const { width, height, data } = picture;
   const out = new Uint8Array(width * height);
-  const sw = scene.width;
-  const sh = scene.height;
-  const columns = new Int32Array(width);
-  const parts = new Float32Array(width);
-  for (let x = 0; x < width; x += 1) {
-    const fx = Math.min(sw - 1, Math.max(0, ((x + 0.5) * sw) / width - 0.5));
-    columns[x] = Math.min(sw - 2 < 0 ? 0 : sw - 2, Math.floor(fx));
-    parts[x] = sw > 1 ? fx - columns[x]! : 0;
-  }
-  // lines of one picture row: the upright part of the interpolation is done once per row and scene column
-  const row = new Float32Array(sw * 5);
-  for (let y = 0; y < height; y += 1) {
-    const fy = Math.min(sh - 1, Math.max(0, ((y + 0.5) * sh) / height - 0.5));
-    const y0 = sh > 1 ? Math.min(sh - 2, Math.floor(fy)) : 0;
-    const py = sh > 1 ? fy - y0 : 0;
-    const at0 = y0 * sw * 5;
-    const at1 = sh > 1 ? at0 + sw * 5 : at0;
-    let any = 0;
-    for (let k = 0; k < row.length; k += 1)
-      row[k] = lines[at0 + k]! * (1 - py) + lines[at1 + k]! * py;
-    for (let k = 4; k < row.length; k += 5) any = Math.max(any, row[k]!);
-    if (any <= NEAR) continue;
-    for (let x = 0; x < width; x += 1) {
-      const at = columns[x]! * 5;
-      const next = sw > 1 ? at + 5 : at;
-      if (row[at + 4]! <= NEAR && row[next + 4]! <= NEAR) continue;
-      const px = parts[x]!;
-      const pixel = (y * width + x) * 4;
-      const value =
-        ((row[at]! + (row[next]! - row[at]!) * px) * data[pixel]! +
-          (row[at + 1]! + (row[next + 1]! - row[at + 1]!) * px) * data[pixel + 1]! +
-          (row[at + 2]! + (row[next + 2]! - row[at + 2]!) * px) * data[pixel + 2]!) /
-          255 +
-        row[at + 3]! +
-        (row[next + 3]! - row[at + 3]!) * px;
-      const t = (value - 0.3) / 0.4;
-      out[y * width + x] = t <= 0 ? 0 : t >= 1 ? 255 : Math.round(255 * t * t * (3 - 2 * t));
+  const { starts, parts } = placesIn(width, scene.width);
+  const down = placesIn(height, scene.height);
+  const toRight = scene.width > 1 ? 5 : 0;
+  const below = scene.height > 1 ? scene.width * 5 : 0;
+  // the line at the left of a cell and how it changes towards the right: slopes for red, green, blue, and the offset
+  const left = new Float32Array(4);
+  const change = new Float32Array(4);
+  for (let sy = 0; sy + 1 < down.starts.length; sy += 1) {
+    for (let sx = 0; sx + 1 < starts.length; sx += 1) {
+      const cell = cells[sy * scene.width + sx]!;
+      if (cell === Cell.outside) continue;
+      const [x0, x1] = [starts[sx]!, starts[sx + 1]!];
+      const at = (sy * scene.width + sx) * 5;
+      for (let y = down.starts[sy]!; y < down.starts[sy + 1]!; y += 1) {
+        const row = y * width;
+        if (cell === Cell.inside) {
+          for (let x = x0; x < x1; x += 1) out[row + x] = 255;
+          continue;
+        }
+        const py = down.parts[y]!;
+        for (let k = 0; k < 4; k += 1) {
+          const upper = lines[at + k]!;
+          const upperRight = lines[at + toRight + k]!;
+          left[k] = upper + (lines[at + below + k]! - upper) * py;
+          const right = upperRight + (lines[at + toRight + below + k]! - upperRight) * py;
+          change[k] = right - left[k]!;
+        }
+        for (let x = x0; x < x1; x += 1) {
+          const px = parts[x]!;
+          const pixel = (row + x) * 4;
+          const value =
+            ((left[0]! + change[0]! * px) * data[pixel]! +
+              (left[1]! + change[1]! * px) * data[pixel + 1]! +
+              (left[2]! + change[2]! * px) * data[pixel + 2]!) /
+              255 +
+            left[3]! +
+            change[3]! * px;
+          const t = (value - OUTSIDE) / (INSIDE - OUTSIDE);
+          out[row + x] = t <= 0 ? 0 : t >= 1 ? 255 : Math.round(255 * t * t * (3 - 2 * t));
+        }
+      }
     }
   }
   return { width, height, data: out };
+}
+
+/**
+ * Which of `length` picture pixels lie between one scene pixel and the next, and how far towards the next each lies.
+ * `starts` has the first one of each cell, and `length` behind the last.
+ */
+function placesIn(
+  length: number,
+  sceneLength: number,
+): { starts: Int32Array; parts: Float32Array } {
+  const cells = Math.max(1, sceneLength - 1);
+  const starts = new Int32Array(cells + 1).fill(length);
+  const parts = new Float32Array(length);
+  for (let i = length - 1; i >= 0; i -= 1) {
+    const at = clamp(((i + 0.5) * sceneLength) / length - 0.5, 0, sceneLength - 1);
+    const cell = Math.min(cells - 1, Math.floor(at));
+    starts[cell] = i;
+    parts[i] = at - cell;
+  }
+  for (let cell = cells - 1; cell >= 0; cell -= 1)
+    starts[cell] = Math.min(starts[cell]!, starts[cell + 1]!);
+  return { starts, parts };
+}
+
+/** What the corners of a cell between four scene pixels say of all that lies in it, whatever its colours. */
+const Cell = { open: 0, outside: 1, inside: 2 } as const;
+
+function decidedCells(lines: Float32Array, width: number, height: number): Uint8Array {
+  const count = width * height;
+  const corners = new Uint8Array(count);
+  for (let i = 0; i < count; i += 1) {
+    const [red, green, blue] = [lines[i * 5]!, lines[i * 5 + 1]!, lines[i * 5 + 2]!];
+    const offset = lines[i * 5 + 3]!;
+    const most = offset + Math.max(0, red) + Math.max(0, green) + Math.max(0, blue);
+    const least = offset + Math.min(0, red) + Math.min(0, green) + Math.min(0, blue);
+    if (lines[i * 5 + 4]! <= NEAR || most <= OUTSIDE) corners[i] = Cell.outside;
+    else if (least >= INSIDE) corners[i] = Cell.inside;
+  }
+  const cells = new Uint8Array(count);
+  const toRight = width > 1 ? 1 : 0;
+  const below = height > 1 ? width : 0;
+  for (let i = 0; i + toRight + below < count; i += 1) {
+    const corner = corners[i]!;
+    if (
+      corner === corners[i + toRight] &&
+      corner === corners[i + below] &&
+      corner === corners[i + toRight + below]
+    )
+      cells[i] = corner;
+  }
+  return cells;
 }
 
 /** Blurred colours and their products: the same for every surface of a scene. */
@@ -66,29 +127,41 @@ interface Guide {
 
 const guides = new WeakMap<Scene, Guide>();
 
-function blurred(scene: Scene, value: (i: number) => number): Float32Array {
+/** The blurred product of two planes of which every `step`-th number counts. */
+function blurredProduct(scene: Scene, a: Plane, b: Plane, work: Float32Array): Float32Array {
   const { width, height } = scene;
   const out = new Float32Array(width * height);
-  for (let i = 0; i < out.length; i += 1) out[i] = value(i);
-  boxBlur(out, width, height, RADIUS, out, new Float32Array(out.length));
+  const [first, second] = [a.data, b.data];
+  for (let i = 0, p = a.from, q = b.from; i < out.length; i += 1, p += a.step, q += b.step)
+    out[i] = first[p]! * second[q]!;
+  boxBlur(out, width, height, RADIUS, out, work);
   return out;
 }
 
-function guideOf(scene: Scene): Guide {
+/** Numbers one per scene pixel: from the first on every `step`-th of `data`. */
+interface Plane {
+  readonly data: Float32Array;
+  readonly from: number;
+  readonly step: number;
+}
+
+/** A plane of ones: times another it is that other. */
+const ONES: Plane = { data: Float32Array.of(1), from: 0, step: 0 };
+
+function coloursOf(scene: Scene): readonly [Plane, Plane, Plane] {
+  const plane = (from: number): Plane => ({ data: scene.rgb, from, step: 3 });
+  return [plane(0), plane(1), plane(2)];
+}
+
+function guideOf(scene: Scene, work: Float32Array): Guide {
   const known = guides.get(scene);
   if (known !== undefined) return known;
-  const { rgb } = scene;
-  const pairs = [
-    [0, 0],
-    [0, 1],
-    [0, 2],
-    [1, 1],
-    [1, 2],
-    [2, 2],
-  ] as const;
+  const colours = coloursOf(scene);
   const guide = {
-    colours: [0, 1, 2].map((d) => blurred(scene, (i) => rgb[i * 3 + d]!)),
-    products: pairs.map(([c, d]) => blurred(scene, (i) => rgb[i * 3 + c]! * rgb[i * 3 + d]!)),
+    colours: colours.map((colour) => blurredProduct(scene, colour, ONES, work)),
+    products: colours.flatMap((one, at) =>
+      colours.slice(at).map((other) => blurredProduct(scene, one, other, work)),
+    ),
   };
   guides.set(scene, guide);
   return guide;
@@ -96,17 +169,19 @@ function guideOf(scene: Scene): Guide {
 
 /** Per scene pixel: slopes for red, green, blue, the offset, and how near covered pixels are. */
 function fitLines(coarse: Mask, scene: Scene): Float32Array {
-  const { width, height, rgb } = scene;
+  const { width, height } = scene;
   const count = width * height;
   const work = new Float32Array(count);
-  const guide = guideOf(scene);
+  const guide = guideOf(scene, work);
   const [r, g, b] = [guide.colours[0]!, guide.colours[1]!, guide.colours[2]!];
   const [rr, rg, rb] = [guide.products[0]!, guide.products[1]!, guide.products[2]!];
   const [gg, gb, bb] = [guide.products[3]!, guide.products[4]!, guide.products[5]!];
-  const p = blurred(scene, (i) => coarse.data[i]! / 255);
-  const rp = blurred(scene, (i) => (rgb[i * 3]! * coarse.data[i]!) / 255);
-  const gp = blurred(scene, (i) => (rgb[i * 3 + 1]! * coarse.data[i]!) / 255);
-  const bp = blurred(scene, (i) => (rgb[i * 3 + 2]! * coarse.data[i]!) / 255);
+  const cover: Plane = { data: new Float32Array(count), from: 0, step: 1 };
+  for (let i = 0; i < count; i += 1) cover.data[i] = coarse.data[i]! / 255;
+  const p = blurredProduct(scene, cover, ONES, work);
+  const [rp, gp, bp] = coloursOf(scene).map((colour) =>
+    blurredProduct(scene, colour, cover, work),
+  ) as [Float32Array, Float32Array, Float32Array];
   const lines = [
     new Float32Array(count),
     new Float32Array(count),
