@@ -58,8 +58,18 @@ function reduce(
   return { width, height, rgb };
 }
 
-/** Reduces the picture and computes the planes that all analysis stages share. */
-export function readScene(picture: Picture, side: number = ANALYSIS_SIDE): Scene {
+const scenes = new WeakMap<Picture, Scene>();
+
+/** Reduces the picture and computes the planes that all analysis stages share; a picture that was read before is not read again. */
+export function readScene(picture: Picture): Scene {
+  const known = scenes.get(picture);
+  if (known !== undefined) return known;
+  const scene = sceneOf(picture, ANALYSIS_SIDE);
+  scenes.set(picture, scene);
+  return scene;
+}
+
+function sceneOf(picture: Picture, side: number): Scene {
   const { width, height, rgb } = reduce(picture, side);
   const count = width * height;
   const lab = new Float32Array(count * 3);

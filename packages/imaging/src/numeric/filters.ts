@@ -1,3 +1,5 @@
+import { clamp } from "./roots.ts";
+
 /** Mean over a square window of side `2 * radius + 1`, cut at the borders. Writes into `out`; `work` has the same length. */
 export function boxBlur(
   source: Float32Array,
@@ -65,8 +67,12 @@ export function boxBlur(
   }
 }
 
+/** From this radius on lines are fitted on means of 2 x 2 pixels: the window holds enough of them. */
+const LARGE_RADIUS = 4;
+
 /**
- * Edge-preserving smoothing of a plane guided by itself (He, Sun and Tang, "Guided Image Filtering", 2010).
+ * Edge-preserving smoothing of a plane guided by itself (He, Sun and Tang, "Guided Image Filtering", 2010; with a large
+ * radius fitted at half the size, He and Sun, "Fast Guided Filter", 2015).
  * Variation whose variance in the window stays well below `epsilon` is smoothed away, stronger edges stay.
  */
 export function smoothKeepingEdges(
@@ -76,22 +82,74 @@ export function smoothKeepingEdges(
   radius: number,
   epsilon: number,
 ): Float32Array {
-  const count = width * height;
-  const work = new Float32Array(count);
-  const mean = new Float32Array(count);
-  const square = new Float32Array(count);
-  boxBlur(source, width, height, radius, mean, work);
-  for (let i = 0; i < count; i += 1) square[i] = source[i]! * source[i]!;
-  boxBlur(square, width, height, radius, square, work);
-  for (let i = 0; i < count; i += 1) {
+  const block = radius >= LARGE_RADIUS ? 2 : 1;
+  const across = Math.ceil(width / block);
+  const down = Math.ceil(height / block);
+  const { mean, square } = meansOfBlocks(source, width, height, block);
+  const work = new Float32Array(across * down);
+  const reach = Math.round(radius / block);
+  boxBlur(mean, across, down, reach, mean, work);
+  boxBlur(square, across, down, reach, square, work);
+  for (let i = 0; i < work.length; i += 1) {
     const m = mean[i]!;
     const variance = Math.max(0, square[i]! - m * m);
     const a = variance / (variance + epsilon);
     square[i] = a;
     mean[i] = m * (1 - a);
   }
-  boxBlur(square, width, height, radius, square, work);
-  boxBlur(mean, width, height, radius, mean, work);
-  for (let i = 0; i < count; i += 1) work[i] = square[i]! * source[i]! + mean[i]!;
-  return work;
+  boxBlur(square, across, down, reach, square, work);
+  boxBlur(mean, across, down, reach, mean, work);
+  const out = new Float32Array(width * height);
+  // the lines of one row: halfway rows lie a quarter from one row of blocks and three quarters from the other
+  const slopes = new Float32Array(across);
+  const offsets = new Float32Array(across);
+  for (let y = 0; y < height; y += 1) {
+    const own = Math.floor(y / block);
+    const other = clamp(own + ((y & 1) === 0 ? -1 : 1), 0, down - 1);
+    const part = block === 1 ? 0 : 0.25;
+    for (let x = 0; x < across; x += 1) {
+      const [near, far] = [own * across + x, other * across + x];
+      slopes[x] = square[near]! + (square[far]! - square[near]!) * part;
+      offsets[x] = mean[near]! + (mean[far]! - mean[near]!) * part;
+    }
+    for (let x = 0; x < width; x += 1) {
+      const near = block === 1 ? x : x >> 1;
+      const far = block === 1 ? x : clamp(near + ((x & 1) === 0 ? -1 : 1), 0, across - 1);
+      const slope = slopes[near]! + (slopes[far]! - slopes[near]!) * part;
+      const offset = offsets[near]! + (offsets[far]! - offsets[near]!) * part;
+      out[y * width + x] = slope * source[y * width + x]! + offset;
+    }
+  }
+  return out;
+}
+
+/** Means of a plane and of its squares over blocks of `block` x `block` pixels, cut at the borders. */
+function meansOfBlocks(
+  source: Float32Array,
+  width: number,
+  height: number,
+  block: number,
+): { mean: Float32Array; square: Float32Array } {
+  const across = Math.ceil(width / block);
+  const down = Math.ceil(height / block);
+  const mean = new Float32Array(across * down);
+  const square = new Float32Array(across * down);
+  for (let by = 0; by < down; by += 1) {
+    const bottom = Math.min(height, (by + 1) * block);
+    for (let bx = 0; bx < across; bx += 1) {
+      const right = Math.min(width, (bx + 1) * block);
+      let [sum, squares] = [0, 0];
+      for (let y = by * block; y < bottom; y += 1) {
+        for (let x = bx * block; x < right; x += 1) {
+          const value = source[y * width + x]!;
+          sum += value;
+          squares += value * value;
+        }
+      }
+      const share = 1 / ((bottom - by * block) * (right - bx * block));
+      mean[by * across + bx] = sum * share;
+      square[by * across + bx] = squares * share;
+    }
+  }
+  return { mean, square };
 }
