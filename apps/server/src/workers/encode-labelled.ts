@@ -18,6 +18,9 @@ function xmp(kind: keyof typeof SOURCES): string {
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><Iptc4xmpExt:DigitalSourceType>${source}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
 }
 
+/** How hard a picture is packed: 6 takes up to twice as long for 1 to 7 % fewer bytes. */
+const PACKED = 2;
+
 /** A made picture as a file: lossless (PIC-02), and labelled in its metadata (PIC-05). */
 export function encodeLabelled(
   { data, width, height }: Picture,
@@ -25,7 +28,7 @@ export function encodeLabelled(
 ): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ compressionLevel: 6, adaptiveFiltering: true })
+    .png({ compressionLevel: PACKED, adaptiveFiltering: true })
     .withExif({ IFD0: { ImageDescription: LABELS[kind], Software: "OneUp" } })
     .withXmp(xmp(kind))
     .toBuffer();
