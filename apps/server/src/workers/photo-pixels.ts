@@ -2,8 +2,21 @@ import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
 import { LONGEST_SIDE } from "../files/picture-limits.ts";
 import { openPicture, readable } from "./decode-picture.ts";
 
-/** Decodes a photo to the pixels that the engine works on, at most 1920 on its longest side. */
+/** The photo that was decoded last: whoever has read it mostly draws upgrades into it next. */
+let last: { readonly bytes: Uint8Array; readonly picture: Picture } | null = null;
+
+/**
+ * Decodes a photo to the pixels that the engine works on, at most 1920 on its longest side. The photo before is not
+ * decoded again: it is the same picture, of which the engine still knows the surfaces. Nobody may change it.
+ */
 export async function pixelsOf(bytes: Uint8Array): Promise<Picture> {
+  if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.picture;
+  const picture = await decoded(bytes);
+  last = { bytes, picture };
+  return picture;
+}
+
+async function decoded(bytes: Uint8Array): Promise<Picture> {
   const { picture } = await openPicture(bytes);
   return readable(async () => {
     const { data, info } = await picture

@@ -45,11 +45,8 @@ export function shiftLight(target: Picture, mask: Mask, shift: Shift, strength: 
   const recipe = RECIPES[shift];
   const factors = factorsOf(recipe, strength);
   const saturation = 1 + (recipe.saturation - 1) * strength;
-  const [ofRed, ofGreen, ofBlue] = recipe.balance.map((part) => 1 + (part - 1) * strength) as [
-    number,
-    number,
-    number,
-  ];
+  const balance = (channel: 0 | 1 | 2): number => 1 + (recipe.balance[channel] - 1) * strength;
+  const [ofRed, ofGreen, ofBlue] = [balance(0), balance(1), balance(2)];
   const { data } = target;
   for (let i = 0; i < mask.data.length; i += 1) {
     const cover = mask.data[i]!;

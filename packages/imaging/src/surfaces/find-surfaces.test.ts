@@ -101,6 +101,23 @@ describe("findSurfaces", () => {
   });
 });
 
+describe("looking at a picture again", () => {
+  it("PIC-01 knows the surfaces of a picture that it has looked at, as the same kind of room alone", async () => {
+    const picture = await fixture("kitchen-before", 300);
+    let asked = 0;
+    const stopped = findSurfaces(picture, "kitchen", () => {
+      asked += 1;
+      return asked > 2;
+    });
+    const first = findSurfaces(picture, "kitchen");
+    expect(stopped.surfaces.size).toBe(0);
+    expect(first.surfaces.size).toBeGreaterThan(3);
+    expect(findSurfaces(picture, "kitchen")).toBe(first);
+    expect(findSurfaces(picture, "living-room").room).toBe("living-room");
+    expect(findSurfaces({ ...picture }, "kitchen").surfaces).toEqual(first.surfaces);
+  });
+});
+
 describe("describeArea", () => {
   it("API-16 names the painted surface and joins it with the wish", async () => {
     const picture = await fixture("kitchen-before", 300);

@@ -67,8 +67,11 @@ const SCRAP: Readonly<Partial<Record<SurfaceKind, number>>> = {
 /** A region smaller than this share of the picture is not offered as a surface. */
 const SMALLEST_SHARE = 0.002;
 
+const found = new WeakMap<Picture, SurfaceMap>();
+
 /**
- * Finds the surfaces of a picture by the usual layout of its kind of room, colour and roughness, and edges.
+ * Finds the surfaces of a picture by the usual layout of its kind of room, colour and roughness, and edges. Those of a
+ * picture that was looked at before, as the same kind of room, are still known.
  * @param room the kind of room; the finder trusts it.
  * @param shouldStop asked between stages; when it says true, the map comes back without surfaces.
  */
@@ -77,6 +80,14 @@ export function findSurfaces(
   room: RoomKind,
   shouldStop: ShouldStop = () => false,
 ): SurfaceMap {
+  const known = found.get(picture);
+  if (known?.room === room) return known;
+  const map = lookForSurfaces(picture, room, shouldStop);
+  if (!shouldStop()) found.set(picture, map);
+  return map;
+}
+
+function lookForSurfaces(picture: Picture, room: RoomKind, shouldStop: ShouldStop): SurfaceMap {
   const surfaces = new Map<SurfaceKind, FoundSurface>();
   const scene = isUsable(picture) ? readScene(picture) : emptyScene();
   const inside = layoutOf(room).inside;

@@ -179,9 +179,10 @@ function fitLines(coarse: Mask, scene: Scene): Float32Array {
   const cover: Plane = { data: new Float32Array(count), from: 0, step: 1 };
   for (let i = 0; i < count; i += 1) cover.data[i] = coarse.data[i]! / 255;
   const p = blurredProduct(scene, cover, ONES, work);
-  const [rp, gp, bp] = coloursOf(scene).map((colour) =>
-    blurredProduct(scene, colour, cover, work),
-  ) as [Float32Array, Float32Array, Float32Array];
+  const [red, green, blue] = coloursOf(scene);
+  const rp = blurredProduct(scene, red, cover, work);
+  const gp = blurredProduct(scene, green, cover, work);
+  const bp = blurredProduct(scene, blue, cover, work);
   const lines = [
     new Float32Array(count),
     new Float32Array(count),
