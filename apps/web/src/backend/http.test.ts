@@ -13,6 +13,8 @@ function fakeServer(answer: () => Response | Promise<Response>) {
   return { server, asked };
 }
 
+type Caller = ReturnType<typeof serverOver>;
+
 async function failureOf(work: Promise<unknown>): Promise<BackendError> {
   try {
     await work;
@@ -90,6 +92,15 @@ describe("calling the server", () => {
       expect(failure.code).toBe("server.unknown");
     },
   );
+
+  it.each([
+    ["a reading", (server: Caller) => server.get("/api/users/me")],
+    ["bytes that are sent", (server: Caller) => server.upload(routes["files.upload"], new Blob())],
+    ["bytes that are asked for", (server: Caller) => server.bytes(routes["loans.read"], {})],
+  ])("ERR-01 %s fails the same way where the answer is not OK", async (_what, call) => {
+    const { server } = fakeServer(() => new Response("no", { status: 403 }));
+    expect(await failureOf(call(server))).toMatchObject({ message: "403: no", status: 403 });
+  });
 
   it("ERR-01 takes the code and the field of an error from its headers", async () => {
     const headers = { "x-error-code": "field.required", "x-error-field": "amount" };
