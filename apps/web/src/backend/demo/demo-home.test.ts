@@ -199,7 +199,7 @@ describe("the home in this browser", () => {
     expect(list.items[0]?.quote.may).not.toContain("close");
   });
 
-  it("BID-17 S-64 the homeowner sees two sample bids where none is stored, a contractor none", async () => {
+  it("BID-17 S-64 the homeowner sees two sample bids until one is stored, a contractor none", async () => {
     const storage = fakeStorage();
     const owner = open(personas.homeowner, storage).home;
     const quoteId = await anOpenQuote(owner);
@@ -208,6 +208,13 @@ describe("the home in this browser", () => {
     const contractor = open(personas.contractor, storage).home;
     expect((await contractor.call("bids.list", { quoteId })).items).toEqual([]);
     expect(storage.getItem(`all_bids_${quoteId}`)).toBeNull();
+    const { id } = await contractor.call("bids.submit", {
+      ...bid,
+      quoteId,
+      expirationDate: inThreeWeeks(),
+    });
+    const { items } = await owner.call("bids.list", { quoteId });
+    expect(items.map((each) => each.id)).toEqual([id]);
   });
 
   it("ERR-02 a refusal is an error with its code, field and plain sentence, as in the other home", async () => {
