@@ -197,7 +197,7 @@ describe("merging duplicates into a new quote", () => {
     ]);
   });
 
-  it("one of the same address is merged and linked, and counts no longer towards three", () => {
+  it("QUO-22 one of the same address is merged and linked, and counts no longer towards three", () => {
     const made = must(createQuote(asked({ mergeWith: ["c"] }), versions("a", "b", "c")));
     expect(made.limitReached).toBe(false);
     expect(made.quote.previousVersion).toBe("c");
