@@ -108,6 +108,8 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   await expect(row).toContainText("Blocked");
   // Signed out by itself, without a reload.
   await expect(home.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
+  await act(page, user.email, "Lift the block");
+  await expect(row).toContainText("Active");
 
   await act(page, user.email, "Delete");
   const dialog = page.getByRole("dialog");
