@@ -102,6 +102,8 @@ test("PAY-02 PAY-03 CALC-12 the checkout shows the plan and, with the coupon, th
   await openDemo(page, "/checkout", { more: { selectedPlan: "pro", ...COUPON } });
   await expect(summary).toContainText("Discount 50% (SAVE50)");
   await expect(summary).toContainText("First month$50");
+  await expect(summary).toContainText("Due today$50");
+  await expect(summary).toContainText("Then $99 per month");
 });
 
 test("PAY-04 PAY-05 without an email the button is disabled, and a form that is sent all the same says so without a call", async ({
