@@ -113,7 +113,7 @@ test("DOC-01 T-17 an account's request rests on its own figures, says on which, 
   expect(bytes).toContain("/StructTreeRoot");
 });
 
-test("LOAN-03 T-11 MKT-08 a link opens the request for whoever has it until sharing is stopped, without what privacy hides", async ({
+test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it until sharing is stopped, without what privacy hides", async ({
   page,
   live,
   openBrowser,
@@ -147,6 +147,7 @@ test("LOAN-03 T-11 MKT-08 a link opens the request for whoever has it until shar
   await expect(bank.getByRole("link", { name: "Analyze it" })).toHaveCount(0);
   await expect(bank.locator("body")).not.toContainText(/Oak Street|555-0199|@people/);
   await expect(bank.getByRole("img", { name: /after/ })).toBeVisible();
+  await expect(bank.getByText("All figures are estimates.")).toBeVisible();
   await expect(bank.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   // The token is in no address that travels.
   expect(asked.filter((url) => url.includes(new URL(link).hash.slice(1)))).toEqual([]);
