@@ -2,6 +2,7 @@ import { shellTexts as t } from "@oneup/texts";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
+import { Strip, StripLine } from "./strip.tsx";
 
 const MINUTE_MS = 60_000;
 
@@ -24,19 +25,16 @@ export default function HourStrip({ endsAt }: { endsAt: string }) {
   const minutes = useMinutesLeft(endsAt);
   const over = minutes === 0;
   return (
-    <div className="border-t border-brass-line bg-brass-tint">
-      <div className="mx-auto flex max-w-[85rem] flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4 py-1.5 text-sm sm:px-8">
-        <p className="flex min-w-0 flex-1 basis-52 items-start gap-2">
-          <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brass-text" />
-          <span>{over ? t.hour.over() : t.hour.left({ count: minutes })}</span>
-        </p>
-        <span role="status" className="sr-only">
-          {over ? t.hour.over() : ""}
-        </span>
-        <ButtonLink size="sm" variant={over ? "primary" : "quiet"} href="/plans">
-          {t.hour.plans()}
-        </ButtonLink>
-      </div>
-    </div>
+    <Strip>
+      <StripLine icon={<Hourglass aria-hidden="true" />}>
+        {over ? t.hour.over() : t.hour.left({ count: minutes })}
+      </StripLine>
+      <span role="status" className="sr-only">
+        {over ? t.hour.over() : ""}
+      </span>
+      <ButtonLink size="sm" variant={over ? "primary" : "quiet"} href="/plans">
+        {t.hour.plans()}
+      </ButtonLink>
+    </Strip>
   );
 }

@@ -5,10 +5,10 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { BackendProvider } from "#backend/backend-provider.tsx";
 import { log } from "#backend/log.ts";
+import { useAlive } from "#ui/use-once-alive.ts";
 import { catchUp } from "./early-press.ts";
 import { loadShellParts } from "./load-shell-parts.ts";
 import { ShellContext } from "./shell-context.ts";
@@ -20,16 +20,12 @@ interface RootProps {
   children: ReactNode;
 }
 
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-
 /** What stands around every page: who is here, where the data live, notifications. */
 export function Root({ parts: first, children }: RootProps) {
   const [parts, setParts] = useState(first);
   const open = useCallback(async () => (first ?? (await loadShellParts())).opened, [first]);
   // What stands outside of the page joins it when it is alive: a document rendered ahead has no place for it.
-  const alive = useSyncExternalStore(never, yes, no);
+  const alive = useAlive();
   useLayoutEffect(catchUp, []);
   useEffect(() => {
     if (parts === null) {

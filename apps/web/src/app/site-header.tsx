@@ -20,7 +20,7 @@ const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 const LONG_MS = 1_000;
 
 /** What has to be known all the time of who is here: seen by an admin (NAV-24), for an hour (S-10), or paused. */
-function Strip({ me }: { me: Me | null }) {
+function StripOf({ me }: { me: Me | null }) {
   if (me?.isImpersonating) {
     return (
       <Suspense>
@@ -91,7 +91,7 @@ export function SiteHeader() {
         unseenBids={unseenBids}
         theme={theme}
         onTheme={setTheme}
-        below={<Strip me={me} />}
+        below={<StripOf me={me} />}
         bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
       >
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}

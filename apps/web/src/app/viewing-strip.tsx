@@ -7,6 +7,7 @@ import type { Me } from "#backend/backend.ts";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
+import { Strip } from "./strip.tsx";
 
 /** So long after the end of a view the server has ended it too, in ms. */
 const AFTER_MS = 500;
@@ -43,8 +44,8 @@ function useEnd({ viewEndsAt, name, email }: Me): void {
 export default function ViewingStrip({ me }: { me: Me }) {
   useEnd(me);
   return (
-    <div className="border-t border-brass-line bg-brass-tint">
-      <div className="mx-auto flex max-w-[85rem] items-center gap-3 px-3 py-1.5 text-sm sm:px-8">
+    <Strip>
+      <div className="flex min-w-0 flex-1 items-center gap-3">
         <Badge tone="brass" icon={<Eye aria-hidden="true" />} className="shrink-0">
           {t.badge()}
         </Badge>
@@ -57,6 +58,6 @@ export default function ViewingStrip({ me }: { me: Me }) {
           )}
         </span>
       </div>
-    </div>
+    </Strip>
   );
 }

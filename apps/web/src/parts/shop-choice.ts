@@ -7,8 +7,8 @@ import {
   readSelectedPlan,
   writeSelectedPlan,
 } from "@oneup/store-browser";
-import { useSyncExternalStore } from "react";
 import { log } from "#backend/log.ts";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 
 let opened: Area | undefined;
 /** What is chosen stays in memory where the browser keeps nothing. */
@@ -35,14 +35,12 @@ function chosenCoupon(): Coupon | null {
   return known.coupon;
 }
 
-const never = () => () => undefined;
-
 /** The chosen plan; undefined as long as it is not known (the page was rendered ahead). */
 export function useChosenPlan(): Plan | null | undefined {
-  return useSyncExternalStore<Plan | null | undefined>(never, chosenPlan, () => undefined);
+  return useOnceAlive<Plan | null | undefined>(chosenPlan, undefined);
 }
 
 /** The coupon of this browser (PLAN-04); undefined as long as it is not known. */
 export function useCoupon(): Coupon | null | undefined {
-  return useSyncExternalStore<Coupon | null | undefined>(never, chosenCoupon, () => undefined);
+  return useOnceAlive<Coupon | null | undefined>(chosenCoupon, undefined);
 }

@@ -1,7 +1,7 @@
 import { landingAfterSignIn } from "@oneup/domain";
 import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -13,6 +13,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { typed } from "./typed.ts";
 
@@ -27,9 +28,6 @@ function selectedPlan(): string {
   }
 }
 
-/** Nothing on this page changes the plan. */
-const never = () => () => undefined;
-
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
@@ -39,7 +37,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const asked = query.get("next") ?? "";
   const [busy, setBusy] = useState(false);
-  const plan = useSyncExternalStore(never, selectedPlan, () => "");
+  const plan = useOnceAlive(selectedPlan, "");
   useTitle(t.title());
 
   const signIn = async (form: FormData) => {

@@ -1,6 +1,6 @@
 import { paymentsTexts as t } from "@oneup/texts";
-import { useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EndPage } from "./end-page.tsx";
@@ -16,15 +16,10 @@ function openTokenIn(hash: string): string {
 const purchaseId = () => new URLSearchParams(location.search).get("session_id") ?? "";
 const openToken = () => openTokenIn(location.hash);
 
-/** Nothing on this page changes its address. */
-const never = () => () => undefined;
-/** The page is rendered ahead, for every purchase the same. */
-const nothing = () => "";
-
 /** `/checkout/success` (PAY-09, PAY-10). */
 export default function CheckoutSuccessScreen() {
-  const id = useSyncExternalStore(never, purchaseId, nothing).slice(0, SHOWN);
-  const token = useSyncExternalStore(never, openToken, nothing);
+  const id = useOnceAlive(purchaseId, "").slice(0, SHOWN);
+  const token = useOnceAlive(openToken, "");
   const { me } = useBackend();
   const signedIn = me && !me.isDemo ? me : null;
   return (

@@ -1,7 +1,8 @@
 import { type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useAlive } from "#ui/use-once-alive.ts";
 
 /** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
 export const filterNames = [
@@ -56,9 +57,6 @@ function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
   };
 }
 
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 const NOTHING = new URLSearchParams();
 
 /**
@@ -68,7 +66,7 @@ const NOTHING = new URLSearchParams();
 export function useAddress() {
   const [found, setQuery] = useSearchParams();
   // The document was rendered ahead without a query: as that it comes alive, and only then shows what is asked for.
-  const alive = useSyncExternalStore(never, yes, no);
+  const alive = useAlive();
   const query = alive ? found : NOTHING;
   const latest = useRef(found);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
 import { FileDown, Unlink } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { LoadFailure } from "#parts/failure.tsx";
@@ -12,6 +12,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { LinkedPicture } from "./linked-picture.tsx";
 import { LoanDocument } from "./loan-document.tsx";
@@ -29,16 +30,10 @@ function useNoIndex(): void {
   }, []);
 }
 
-const never = () => () => undefined;
-
 /** The token behind the `#`; null in the page that was rendered ahead, which is everybody's. */
 function useToken(): string | null {
   const { hash } = useLocation();
-  return useSyncExternalStore<string | null>(
-    never,
-    () => hash.slice(1),
-    () => null,
-  );
+  return useOnceAlive<string | null>(() => hash.slice(1), null);
 }
 
 const drawWith =

@@ -1,18 +1,17 @@
 import { routes } from "@oneup/operations";
 import { notificationsTexts as t } from "@oneup/texts";
 import { MailX } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { serverOver } from "#backend/http.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 const server = serverOver((url, init) => fetch(url, init));
-
-const never = () => () => undefined;
 
 type State = { at: "asking" | "busy" } | { at: "done" | "failed"; sentence: string };
 
@@ -29,11 +28,7 @@ function topicIn(answer: unknown): string {
 export default function UnsubscribeScreen() {
   const { hash } = useLocation();
   // The page that was rendered ahead is everybody's: it knows no link, and calls none incomplete.
-  const token = useSyncExternalStore<string | null>(
-    never,
-    () => hash.slice(1),
-    () => null,
-  );
+  const token = useOnceAlive<string | null>(() => hash.slice(1), null);
   const [state, setState] = useState<State>({ at: "asking" });
   useTitle(t.unsubscribe.title());
   const stop = async () => {
