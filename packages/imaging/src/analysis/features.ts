@@ -43,7 +43,10 @@ export function measure(scene: Scene): Features {
     const part = y / height;
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
-      const [l, a, b, t] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!, texture[i]!];
+      const l = lab[i * 3]!;
+      const a = lab[i * 3 + 1]!;
+      const b = lab[i * 3 + 2]!;
+      const t = texture[i]!;
       const chroma = Math.sqrt(a * a + b * b);
       sum += l;
       squares += l * l;

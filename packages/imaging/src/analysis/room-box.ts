@@ -23,15 +23,34 @@ export interface RoomBox {
 /** left, right, ceilingLeft, ceilingRight, eyeRatio, vanishingX, horizon. */
 type Parameters = [number, number, number, number, number, number, number];
 
-/** y of the ceiling line (`which` -1) or the floor line (1) at column x. */
-export function boxLine(box: RoomBox, x: number, which: -1 | 1): number {
+/** The ceiling line or the floor line: along the far wall, and from its edges away from the vanishing point. */
+interface Line {
+  readonly box: RoomBox;
+  /** Its height at the far wall's left and right edge. */
+  readonly atLeft: number;
+  readonly atRight: number;
+}
+
+function lineOf(box: RoomBox, which: -1 | 1): Line {
+  const { horizon, ceilingLeft, ceilingRight, eyeRatio } = box;
+  if (which < 0) return { box, atLeft: ceilingLeft, atRight: ceilingRight };
+  return {
+    box,
+    atLeft: horizon + (horizon - ceilingLeft) * eyeRatio,
+    atRight: horizon + (horizon - ceilingRight) * eyeRatio,
+  };
+}
+
+function heightOf({ box, atLeft, atRight }: Line, x: number): number {
   const { vanishingX: vx, horizon, left, right } = box;
-  const atLeft = which < 0 ? box.ceilingLeft : horizon + (horizon - box.ceilingLeft) * box.eyeRatio;
-  const atRight =
-    which < 0 ? box.ceilingRight : horizon + (horizon - box.ceilingRight) * box.eyeRatio;
   if (x < left && left < vx - 1) return horizon + ((atLeft - horizon) * (x - vx)) / (left - vx);
   if (x > right && right > vx + 1) return horizon + ((atRight - horizon) * (x - vx)) / (right - vx);
   return atLeft + ((atRight - atLeft) * (x - left)) / Math.max(1, right - left);
+}
+
+/** y of the ceiling line (`which` -1) or the floor line (1) at column x. */
+export function boxLine(box: RoomBox, x: number, which: -1 | 1): number {
+  return heightOf(lineOf(box, which), x);
 }
 
 /** Eye at 1.4 m under a ceiling at 2.55 m, the usual picture of a room. */
@@ -195,29 +214,21 @@ function clutterAbove(clutter: Float32Array, scene: Scene, box: RoomBox, step: n
   return (CLUTTER * sum) / columns;
 }
 
-/** Mean support of the box's visible lines, ceiling counted double: furniture hides floors and corners. */
+/** What the floor line counts beside the ceiling line: furniture hides floors and corners. */
+const FLOOR_WEIGHT = 0.45;
+
+/** Mean support of the box's visible lines, by how much each counts. */
 function boxScore(scene: Scene, box: RoomBox, step: number): number {
   const { width, height } = scene;
-  let sum = 0;
-  let weights = 0;
-  for (let x = 1; x < width - 1; x += step) {
-    for (const which of [-1, 1] as const) {
-      const y = boxLine(box, x, which);
-      const weight = which < 0 ? 1 : 0.45;
-      weights += weight;
-      if (y < 2 || y > height - 3) {
-        sum += weight * UNSEEN;
-        continue;
-      }
-      const slope = (boxLine(box, x + 1, which) - boxLine(box, x - 1, which)) / 2;
-      sum += weight * support(scene, x, Math.round(y), slope);
-    }
-  }
+  const [ceiling, floor] = [lineOf(box, -1), lineOf(box, 1)];
+  const columns = Math.ceil((width - 2) / step);
+  let sum = lineSupport(scene, ceiling, step) + FLOOR_WEIGHT * lineSupport(scene, floor, step);
+  let weights = columns * (1 + FLOOR_WEIGHT);
   for (const x of [box.left, box.right]) {
     if (x < 2 || x > width - 3) continue;
     const column = Math.round(x);
-    const from = Math.max(2, Math.ceil(boxLine(box, x, -1)));
-    const to = Math.min(height - 3, Math.floor(boxLine(box, x, 1)));
+    const from = Math.max(2, Math.ceil(heightOf(ceiling, x)));
+    const to = Math.min(height - 3, Math.floor(heightOf(floor, x)));
     for (let y = from; y <= to; y += step) {
       weights += 0.35;
       const i = y * width + column;
@@ -230,6 +241,21 @@ function boxScore(scene: Scene, box: RoomBox, step: number): number {
     }
   }
   return weights > 0 ? sum / weights : 0;
+}
+
+/** How well edges run along a line, summed over every `step`-th column. */
+function lineSupport(scene: Scene, line: Line, step: number): number {
+  let sum = 0;
+  for (let x = 1; x < scene.width - 1; x += step) {
+    const y = heightOf(line, x);
+    if (y < 2 || y > scene.height - 3) {
+      sum += UNSEEN;
+      continue;
+    }
+    const slope = (heightOf(line, x + 1) - heightOf(line, x - 1)) / 2;
+    sum += support(scene, x, Math.round(y), slope);
+  }
+  return sum;
 }
 
 /** How well an edge near (x, y) runs along a line of the given slope, 0..1. */

@@ -44,45 +44,41 @@ export function findSuperpixels(scene: Scene, spacing: number = SPACING): Superp
     }
   }
   const of = new Int32Array(width * height);
+  // which of those near each pixel is in: mostly it stays there, so that one is asked first
+  const slots = new Uint8Array(width * height);
   const weight = (COMPACTNESS * COMPACTNESS) / (spacing * spacing);
   const sums = new Float64Array(count * 5);
   const size = new Int32Array(count);
+  const near = new Int32Array(NEAR);
+  const means = new Float64Array(NEAR * 5);
   for (let round = 0; round < ROUNDS; round += 1) {
     sums.fill(0);
     size.fill(0);
-    for (let y = 0; y < height; y += 1) {
-      const row = Math.min(rows - 1, Math.floor((y * rows) / height));
-      for (let x = 0; x < width; x += 1) {
-        const column = Math.min(columns - 1, Math.floor((x * columns) / width));
-        const at = (y * width + x) * 3;
-        const l = lab[at]!;
-        const a = lab[at + 1]!;
-        const b = lab[at + 2]!;
-        let best = -1;
-        let bestDistance = Infinity;
-        for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r += 1) {
-          for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c += 1) {
-            const k = (r * columns + c) * 5;
-            const dl = l - mean[k]!;
-            const da = a - mean[k + 1]!;
-            const db = b - mean[k + 2]!;
-            const dx = x - mean[k + 3]!;
-            const dy = y - mean[k + 4]!;
-            const distance = dl * dl + da * da + db * db + weight * (dx * dx + dy * dy);
-            if (distance < bestDistance) {
-              bestDistance = distance;
-              best = r * columns + c;
-            }
+    for (let row = 0; row < rows; row += 1) {
+      const top = firstIn(row, height, rows);
+      const bottom = firstIn(row + 1, height, rows);
+      for (let column = 0; column < columns; column += 1) {
+        const left = firstIn(column, width, columns);
+        const right = firstIn(column + 1, width, columns);
+        const candidates = neighbours(row, column, rows, columns, near);
+        for (let n = 0; n < candidates; n += 1)
+          for (let d = 0; d < 5; d += 1) means[n * 5 + d] = mean[near[n]! * 5 + d]!;
+        for (let y = top; y < bottom; y += 1) {
+          for (let x = left; x < right; x += 1) {
+            const i = y * width + x;
+            const slot = nearest(means, candidates, slots[i]!, lab, i, x, y, weight);
+            slots[i] = slot;
+            const best = near[slot]!;
+            of[i] = best;
+            const k = best * 5;
+            sums[k] = sums[k]! + lab[i * 3]!;
+            sums[k + 1] = sums[k + 1]! + lab[i * 3 + 1]!;
+            sums[k + 2] = sums[k + 2]! + lab[i * 3 + 2]!;
+            sums[k + 3] = sums[k + 3]! + x;
+            sums[k + 4] = sums[k + 4]! + y;
+            size[best] = size[best]! + 1;
           }
         }
-        of[y * width + x] = best;
-        const k = best * 5;
-        sums[k] = sums[k]! + l;
-        sums[k + 1] = sums[k + 1]! + a;
-        sums[k + 2] = sums[k + 2]! + b;
-        sums[k + 3] = sums[k + 3]! + x;
-        sums[k + 4] = sums[k + 4]! + y;
-        size[best] = size[best]! + 1;
       }
     }
     for (let i = 0; i < count; i += 1) {
@@ -102,6 +98,66 @@ export function findSuperpixels(scene: Scene, spacing: number = SPACING): Superp
     upright: like(average(scene.edgeX.map(capped), of, size)),
     size,
   };
+}
+
+/** The first of `length` pixels that lies in part `part` of `parts`. */
+function firstIn(part: number, length: number, parts: number): number {
+  return Math.ceil((part * length) / parts);
+}
+
+/** A patch and those that started around it. */
+const NEAR = 9;
+
+/** Writes a patch and those that started around it into `near`; returns how many they are. */
+function neighbours(
+  row: number,
+  column: number,
+  rows: number,
+  columns: number,
+  near: Int32Array,
+): number {
+  let count = 0;
+  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r += 1) {
+    for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c += 1) {
+      near[count] = r * columns + c;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Which of `count` means (l, a, b, x, y) is nearest to a pixel, the first of several; `guess` is asked before the others. */
+function nearest(
+  means: Float64Array,
+  count: number,
+  guess: number,
+  lab: Float32Array,
+  i: number,
+  x: number,
+  y: number,
+  weight: number,
+): number {
+  const l = lab[i * 3]!;
+  const a = lab[i * 3 + 1]!;
+  const b = lab[i * 3 + 2]!;
+  let best = guess;
+  let least = Infinity;
+  for (let n = -1; n < count; n += 1) {
+    const candidate = n < 0 ? guess : n;
+    const k = candidate * 5;
+    const dl = l - means[k]!;
+    const da = a - means[k + 1]!;
+    const db = b - means[k + 2]!;
+    const unlike = dl * dl + da * da + db * db;
+    if (unlike > least) continue;
+    const dx = x - means[k + 3]!;
+    const dy = y - means[k + 4]!;
+    const distance = unlike + weight * (dx * dx + dy * dy);
+    if (distance > least || (distance === least && candidate >= best)) continue;
+    least = distance;
+    best = candidate;
+  }
+  return best;
 }
 
 /** One hard edge must not outweigh a row of soft ones. */
@@ -154,7 +210,8 @@ function likeNeighbours(
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < columns; column += 1) {
         const i = row * columns + column;
-        let [sum, total] = [0, 0];
+        let sum = 0;
+        let total = 0;
         for (let k = 0; k < span * span; k += 1) {
           const weight = weights[i * span * span + k]!;
           if (weight === 0) continue;

@@ -108,7 +108,8 @@ export function smoothKeepingEdges(
     const other = clamp(own + ((y & 1) === 0 ? -1 : 1), 0, down - 1);
     const part = block === 1 ? 0 : 0.25;
     for (let x = 0; x < across; x += 1) {
-      const [near, far] = [own * across + x, other * across + x];
+      const near = own * across + x;
+      const far = other * across + x;
       slopes[x] = square[near]! + (square[far]! - square[near]!) * part;
       offsets[x] = mean[near]! + (mean[far]! - mean[near]!) * part;
     }
@@ -138,7 +139,8 @@ function meansOfBlocks(
     const bottom = Math.min(height, (by + 1) * block);
     for (let bx = 0; bx < across; bx += 1) {
       const right = Math.min(width, (bx + 1) * block);
-      let [sum, squares] = [0, 0];
+      let sum = 0;
+      let squares = 0;
       for (let y = by * block; y < bottom; y += 1) {
         for (let x = bx * block; x < right; x += 1) {
           const value = source[y * width + x]!;

@@ -14,17 +14,15 @@ export function dropScraps(data: Uint8Array, width: number, height: number, leas
     for (let at = 0; at < size; at += 1) {
       const i = piece[at]!;
       const x = i % width;
-      const y = (i - x) / width;
-      const visit = (j: number): void => {
-        if (data[j] === 0 || seen[j] === 1) return;
+      for (let side = 0; side < 4; side += 1) {
+        if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : false) continue;
+        const j = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width;
+        // above the first row and below the last one lies nothing
+        if (j < 0 || j >= width * height || data[j] === 0 || seen[j] === 1) continue;
         seen[j] = 1;
         piece[size] = j;
         size += 1;
-      };
-      if (x > 0) visit(i - 1);
-      if (x < width - 1) visit(i + 1);
-      if (y > 0) visit(i - width);
-      if (y < height - 1) visit(i + width);
+      }
     }
     if (size >= least) continue;
     for (let at = 0; at < size; at += 1) data[piece[at]!] = 0;

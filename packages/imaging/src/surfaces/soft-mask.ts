@@ -97,7 +97,9 @@ function decidedCells(lines: Float32Array, width: number, height: number): Uint8
   const count = width * height;
   const corners = new Uint8Array(count);
   for (let i = 0; i < count; i += 1) {
-    const [red, green, blue] = [lines[i * 5]!, lines[i * 5 + 1]!, lines[i * 5 + 2]!];
+    const red = lines[i * 5]!;
+    const green = lines[i * 5 + 1]!;
+    const blue = lines[i * 5 + 2]!;
     const offset = lines[i * 5 + 3]!;
     const most = offset + Math.max(0, red) + Math.max(0, green) + Math.max(0, blue);
     const least = offset + Math.min(0, red) + Math.min(0, green) + Math.min(0, blue);
@@ -190,7 +192,10 @@ function fitLines(coarse: Mask, scene: Scene): Float32Array {
     new Float32Array(count),
   ] as const;
   for (let i = 0; i < count; i += 1) {
-    const [mr, mg, mb, mp] = [r[i]!, g[i]!, b[i]!, p[i]!];
+    const mr = r[i]!;
+    const mg = g[i]!;
+    const mb = b[i]!;
+    const mp = p[i]!;
     // covariance of the colours (symmetric 3x3, widened by EPSILON) and with the coverage
     const a11 = rr[i]! - mr * mr + EPSILON;
     const a12 = rg[i]! - mr * mg;

@@ -131,8 +131,14 @@ function addPlace(
   const end = starts[place + 1]!;
   for (let lane = 0; lane < lanes; lane += AT_A_TIME) {
     const at = to + lane;
-    let [a, b, c, d] = [sums[at]!, sums[at + 1]!, sums[at + 2]!, sums[at + 3]!];
-    let [e, f, g, h] = [sums[at + 4]!, sums[at + 5]!, sums[at + 6]!, sums[at + 7]!];
+    let a = sums[at]!;
+    let b = sums[at + 1]!;
+    let c = sums[at + 2]!;
+    let d = sums[at + 3]!;
+    let e = sums[at + 4]!;
+    let f = sums[at + 5]!;
+    let g = sums[at + 6]!;
+    let h = sums[at + 7]!;
     for (let k = from; k < end; k += 1) {
       const value = values[k]!;
       const w = channels[k]! * lanes + lane;
