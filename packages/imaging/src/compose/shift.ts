@@ -57,11 +57,19 @@ export function shiftLight(target: Picture, mask: Mask, shift: Shift, strength: 
     const blue = LINEAR_OF_BYTE[data[at + 2]!]!;
     const light = luminance(red, green, blue);
     const factor = factors[(light * STEPS + 0.5) | 0]!;
-    const weight = cover / 255;
     const colour = factor * saturation;
     const grey = factor * light * (1 - saturation);
-    data[at] = byteOfLinear(red + ((grey + red * colour) * ofRed - red) * weight);
-    data[at + 1] = byteOfLinear(green + ((grey + green * colour) * ofGreen - green) * weight);
-    data[at + 2] = byteOfLinear(blue + ((grey + blue * colour) * ofBlue - blue) * weight);
+    let newRed = (grey + red * colour) * ofRed;
+    let newGreen = (grey + green * colour) * ofGreen;
+    let newBlue = (grey + blue * colour) * ofBlue;
+    if (cover < 255) {
+      const weight = cover / 255;
+      newRed = red + (newRed - red) * weight;
+      newGreen = green + (newGreen - green) * weight;
+      newBlue = blue + (newBlue - blue) * weight;
+    }
+    data[at] = byteOfLinear(newRed);
+    data[at + 1] = byteOfLinear(newGreen);
+    data[at + 2] = byteOfLinear(newBlue);
   }
 }

@@ -16,9 +16,9 @@ const DOUBT_WEIGHT = 0.6;
 const MOST_DOUBT = 5;
 const COLOUR_WEIGHT = 0.75;
 /** Doubts by share: a logarithm per class and pixel would take longer than all else here. */
-const DOUBT_STEPS = 4096;
-const DOUBTS = Float32Array.from({ length: DOUBT_STEPS + 2 }, (_, step) =>
-  Math.min(MOST_DOUBT, -logarithm(Math.max(1e-4, Math.min(1, step / DOUBT_STEPS)))),
+const DOUBT_STEPS = 16_384;
+const DOUBTS = Float32Array.from({ length: DOUBT_STEPS + 1 }, (_, step) =>
+  Math.min(MOST_DOUBT, -logarithm(Math.max(1e-4, step / DOUBT_STEPS))),
 );
 /** How the share of the whole patch weighs beside the place's own. */
 const PATCH_SHARE = 0.5;
@@ -52,14 +52,6 @@ function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
   return out;
 }
 
-/** How much a share from 0 to 1 leaves in doubt: its negative logarithm, cut off at the top. */
-function doubtOf(share: number): number {
-  const at = share * DOUBT_STEPS;
-  const step = at | 0;
-  const doubt = DOUBTS[step]!;
-  return doubt + (DOUBTS[step + 1]! - doubt) * (at - step);
-}
-
 /** Labels from learned shares: their doubts, the picture's own colours, and borders on edges. */
 export function labelLearned(
   scene: Scene,
@@ -80,7 +72,7 @@ export function labelLearned(
     for (let k = 0; k < LABELS; k += 1) {
       const share =
         PATCH_SHARE * ofPatch[patch * LABELS + k]! + (1 - PATCH_SHARE) * shares[i * LABELS + k]!;
-      const doubt = doubtOf(share);
+      const doubt = DOUBTS[(share * DOUBT_STEPS + 0.5) | 0]!;
       costs[i * LABELS + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colour[cluster * LABELS + k]!;
     }
   }

@@ -94,14 +94,14 @@ interface Sparse {
   readonly height: number;
   /** Where the numbers of each place begin, and where the last ones end. */
   readonly starts: Int32Array;
-  readonly values: Float64Array;
-  readonly channels: Int32Array;
+  readonly values: Float32Array;
+  readonly channels: Uint8Array;
 }
 
 function withoutZeros({ width, height, channels, data }: Plane): Sparse {
   const starts = new Int32Array(width * height + 1);
-  const values = new Float64Array(data.length);
-  const kept = new Int32Array(data.length);
+  const values = new Float32Array(data.length);
+  const kept = new Uint8Array(data.length);
   let count = 0;
   let at = 0;
   for (let place = 1; place < starts.length; place += 1) {
