@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
-import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
+import { alive, expect, expectToast, openMenu, toast } from "./support/journey.ts";
 import { test } from "./support/live.ts";
 
 /** Opens a page whose scripts are on a slow line; the answer lets them come. */
@@ -34,6 +34,39 @@ for (const [path, heading] of first) {
     await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
     // The very same element: nothing was thrown away and drawn again.
     expect(await page.getByRole("banner").evaluate((it) => Reflect.get(it, "marked"))).toBe(true);
+  });
+}
+
+for (const [path, title] of [
+  ["/app", "Property Analysis"],
+  ["/quick-quote", "Quick Quote"],
+  ["/plans", "Plans & Pricing"],
+  ["/register/contractor", "Professional Registration"],
+  ["/login", "Sign in"],
+] as const) {
+  test(`EXP-06 ${path} says what it is to whoever lists it or shows a link to it`, async ({
+    page,
+    openBrowser,
+  }) => {
+    const reader = await openBrowser({ javaScriptEnabled: false });
+    await reader.goto(path);
+    await expect(reader).toHaveTitle(`${title} · OneUp`);
+    const contentOf = (selector: string) =>
+      reader.locator(selector).getAttribute("content", { timeout: 5_000 });
+    const description = (await contentOf('meta[name="description"]')) ?? "";
+    expect(description.length).toBeGreaterThan(60);
+    expect(await contentOf('meta[property="og:description"]')).toBe(description);
+    expect(await contentOf('meta[property="og:title"]')).toBe(`${title} · OneUp`);
+    const picture = (await contentOf('meta[property="og:image"]')) ?? "";
+    expect((await reader.request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
+    const own = new URL(path, picture).href;
+    expect(await contentOf('meta[property="og:url"]')).toBe(own);
+    const data = await reader.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "WebPage", description, url: own });
+    // The living page keeps its name.
+    await page.goto(path);
+    await alive(page);
+    await expect(page).toHaveTitle(`${title} · OneUp`);
   });
 }
 

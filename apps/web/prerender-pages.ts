@@ -3,21 +3,26 @@ import { type Plugin, type Rollup, createServer } from "vite";
 import { APP, documentOf, filesOf, screensIn } from "./page-files.ts";
 import { stylesInUse, withoutFetchedFonts } from "./styles-in-use.ts";
 
-/** The landing page as `src/entry-prerender.tsx` renders it. */
-interface Landing {
-  /** The page inside of `#root`. */
-  readonly body: string;
-  /** What the tab says, as the living page sets it too. */
+/** What `src/entry-prerender.tsx` says of a public page. */
+interface Head {
   readonly tab: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** Every other page as `src/entry-prerender.tsx` renders it, inside of `#root`. */
+/** The landing page as it renders it. */
+interface Landing extends Head {
+  /** The page inside of `#root`. */
+  readonly body: string;
+}
+
+/** Every other page as it renders it, inside of `#root`. */
 interface Pages {
   readonly shell: string;
   /** By path. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Of those that are for everybody, by path. */
+  readonly heads: Readonly<Record<string, Head>>;
 }
 
 /** Runs the app's own code, without building it a second time. */
@@ -93,17 +98,21 @@ function withBody(page: string, path: string, body: string): string {
     .replace('<div id="root"></div>', () => `<div id="root" data-rendered="${path}">${body}</div>`);
 }
 
-function metaOf({ title, description }: Landing): string {
-  const about = {
-    "@context": "https://schema.org",
+/** What a search engine may know of the product, and of one of its pages. */
+function aboutOf(path: string, { title, description }: Head) {
+  const page = { "@context": "https://schema.org", description, image: "/social.jpg", url: path };
+  if (path !== "/") return { ...page, "@type": "WebPage", name: title };
+  return {
+    ...page,
     "@type": "WebApplication",
     name: "OneUp",
-    description,
     applicationCategory: "BusinessApplication",
     operatingSystem: "Any",
-    image: "/social.jpg",
-    url: "/",
   };
+}
+
+function metaOf(path: string, head: Head): string {
+  const { title, description } = head;
   const lines = [
     `<meta name="description" content="${escaped(description)}">`,
     ...Object.entries({
@@ -117,9 +126,16 @@ function metaOf({ title, description }: Landing): string {
     }).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     // A block of data: no script, which the content policy would refuse.
-    `<script type="application/ld+json">${JSON.stringify(about).replaceAll("<", "\\u003c")}</script>`,
+    `<script type="application/ld+json">${JSON.stringify(aboutOf(path, head)).replaceAll("<", "\\u003c")}</script>`,
   ];
   return lines.map((line) => `    ${line}\n`).join("");
+}
+
+/** Says what a public page is to whoever lists it or shows a link to it. */
+function withHead(page: string, path: string, head: Head): string {
+  return page
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(head.tab)}</title>`)
+    .replace("  </head>", () => `${metaOf(path, head)}  </head>`);
 }
 
 /**
@@ -146,8 +162,9 @@ export function prerenderPages(): Plugin {
         const { landing, app } = await render(root);
         const emit = (fileName: string, path: string, body: string, modules: readonly string[]) => {
           const page = withPreloads(empty, filesOf([APP, ...modules], bundle));
-          const source = withBody(page, path, body);
-          this.emitFile({ type: "asset", fileName, source });
+          const head = app.heads[path];
+          const named = head === undefined ? page : withHead(page, path, head);
+          this.emitFile({ type: "asset", fileName, source: withBody(named, path, body) });
         };
         emit("app-shell.html", "", app.shell, []);
         const screens = screensIn(root);
@@ -159,9 +176,7 @@ export function prerenderPages(): Plugin {
         }
         // Its scripts are named by src/main.ts alone.
         const styled = withOwnStyles(empty, landing.body, bundle);
-        index.source = withBody(styled, "/", landing.body)
-          .replace(/<title>.*<\/title>/, () => `<title>${escaped(landing.tab)}</title>`)
-          .replace("  </head>", () => `${metaOf(landing)}  </head>`);
+        index.source = withBody(withHead(styled, "/", landing), "/", landing.body);
       },
     },
   };

@@ -1,4 +1,12 @@
-import { landingTexts as t } from "@oneup/texts";
+import {
+  accountTexts,
+  analysisTexts,
+  landingTexts as t,
+  paymentsTexts,
+  publicPagesTexts,
+  quickQuoteTexts,
+  registrationTexts,
+} from "@oneup/texts";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -7,11 +15,33 @@ import { LandingPage } from "./app/landing-page.tsx";
 import { pages } from "./app/pages.ts";
 import { type ShellParts, openShellParts } from "./app/shell-parts.ts";
 
+/** How a public page is called where others list it or show a link to it (EXP-06). */
+interface Head {
+  /** What the tab says, as the living page sets it too. */
+  readonly tab: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+function headOf(name: string, description: string): Head {
+  const tab = publicPagesTexts.tab({ title: name });
+  return { tab, title: tab, description };
+}
+
+/** The pages besides `/` that are for everybody, by path. */
+const heads: Readonly<Record<string, Head>> = {
+  "/app": headOf(analysisTexts.tab(), publicPagesTexts.analysis()),
+  "/quick-quote": headOf(quickQuoteTexts.tab(), publicPagesTexts.quickQuote()),
+  "/plans": headOf(paymentsTexts.plans.title(), publicPagesTexts.plans()),
+  "/register/contractor": headOf(registrationTexts.title(), publicPagesTexts.registration()),
+  "/login": headOf(accountTexts.title(), publicPagesTexts.signIn()),
+};
+
 /** The landing page as it is for somebody unknown (EXP-06). Run by the build. */
-export function renderLanding(): { body: string; tab: string; title: string; description: string } {
+export function renderLanding(): Head & { body: string } {
   return {
     body: renderToString(<LandingPage />),
-    tab: `${t.meta.tab()} · OneUp`,
+    tab: publicPagesTexts.tab({ title: t.meta.tab() }),
     title: t.meta.title(),
     description: t.meta.description(),
   };
@@ -31,7 +61,11 @@ const SHELL = "/quote/any";
  * The first view of every other page, before it is known who is here: what stands at fixed
  * addresses by its path, and the shell around a screen that is on its way, for any other address.
  */
-export async function renderPages(): Promise<{ shell: string; pages: Record<string, string> }> {
+export async function renderPages(): Promise<{
+  shell: string;
+  pages: Record<string, string>;
+  heads: Readonly<Record<string, Head>>;
+}> {
   const parts = openShellParts();
   const shell = renderAt(SHELL, parts);
   const fixed = pages.filter(({ path }) => path !== "/" && !path.includes(":"));
@@ -39,5 +73,6 @@ export async function renderPages(): Promise<{ shell: string; pages: Record<stri
   return {
     shell,
     pages: Object.fromEntries(fixed.map(({ path }) => [path, renderAt(path, parts)])),
+    heads,
   };
 }

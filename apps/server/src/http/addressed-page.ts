@@ -19,13 +19,15 @@ function withAddressesIn(json: string, publicUrl: string): string {
 }
 
 /**
- * The landing page as other sites are to read it (EXP-06): those that show a link to it take
- * whole addresses alone, which the build cannot know.
+ * A public page as other sites are to read it (EXP-06): those that show a link to it take whole
+ * addresses alone, which the build cannot know.
  * @param page the built page, with paths
+ * @param path where it stands
  * @param publicUrl the address that people use, without a path
  */
-function withPublicAddress(page: string, publicUrl: string): string {
-  const own = `<link rel="canonical" href="${publicUrl}/">\n    <meta property="og:url" content="${publicUrl}/">`;
+function withPublicAddress(page: string, path: string, publicUrl: string): string {
+  const url = publicUrl + path;
+  const own = `<link rel="canonical" href="${url}">\n    <meta property="og:url" content="${url}">`;
   return page
     .replace(PICTURE, (_all, before: string, path: string, after: string) =>
       [before, publicUrl, path, after].join(""),
@@ -47,8 +49,14 @@ interface ReadyPage {
   readonly policy: string;
 }
 
-async function prepare(file: string, publicUrl: string): Promise<ReadyPage> {
-  const identity = Buffer.from(withPublicAddress(await readFile(file, "utf8"), publicUrl));
+/** A page that is for everybody: its path, and the document that was built for it. */
+interface PublicPage {
+  readonly path: string;
+  readonly file: string;
+}
+
+async function prepare({ path, file }: PublicPage, publicUrl: string): Promise<ReadyPage> {
+  const identity = Buffer.from(withPublicAddress(await readFile(file, "utf8"), path, publicUrl));
   const mark = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return {
     br: await promisify(brotliCompress)(identity),
@@ -59,12 +67,17 @@ async function prepare(file: string, publicUrl: string): Promise<ReadyPage> {
   };
 }
 
-/** Serves the landing page with its public address; anew when the file was built anew. */
-export function addLandingPage(app: FastifyInstance, file: string, publicUrl: string): void {
+/** Whether a document says what it is to others: that of a page which is for everybody. */
+export function isPublicPage(document: string): boolean {
+  return PICTURE.test(document);
+}
+
+/** Serves a public page with its address; anew when the file was built anew. */
+export function addAddressedPage(app: FastifyInstance, at: PublicPage, publicUrl: string): void {
   let made: { readonly built: number; readonly page: Promise<ReadyPage> } | null = null;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { mtimeMs } = await stat(file);
-    if (made?.built !== mtimeMs) made = { built: mtimeMs, page: prepare(file, publicUrl) };
+    const { mtimeMs } = await stat(at.file);
+    if (made?.built !== mtimeMs) made = { built: mtimeMs, page: prepare(at, publicUrl) };
     const page = await made.page;
     const accepted = request.headers["accept-encoding"] ?? "";
     const form = (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
@@ -78,5 +91,5 @@ export function addLandingPage(app: FastifyInstance, file: string, publicUrl: st
     if (form !== "identity") void reply.header("content-encoding", form);
     return reply.type("text/html; charset=utf-8").send(page[form]);
   };
-  app.route({ method: ["GET", "HEAD"], url: "/", handler });
+  app.route({ method: ["GET", "HEAD"], url: at.path, handler });
 }

@@ -4,7 +4,7 @@ import staticFiles from "@fastify/static";
 import { Refused, refusal } from "@oneup/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppSettings } from "../deps.ts";
-import { addLandingPage } from "./addressed-page.ts";
+import { addAddressedPage, isPublicPage } from "./addressed-page.ts";
 import { contentPolicyOf } from "./security-headers.ts";
 
 /** A name that carries a fingerprint of its content never changes what it names. */
@@ -63,7 +63,7 @@ function documentsIn(webRoot: string): Documents {
 /**
  * Serves the built web application: its files, and for every other address the document that its
  * page begins with, which the application's own router takes on (its page for unknown addresses
- * included). The landing page names the public address where there is one.
+ * included). Public pages name the public address where there is one.
  */
 export async function addWebApp(
   app: FastifyInstance,
@@ -84,9 +84,16 @@ export async function addWebApp(
       },
     });
     if (!offline) app.get(WORKER, (_request, reply) => reply.sendFile(WORKER_OFF));
-    if (publicUrl !== null && existsSync(landing)) addLandingPage(app, landing, publicUrl);
   }
   const documents = webRoot === null ? null : documentsIn(webRoot);
+  if (webRoot !== null && publicUrl !== null) {
+    for (const [path, name] of [["/", "index.html"] as const, ...(documents?.pages ?? [])]) {
+      const file = join(webRoot, name);
+      if (existsSync(file) && isPublicPage(readFileSync(file, "utf8"))) {
+        addAddressedPage(app, { path, file }, publicUrl);
+      }
+    }
+  }
   app.setNotFoundHandler((request, reply): FastifyReply | never => {
     const path = request.url.split("?")[0] ?? "";
     const page =

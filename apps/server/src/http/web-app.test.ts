@@ -15,6 +15,7 @@ const LANDING = `<head>
     <script type="application/ld+json">{"name":"One \\u003c Up","image":"/social.jpg","url":"/"}</script>
   </head>
   <h1>Landing page</h1>`;
+const PLANS = LANDING.replace('"url":"/"', '"url":"/plans"').replace("Landing page", "Plans");
 let root: string;
 let app: FastifyInstance;
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "app-shell.html"), "<h1>Shell</h1>");
   mkdirSync(join(root, "pages", "checkout"), { recursive: true });
   writeFileSync(join(root, "pages", "login.html"), "<h1>Sign in</h1>");
+  writeFileSync(join(root, "pages", "plans.html"), PLANS);
   writeFileSync(join(root, "pages", "checkout", "success.html"), "<h1>Thank you</h1>");
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js"), SCRIPT);
   writeFileSync(join(root, "assets", "main-B3xY9kQ1.js.br"), brotliCompressSync(SCRIPT));
@@ -111,6 +113,19 @@ describe("OPS-01 the web application's files", () => {
     expect(await cache("/")).toBe("no-cache");
     expect(await cache("/pictures/kitchen.webp")).toBe("public, max-age=86400");
     expect(await cache("/videos/room.webm")).toBe("public, max-age=86400");
+  });
+
+  it("EXP-06 another public page gives whole addresses too, of its own; what is no public page gives none", async () => {
+    const there = Fastify();
+    await addWebApp(there, { webRoot: root, publicUrl: "https://homes.example" });
+    const page = (await there.inject({ url: "/plans?from=mail" })).body;
+    expect(page).toContain('<link rel="canonical" href="https://homes.example/plans">');
+    expect(page).toContain('<meta property="og:url" content="https://homes.example/plans">');
+    expect(page).toContain('<meta property="og:image" content="https://homes.example/social.jpg">');
+    expect(page).toContain('"url":"https://homes.example/plans"');
+    expect((await there.inject({ url: "/login" })).body).toBe("<h1>Sign in</h1>");
+    await there.close();
+    expect((await get("/plans")).body).toBe(PLANS);
   });
 
   it("EXP-06 the landing page gives whole addresses to whoever shows a link to it, once one is set", async () => {
