@@ -3,7 +3,7 @@
 // house is turned round and painted otherwise.
 //
 //   npx tsx assets/draw-neighbours.mjs
-//   node scripts/build-pictures.mjs assets/out kitchen-comparable-3-after kitchen-comparable-5-after facade-neighbour facade-neighbour-after
+//   node scripts/build-pictures.mjs assets/out kitchen-comparable-3-after kitchen-comparable-5-after bath-comparable-3-after bath-comparable-5-after facade-neighbour facade-neighbour-after
 //
 // Writes what build-pictures.mjs reads into assets/out.
 
@@ -19,10 +19,12 @@ const sharp = createRequire(join(root, "apps", "server", "package.json"))("sharp
 const target = join(root, "assets", "out");
 const picture = (name) => join(root, "apps", "web", "public", "pictures", `${name}.webp`);
 
-/** Grey values of the true masks (assets/scenes/kit/surfaces.py): fixed cabinets, counters, backsplash. */
+/** Grey values of the true masks (assets/scenes/kit/surfaces.py): fixed cabinets, counters, backsplash, tiled walls, floor. */
 const CABINETS = [5, 7, 10];
 const COUNTERS = [6];
 const SPLASH = [8];
+const TILES = [19];
+const FLOOR = [4];
 
 async function pixelsOf(image) {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -47,17 +49,21 @@ async function keep(name, { width, height, data }, about) {
   await writeFile(join(target, `${name}.json`), JSON.stringify({ ...about, hash: "" }));
 }
 
-async function kitchen(number, steps, alt) {
-  const name = `kitchen-comparable-${number}`;
-  let room = await pixelsOf(sharp(picture(`${name}-960`)));
+/** @param kind what the engine calls such a room; `room` is what the pictures' list calls it */
+async function comparable({ kind, room, number }, steps, alt) {
+  const name = `${kind}-comparable-${number}`;
+  let after = await pixelsOf(sharp(picture(`${name}-960`)));
   for (const [request, surfaces] of steps) {
-    room = drawn(room, "kitchen", request, await maskOf(name, surfaces, room));
+    after = drawn(after, kind, request, await maskOf(name, surfaces, after));
   }
-  await keep(`${name}-after`, room, { room: "kitchen", variant: `comparable-${number}-after`, alt });
+  await keep(`${name}-after`, after, { room, variant: `comparable-${number}-after`, alt });
 }
 
-await kitchen(
-  3,
+const KITCHEN = { kind: "kitchen", room: "kitchen" };
+const BATH = { kind: "bath", room: "bathroom" };
+
+await comparable(
+  { ...KITCHEN, number: 3 },
   [
     ["navy cabinets", CABINETS],
     ["white quartz counters", COUNTERS],
@@ -65,16 +71,34 @@ await kitchen(
   ],
   "The maple kitchen with its cabinets painted navy, white quartz counters and white subway tiles",
 );
-await kitchen(
-  5,
+await comparable(
+  { ...KITCHEN, number: 5 },
   [
     ["sage green cabinets", CABINETS],
     ["white quartz counters", COUNTERS],
   ],
   "The tired kitchen with its cabinets painted sage green and white quartz counters",
 );
+await comparable(
+  { ...BATH, number: 3 },
+  [
+    ["dark green cabinets", CABINETS],
+    ["white quartz counters", COUNTERS],
+    ["white subway tile walls", TILES],
+    ["light grey tile floor", FLOOR],
+  ],
+  "The beige bathroom with a dark green vanity, a white counter, white subway tiles and a light grey floor",
+);
+await comparable(
+  { ...BATH, number: 5 },
+  [
+    ["navy cabinets", CABINETS],
+    ["white subway tile walls", TILES],
+  ],
+  "The green bathroom with a navy vanity and white subway tiles",
+);
 
-const turned = await pixelsOf(sharp(picture("facade-before-1200")).resize(960).flop());
+const turned = await pixelsOf(sharp(picture("facade-before-1440")).resize(960).flop());
 const house = drawn(turned, "exterior", "pale blue siding, brown roof");
 await keep("facade-neighbour", house, {
   room: "exterior",

@@ -362,6 +362,29 @@ test.describe("1UP", () => {
     await expect(dialog).toContainText("Comparable 3 of 6");
   });
 
+  test("APP-15 APP-23 a demo room's 1UP is the picture that was prepared for it", async ({
+    page,
+  }) => {
+    await openAnalysis(page);
+    await page.getByRole("button", { name: "Add Room" }).click();
+    const dialog = addRoomDialog(page);
+    const name = dialog.getByLabel("Room name");
+    for (let tries = 0; tries < 40 && (await name.inputValue()) !== "Living Room"; tries += 1) {
+      await dialog.getByRole("button", { name: "Use Demo Room" }).click();
+    }
+    await dialog.getByRole("button", { name: "Add Room" }).click();
+    await expect(page.getByRole("tab", { name: "Living Room" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await makeOneUp(page);
+    const pictures = previewDialog(page).locator("img");
+    const shown = () => pictures.evaluateAll((all) => all.map((each) => each.getAttribute("src")));
+    await expect
+      .poll(shown)
+      .toEqual(["/pictures/living-after-960.jpg", "/pictures/living-before-960.jpg"]);
+  });
+
   test("APP-22 APP-23 APP-27 APP-28 APP-29 a 1UP takes two seconds, is saved once, and is found again for the same comparable", async ({
     page,
   }) => {
@@ -479,7 +502,10 @@ test.describe("1UP", () => {
   }) => {
     const propertyData = JSON.stringify({
       address: ADDRESS,
-      savedUpgrades: [version("a", "kitchen-after", "0"), version("b", "kitchen-comparable", "1")],
+      savedUpgrades: [
+        version("a", "kitchen-after", "0"),
+        version("b", "kitchen-comparable-1", "1"),
+      ],
       displayedRoomImages: {},
       bidRequests: [],
     });
@@ -501,7 +527,7 @@ test.describe("1UP", () => {
     await page.keyboard.press("Escape");
     await panel.getByRole("button", { name: "Delete version 1" }).click();
     await expectToast(page, "Version deleted");
-    await expect.poll(shown).toBe("/pictures/kitchen-comparable-960.jpg");
+    await expect.poll(shown).toBe("/pictures/kitchen-comparable-1-960.jpg");
     await panel.getByRole("button", { name: "Delete version 1" }).click();
     await expect(panel.getByRole("img", { name: "Your Kitchen", exact: true })).toBeVisible();
     await expect.poll(shown).toBeUndefined();

@@ -1,9 +1,7 @@
-"""Pictures of the realtor's clients' homes and of the contractor's projects: the same scenes, other parameters."""
-from .bath import COMPARABLE_6 as BATH
+"""Pictures of the realtor's clients' homes and of a finished project: the same scenes, other parameters."""
 from .facade import COMPARABLE_2 as BRICK_HOUSE, COMPARABLE_6 as WHITE_HOUSE
 from .job import job
 from .kitchen import COMPARABLE_1 as SHAKER, COMPARABLE_6 as SHELVES
-from .spare import BEDROOM_AFTER
 
 
 def with_look(house, look, **more):
@@ -21,18 +19,9 @@ PROJECT_1 = {
     "style": {**SHAKER["style"], "base": "#7d93a0", "upper": "#eceae3", "finish": "nickel", "handle": "bar", "counter": "butcher"},
     "table": {**SHAKER["table"], "legs": "#1f1f20", "chairs": "white_oak", "wood": "white_oak"},
 }
-PROJECT_2 = {
-    **BATH, "wall": "#e9e4da", "finish": "black", "floor": ("large", "#8c8983", "#7a7771"),
-    "vanity": {**BATH["vanity"], "colour": "#596a5c"}, "mirror": "rect",
-    "shower": {**BATH["shower"], "tile": ("stacked", "#e6e1d6")},
-}
-PROJECT_3 = {**BEDROOM_AFTER, "wall": "#e3dcd0", "floor": "oak-dark"}
-
 JOBS = [
     job("client-1", "exterior", "client-1", "facade", "A sand-coloured house with slate shutters and a blue door", CLIENT_1, seed=91, rank=80),
     job("client-2", "exterior", "client-2", "facade", "A pale house with a grey brick wing and a timber door", CLIENT_2, seed=92, rank=81, mirror=True),
     job("client-3", "kitchen", "client-3", "kitchen", "A dark green kitchen with brass handles, open shelves and clay-coloured tiles", CLIENT_3, {"exposure": 0.15}, seed=93, rank=82),
     job("project-1", "kitchen", "project-1", "kitchen", "A finished kitchen with blue-grey cabinets, a timber counter and pale green tiles", PROJECT_1, {"exposure": 0.15}, seed=94, rank=83),
-    job("project-2", "bathroom", "project-2", "bath", "A finished bathroom with a green vanity, black taps and a glass shower", PROJECT_2, {"exposure": 0.2}, seed=95, rank=84, mirror=True),
-    job("project-3", "bedroom", "project-3", "room", "A finished bedroom with a dark oak floor and green panelling", PROJECT_3, {"exposure": 0.0}, seed=96, rank=85, mirror=True),
 ]

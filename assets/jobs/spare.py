@@ -208,31 +208,35 @@ PATIO_BEFORE = {
 PATIO_AFTER = {"paving": "stone", "pergola": True, "string_lights": True, "fence": "cedar"}
 
 
-def pair(room, file, words, before, after, rank, exposure=(0.2, 0.0), balance=(0.97, 1, 1.05)):
+# a demo room is as wide as the middle of a page
+SIZE = {"width": 960, "height": 640}
+
+
+def pair(room, file, words, before, after, rank, exposure=(0.2, 0.0), balance=(0.97, 1, 1.05), size=SIZE):
     return [
-        job(f"{file}-before", room, "before", "room", words[0], before, {"exposure": exposure[0], "balance": balance}, seed=70 + rank, rank=rank),
-        job(f"{file}-after", room, "after", "room", words[1], after, {"exposure": exposure[1]}, seed=70 + rank, rank=rank + 1),
+        job(f"{file}-before", room, "before", "room", words[0], before, {"exposure": exposure[0], "balance": balance}, seed=70 + rank, rank=rank, **size),
+        job(f"{file}-after", room, "after", "room", words[1], after, {"exposure": exposure[1]}, seed=70 + rank, rank=rank + 1, **size),
     ]
 
 
 JOBS = [
     *pair("living-room", "living", (
         "A living room with brown carpet, a brick fireplace, a brown sofa and a tube television",
-        "The same living room renewed: pale oak floor, a white fireplace between bookshelves, a linen sofa and leather-coloured armchairs"), LIVING_BEFORE, LIVING_AFTER, 40),
+        "The same living room renewed: pale oak floor, a white fireplace between bookshelves, a linen sofa and leather-coloured armchairs"), LIVING_BEFORE, LIVING_AFTER, 40, size={}),
     *pair("bedroom", "bedroom", (
         "A bedroom with rose carpet, pine furniture, a flowered bedspread and a ceiling fan",
         "The same bedroom renewed: green panelling, an upholstered bed, walnut furniture and an oak floor"), BEDROOM_BEFORE, BEDROOM_AFTER, 42),
     *pair("dining-room", "dining", (
         "A dining room with dark cherry furniture, brown carpet and a brass chandelier",
-        "The same dining room renewed: dark green panelling, a walnut table with oak chairs and a brass lamp"), DINING_BEFORE, DINING_AFTER, 44),
+        "The same dining room renewed: dark green panelling, a walnut table with oak chairs and a brass lamp"), DINING_BEFORE, DINING_AFTER, 44, exposure=(0.5, 0.0)),
     *pair("basement", "basement", (
         "A basement with a bare floor, boxes, a bicycle, steel shelves and washing machines",
         "The same basement renewed as a family room: grey carpet, a large sofa, a television and bookshelves"), BASEMENT_BEFORE, BASEMENT_AFTER, 46),
     *pair("garage", "garage", (
         "A cluttered garage with moving boxes, an old workbench and a stained floor",
-        "The same garage renewed: a coated floor, grey cabinets, a tidy workbench and a new door"), GARAGE_BEFORE, GARAGE_AFTER, 48),
+        "The same garage renewed: a coated floor, grey cabinets, a tidy workbench and a new door"), GARAGE_BEFORE, GARAGE_AFTER, 48, exposure=(0.65, 0.4)),
     job("patio-before", "patio", "before", "patio",
-        "A back yard with a cracked concrete patio, plastic chairs, a rusty grill and weeds", PATIO_BEFORE, {"exposure": 0.0}, seed=120, rank=68),
+        "A back yard with a cracked concrete patio, plastic chairs, a rusty grill and weeds", PATIO_BEFORE, {"exposure": 0.0}, seed=120, rank=68, **SIZE),
     job("patio-after", "patio", "after", "patio",
-        "The same back yard renewed: stone paving, a timber pergola with lights, cushioned seats and planted beds", PATIO_AFTER, {"exposure": 0.0}, seed=120, rank=69),
+        "The same back yard renewed: stone paving, a timber pergola with lights, cushioned seats and planted beds", PATIO_AFTER, {"exposure": 0.0}, seed=120, rank=69, **SIZE),
 ]

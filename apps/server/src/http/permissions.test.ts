@@ -253,7 +253,7 @@ interface Scene {
 }
 
 const ADDRESS = { address: "12 Test Street, Springfield, IL 62704" };
-const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-before-1200.webp" };
+const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-before-1440.webp" };
 
 interface Shown {
   readonly id: string;

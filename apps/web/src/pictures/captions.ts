@@ -14,10 +14,10 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
     variant: "after",
     alt: "The same kitchen renewed: sage green and white shaker cabinets, an island with a white quartz top, brass pendants and an oak floor",
   },
-  "kitchen-comparable": {
+  "client-3": {
     room: "kitchen",
-    variant: "comparable",
-    alt: "A comparable kitchen: walnut cabinets, dark stone counters, a marble backsplash and black pendants",
+    variant: "client-3",
+    alt: "A dark green kitchen with brass handles, open shelves and clay-coloured tiles",
   },
   "kitchen-comparable-1": {
     room: "kitchen",
@@ -59,6 +59,11 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
     variant: "comparable-6",
     alt: "A kitchen with pale oak cabinets, white counters, open shelves and grey-green stacked tiles",
   },
+  "project-1": {
+    room: "kitchen",
+    variant: "project-1",
+    alt: "A finished kitchen with blue-grey cabinets, a timber counter and pale green tiles",
+  },
   "facade-before": {
     room: "exterior",
     variant: "before",
@@ -68,6 +73,16 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
     room: "exterior",
     variant: "after",
     alt: "The same house renewed: white siding, dark roof and windows, timber posts, clipped shrubs, a green lawn and a stone path",
+  },
+  "client-1": {
+    room: "exterior",
+    variant: "client-1",
+    alt: "A sand-coloured house with slate shutters and a blue door",
+  },
+  "client-2": {
+    room: "exterior",
+    variant: "client-2",
+    alt: "A pale house with a grey brick wing and a timber door",
   },
   "facade-comparable-1": {
     room: "exterior",
@@ -88,6 +103,16 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
     room: "exterior",
     variant: "comparable-4",
     alt: "A charcoal house with black windows, a timber door and a stone path",
+  },
+  "facade-comparable-5": {
+    room: "exterior",
+    variant: "comparable-5",
+    alt: "A faded grey-green house with iron posts, a thin lawn and a cracked path",
+  },
+  "facade-comparable-6": {
+    room: "exterior",
+    variant: "comparable-6",
+    alt: "A white house with black shutters, a red door and a brick path",
   },
   "facade-neighbour": {
     room: "exterior",
@@ -124,6 +149,11 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
     variant: "comparable-3",
     alt: "A beige bathroom with a maple vanity, brown granite and a shower curtain",
   },
+  "bath-comparable-3-after": {
+    room: "bathroom",
+    variant: "comparable-3-after",
+    alt: "The beige bathroom with a dark green vanity, a white counter, white subway tiles and a light grey floor",
+  },
   "bath-comparable-4": {
     room: "bathroom",
     variant: "comparable-4",
@@ -134,9 +164,74 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
     variant: "comparable-5",
     alt: "A dated bathroom with mint tiles, a pine vanity, a mirror cabinet and bare bulbs",
   },
+  "bath-comparable-5-after": {
+    room: "bathroom",
+    variant: "comparable-5-after",
+    alt: "The green bathroom with a navy vanity and white subway tiles",
+  },
   "bath-comparable-6": {
     room: "bathroom",
     variant: "comparable-6",
     alt: "A bathroom with a navy vanity, a round mirror and a glass shower of white tiles",
+  },
+  "living-before": {
+    room: "living-room",
+    variant: "before",
+    alt: "A living room with brown carpet, a brick fireplace, a brown sofa and a tube television",
+  },
+  "living-after": {
+    room: "living-room",
+    variant: "after",
+    alt: "The same living room renewed: pale oak floor, a white fireplace between bookshelves, a linen sofa and leather-coloured armchairs",
+  },
+  "bedroom-before": {
+    room: "bedroom",
+    variant: "before",
+    alt: "A bedroom with rose carpet, pine furniture, a flowered bedspread and a ceiling fan",
+  },
+  "bedroom-after": {
+    room: "bedroom",
+    variant: "after",
+    alt: "The same bedroom renewed: green panelling, an upholstered bed, walnut furniture and an oak floor",
+  },
+  "dining-before": {
+    room: "dining-room",
+    variant: "before",
+    alt: "A dining room with dark cherry furniture, brown carpet and a brass chandelier",
+  },
+  "dining-after": {
+    room: "dining-room",
+    variant: "after",
+    alt: "The same dining room renewed: dark green panelling, a walnut table with oak chairs and a brass lamp",
+  },
+  "basement-before": {
+    room: "basement",
+    variant: "before",
+    alt: "A basement with a bare floor, boxes, a bicycle, steel shelves and washing machines",
+  },
+  "basement-after": {
+    room: "basement",
+    variant: "after",
+    alt: "The same basement renewed as a family room: grey carpet, a large sofa, a television and bookshelves",
+  },
+  "garage-before": {
+    room: "garage",
+    variant: "before",
+    alt: "A cluttered garage with moving boxes, an old workbench and a stained floor",
+  },
+  "garage-after": {
+    room: "garage",
+    variant: "after",
+    alt: "The same garage renewed: a coated floor, grey cabinets, a tidy workbench and a new door",
+  },
+  "patio-before": {
+    room: "patio",
+    variant: "before",
+    alt: "A back yard with a cracked concrete patio, plastic chairs, a rusty grill and weeds",
+  },
+  "patio-after": {
+    room: "patio",
+    variant: "after",
+    alt: "The same back yard renewed: stone paving, a timber pergola with lights, cushioned seats and planted beds",
   },
 };

@@ -12,18 +12,17 @@ export type PictureRoom =
 
 /**
  * Which state of the room: as it was, upgraded, in a comparable home nearby (by its number), in a
- * neighbour's, in the home of a realtor's client, or a contractor's finished project.
+ * neighbour's, in the home of a realtor's client, or what a contractor finished there.
  */
 export type PictureVariant =
   | "before"
   | "after"
-  | "comparable"
   | `comparable-${1 | 2 | 3 | 4 | 5 | 6}`
   | `comparable-${3 | 5}-after`
   | "neighbour"
   | "neighbour-after"
   | `client-${1 | 2 | 3}`
-  | `project-${1 | 2 | 3}`;
+  | "project-1";
 
 /** What the product must know of a picture before it is there: colour, height and widths. */
 export type PictureFrame = readonly [

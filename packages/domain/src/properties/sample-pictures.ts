@@ -1,8 +1,10 @@
 import type { PropertyImage } from "./room.schema.ts";
 import type { StandardRoom } from "./standard-rooms.rules.ts";
 
+/** A room of the sample property that only some houses have: its pictures and its name. */
+type SpareView = "living" | "bedroom" | "dining" | "basement" | "garage" | "patio";
 /** A part of a house that the sample pictures show. */
-export type SampleView = "kitchen" | "bath" | "facade";
+type SampleView = "kitchen" | "bath" | "facade" | SpareView;
 
 /** One room as it is, and the same room upgraded. */
 export interface BeforeAfter {
@@ -44,50 +46,45 @@ export function comparablePictures(
   });
 }
 
+const at = (name: string) => `/pictures/${name}-960.jpg`;
+
 /** @param name of the picture of a house as it is; its upgrade ends in "-after" */
-function neighbour(name: string): BeforeAfter {
-  return { before: `/pictures/${name}-960.jpg`, after: `/pictures/${name}-after-960.jpg` };
-}
+const neighbour = (name: string): BeforeAfter => ({ before: at(name), after: at(`${name}-after`) });
+
+const own = (view: SampleView): BeforeAfter => ({
+  before: at(`${view}-before`),
+  after: at(`${view}-after`),
+});
+
+/** What the comparables of a view show, by their numbers: those that are renewed, and those that are not. */
+const compared = (view: SampleView, renewed: readonly number[], dated: readonly number[]) => ({
+  comparables: renewed.map((number) => at(`${view}-comparable-${number}`)),
+  dated: dated.map((number) => at(`${view}-comparable-${number}`)),
+});
+
+const houses = compared("facade", [1, 2, 3, 4, 6], [5]);
+
+/** Comparable homes show no such room: they show themselves. */
+const spare = (view: SpareView): SamplePair => ({ ...own(view), neighbours: [], ...houses });
 
 const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {
-    before: "/pictures/kitchen-before-960.jpg",
-    after: "/pictures/kitchen-after-960.jpg",
+    ...own("kitchen"),
     neighbours: [neighbour("kitchen-comparable-5"), neighbour("kitchen-comparable-3")],
-    comparables: [
-      "/pictures/kitchen-comparable-1-960.jpg",
-      "/pictures/kitchen-comparable-2-960.jpg",
-      "/pictures/kitchen-comparable-4-960.jpg",
-      "/pictures/kitchen-comparable-6-960.jpg",
-      "/pictures/kitchen-comparable-960.jpg",
-    ],
-    dated: ["/pictures/kitchen-comparable-3-960.jpg", "/pictures/kitchen-comparable-5-960.jpg"],
+    ...compared("kitchen", [1, 2, 4, 6], [3, 5]),
   },
   bath: {
-    before: "/pictures/bath-before-960.jpg",
-    after: "/pictures/bath-after-960.jpg",
-    neighbours: [],
-    comparables: [
-      "/pictures/bath-comparable-1-960.jpg",
-      "/pictures/bath-comparable-2-960.jpg",
-      "/pictures/bath-comparable-4-960.jpg",
-      "/pictures/bath-comparable-6-960.jpg",
-    ],
-    dated: ["/pictures/bath-comparable-3-960.jpg", "/pictures/bath-comparable-5-960.jpg"],
+    ...own("bath"),
+    neighbours: [neighbour("bath-comparable-3"), neighbour("bath-comparable-5")],
+    ...compared("bath", [1, 2, 4, 6], [3, 5]),
   },
-  facade: {
-    before: "/pictures/facade-before-960.jpg",
-    after: "/pictures/facade-after-960.jpg",
-    neighbours: [neighbour("facade-neighbour")],
-    comparables: [
-      "/pictures/facade-comparable-1-960.jpg",
-      "/pictures/facade-comparable-2-960.jpg",
-      "/pictures/facade-comparable-3-960.jpg",
-      "/pictures/facade-comparable-4-960.jpg",
-      "/pictures/facade-neighbour-after-960.jpg",
-    ],
-    dated: ["/pictures/facade-neighbour-960.jpg"],
-  },
+  facade: { ...own("facade"), neighbours: [neighbour("facade-neighbour")], ...houses },
+  living: spare("living"),
+  bedroom: spare("bedroom"),
+  dining: spare("dining"),
+  basement: spare("basement"),
+  garage: spare("garage"),
+  patio: spare("patio"),
 };
 
 const views: Readonly<Record<StandardRoom, SampleView>> = {
@@ -96,23 +93,39 @@ const views: Readonly<Record<StandardRoom, SampleView>> = {
   "Curb Appeal": "facade",
 };
 
+/** What a room shows whose kind is known: the kinds of rooms that costs and gains are told of. */
+const ofKind: Readonly<Record<string, SampleView>> = {
+  kitchen: "kitchen",
+  bath: "bath",
+  exterior: "facade",
+  "living-room": "living",
+  bedroom: "bedroom",
+  "dining-room": "dining",
+  basement: "basement",
+  garage: "garage",
+  patio: "patio",
+};
+
 /**
- * The sample pictures of a room: its own, or for a custom room those of the nearest kind.
- * @param kind the kind of room that its name means
+ * The sample pictures of a room: its own, or for a custom room those of its kind.
+ * @param kind the kind of room that its name means; a living room stands for what has none
  */
 export function samplePictures(room: string, kind = "other"): SamplePair {
-  const own = Object.entries(views).find(([name]) => name === room)?.[1];
-  if (own !== undefined) return pairs[own];
-  if (kind === "bath") return pairs.bath;
-  return kind === "exterior" || kind === "patio" || kind === "garage"
-    ? pairs.facade
-    : pairs.kitchen;
+  const standard = Object.entries(views).find(([name]) => name === room)?.[1];
+  return pairs[standard ?? ofKind[kind] ?? "living"];
+}
+
+/** The prepared picture after the upgrade for one of the sample rooms as it is; null for any other picture. */
+export function preparedUpgradeOf(imageUrl: string): string | null {
+  return Object.values(pairs).find(({ before }) => before === imageUrl)?.after ?? null;
 }
 
 /** Spare rooms of the sample property: what `Use Demo Room` fills in (APP-15). */
 export const sampleSpareRooms: readonly PropertyImage[] = [
-  { roomName: "Guest Bath", imageUrl: pairs.bath.before },
-  { roomName: "Breakfast Nook", imageUrl: "/pictures/kitchen-comparable-960.jpg" },
-  { roomName: "Galley Kitchen", imageUrl: "/pictures/kitchen-comparable-2-960.jpg" },
-  { roomName: "Back Porch", imageUrl: pairs.facade.before },
+  { roomName: "Living Room", imageUrl: pairs.living.before },
+  { roomName: "Bedroom", imageUrl: pairs.bedroom.before },
+  { roomName: "Dining Room", imageUrl: pairs.dining.before },
+  { roomName: "Basement", imageUrl: pairs.basement.before },
+  { roomName: "Garage", imageUrl: pairs.garage.before },
+  { roomName: "Patio", imageUrl: pairs.patio.before },
 ];

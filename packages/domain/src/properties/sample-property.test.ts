@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { writeAmount, writeGain } from "../money/money.rules.ts";
-import { comparablePictures, samplePictures } from "./sample-pictures.ts";
+import {
+  comparablePictures,
+  preparedUpgradeOf,
+  samplePictures,
+  sampleSpareRooms,
+} from "./sample-pictures.ts";
 import { compareRoom } from "./room.rules.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";
 import {
@@ -13,7 +18,7 @@ import {
   sampleScoreResult,
 } from "./sample-property.ts";
 
-it.each(["Kitchen", "Master Bath"])(
+it.each(standardRooms)(
   "APP-20 a comparable's picture fits its grade: a dated %s stands with a C or less",
   (room) => {
     const pictures = samplePictures(room);
@@ -28,15 +33,28 @@ it("APP-20 where no dated picture is there a renewed one stands in", () => {
   expect(comparablePictures(bath, [40])).toEqual([bath.comparables[0]]);
 });
 
-it("APP-20 the six comparable kitchens show six kitchens", () => {
-  const shown = sampleComparables("Kitchen").map(({ imageUrl }) => imageUrl);
+it.each(standardRooms)("APP-20 the six comparables of %s show six different pictures", (room) => {
+  const shown = sampleComparables(room).map(({ imageUrl }) => imageUrl);
   expect(new Set(shown).size).toBe(6);
 });
 
-it("APP-20 neighbours in the list of comparable bathrooms show different ones", () => {
-  const shown = sampleComparables("Master Bath").map(({ imageUrl }) => imageUrl);
-  for (const [at, picture] of shown.entries()) expect(picture).not.toBe(shown[at + 1]);
-  expect(new Set(shown).size).toBe(6);
+it("APP-20 comparables of a room of which there are no other pictures show their houses", () => {
+  const shown = sampleComparables("Living Room").map(({ imageUrl }) => imageUrl);
+  for (const imageUrl of shown) expect(imageUrl).toContain("facade-comparable");
+});
+
+it("APP-15 APP-23 every demo room has its upgrade prepared, another picture has none", () => {
+  for (const { imageUrl } of sampleSpareRooms) {
+    expect(preparedUpgradeOf(imageUrl)).toBe(imageUrl.replace("-before-", "-after-"));
+  }
+  expect(preparedUpgradeOf("/api/files/one")).toBeNull();
+});
+
+it("APP-20 neighbours in the list of comparables differ", () => {
+  for (const room of [...standardRooms, "Living Room"]) {
+    const shown = sampleComparables(room).map(({ imageUrl }) => imageUrl);
+    for (const [at, picture] of shown.entries()) expect(picture).not.toBe(shown[at + 1]);
+  }
 });
 
 describe("the sample property", () => {

@@ -74,6 +74,9 @@ const walkIn = "A walk-in shower with a glass screen, a double vanity and large 
 const front = "Fresh siding, a painted front door, a new path and low planting.";
 const sage = "Cabinets in sage green and white quartz counters.";
 const navy = "Cabinets in navy, white quartz counters and white subway tiles.";
+const greenVanity =
+  "A dark green vanity, a white quartz counter, white subway tiles and a light grey floor.";
+const navyVanity = "A navy vanity and white subway tiles around the tub.";
 const repainted = "Sage green siding, a black front door, a dark roof and a lawn that is green.";
 
 const samples: readonly Sample[] = [
@@ -99,7 +102,7 @@ const samples: readonly Sample[] = [
     id: sampleProjectId("realtor", "191202"),
     street: "19 Template Avenue",
     createdAt: "2026-11-13T16:20:00.000Z",
-    asks: [{ room: "Master Bath", wish: walkIn }],
+    asks: [{ room: "Master Bath", wish: greenVanity, neighbour: 1 }],
   },
   {
     id: sampleProjectId("realtor", "061029"),
@@ -111,7 +114,14 @@ const samples: readonly Sample[] = [
     id: sampleProjectId("realtor", "061030"),
     street: "6 Prototype Way",
     createdAt: "2026-10-30T09:45:00.000Z",
-    asks: [{ room: "Master Bath", wish: walkIn, notes: "One bath must stay usable meanwhile." }],
+    asks: [
+      {
+        room: "Master Bath",
+        wish: navyVanity,
+        notes: "One bath must stay usable meanwhile.",
+        neighbour: 2,
+      },
+    ],
   },
   {
     id: sampleProjectId("realtor", "061102"),

@@ -4,6 +4,7 @@ import {
   type SavedUpgrade,
   findOneUp,
   pictureRefSchema,
+  preparedUpgradeOf,
   samplePictures,
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
@@ -65,11 +66,15 @@ async function baseOf(context: TaskContext, references: readonly string[]): Prom
   return refuse("property.picture_needed", { field: "room" });
 }
 
-/** In the demo a room always has an answer: the prepared picture after the upgrade (T-03). */
+/**
+ * In the demo a room that shows one of the sample rooms has an answer that was prepared: its picture
+ * after the upgrade (T-03).
+ */
 function preparedFor(property: Property, room: PropertyRoom): string | null {
   const own = property.rooms.find((each) => each.room === room.room);
-  const prepared = own !== undefined && !own.custom && own.image === "";
-  return prepared ? samplePictures(room.room).after : null;
+  if (own === undefined) return null;
+  if (own.image !== "") return preparedUpgradeOf(own.image);
+  return own.custom ? null : samplePictures(room.room).after;
 }
 
 /**

@@ -180,7 +180,7 @@ export function analysingContract(under: VerbsUnderTest): void {
     });
 
     it("a room gets another picture of its own", async () => {
-      const imageUrl = "/pictures/kitchen-comparable-960.jpg";
+      const imageUrl = "/pictures/kitchen-comparable-1-960.jpg";
       await under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl });
       expect(await room("Kitchen")).toMatchObject({ image: imageUrl, shownImage: imageUrl });
     });

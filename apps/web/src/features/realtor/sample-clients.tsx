@@ -13,12 +13,12 @@ import { Section } from "#ui/section.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { ClientStats } from "./client-stats.tsx";
 
-/** What each of the sample homes shows: an after where the work goes well, a before where it waits. */
+/** What each of the sample homes shows; the last one its finished kitchen. */
 const views: Readonly<Record<string, PictureName>> = {
-  "client-1": "kitchen-before",
-  "client-2": "bath-after",
-  "client-3": "facade-before",
-  "client-4": "facade-after",
+  "client-1": "client-1",
+  "client-2": "client-2",
+  "client-3": "client-3",
+  "client-4": "project-1",
 };
 
 function pictureOf({ id }: ClientProperty): string {
