@@ -268,6 +268,25 @@ test("C-04 BID-07 CHAT-01 live, the short card bids with the profile's details a
   expect((await asked.json()).items).toHaveLength(1);
 });
 
+test("PROJ-08 S-72 a contractor who opens a shared link without signing in is led to the sign-in, and from there to the bid form", async ({
+  page,
+  live,
+}) => {
+  const { contractor, quoteId } = await market(live);
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByRole("heading", { name: "Are you a contractor?" })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Register as Pro" }),
+  ).toHaveAttribute("href", "/register/contractor");
+  await page.getByRole("link", { name: "Sign in to bid" }).first().click();
+  await page.getByLabel("Email").fill(contractor.email);
+  await page.getByLabel("Password", { exact: true }).fill(contractor.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  await expect(page.getByLabel("Bid amount")).toBeVisible();
+  await expect(page.getByText("Are you a contractor?")).toHaveCount(0);
+});
+
 test("REL-04 S-71 S-72 a quote id that is someone else's draft is Quote Not Found; a published one opens for a guest with the link, without the address", async ({
   page,
   live,

@@ -107,7 +107,7 @@ test("EXP-02 PROJ-12 a contractor finds a project and bids with a thumb", async 
   const menu = await openMenu(page);
   await menu.getByRole("menuitem", { name: "My Bids" }).tap();
   await page.getByRole("link", { name: "View Project" }).tap();
-  await page.getByRole("button", { name: "Go to your bid" }).tap();
+  await page.getByRole("button", { name: "Go to the bid form" }).tap();
   await expect(page.getByLabel("Bid amount")).toBeInViewport();
   await page.getByLabel("Bid amount").fill("25,800");
   await page.getByLabel("Bid valid until").fill(dayFromNow(20));

@@ -1,4 +1,4 @@
-import { quoteNumber } from "@oneup/domain";
+import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
 import { useRef } from "react";
@@ -9,7 +9,7 @@ import { addressText } from "#parts/address-text.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
-import { SignInToFind } from "#parts/sign-in-link.tsx";
+import { SignInLink, SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -18,6 +18,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ContractorPanel } from "./contractor-panel.tsx";
+import { ForContractors } from "./for-contractors.tsx";
 import { RoomCards } from "./room-cards.tsx";
 import { ShareCard } from "./share-card.tsx";
 
@@ -76,6 +77,9 @@ export default function ProjectScreen() {
   }
   const quote = found.data;
   const contractor = quote.standing === "contractor" || quote.standing === "bidder";
+  const reach = quoteReach(quote);
+  const mayBeContractor =
+    quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
   return (
     <Page width="full">
       <PageHeader
@@ -91,9 +95,11 @@ export default function ProjectScreen() {
                 className="lg:hidden"
                 onClick={() => panel.current?.scrollIntoView()}
               >
-                {t.toForm()}
+                {t.toForm({ bid: quote.standing === "bidder" ? "own" : "none" })}
               </Button>
             ) : null}
+            {/* The card stands far below, too. */}
+            {mayBeContractor ? <SignInLink>{t.guest.signIn()}</SignInLink> : null}
             {gone ? (
               <ButtonLink href="/contractor-dashboard" variant="primary">
                 {t.toProjects()}
@@ -113,6 +119,7 @@ export default function ProjectScreen() {
           <RoomCards quote={quote} />
         </div>
         <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">
+          {mayBeContractor ? <ForContractors /> : null}
           {contractor ? <ContractorPanel quote={quote} gone={gone} /> : <ShareCard quote={quote} />}
         </div>
       </div>
