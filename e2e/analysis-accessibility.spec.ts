@@ -114,3 +114,30 @@ test("EXP-01 APP-24 a tweak is typed, drawn and kept by keys, and the focus come
   await page.keyboard.press("Escape");
   await expect(previewDialog(page)).toBeHidden();
 });
+
+test("EXP-01 APP-02 APP-08 APP-23 by keys the focus follows what a press brings: the next stage's heading, and the work that goes on", async ({
+  page,
+}) => {
+  test.slow();
+  await seed(page, {});
+  await page.goto("/app");
+  await tabTo(page, "button", /^Homeowner/);
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("See Your Home's True Potential");
+  await expect(heading).toBeFocused();
+  await tabTo(page, "textbox", "Property address");
+  await page.keyboard.type(ADDRESS);
+  await page.keyboard.press("Enter");
+  await expectDashboard(page);
+  await expect(heading).toBeFocused();
+  // What is said before each cell of a column is its name alone, and of a box its name once.
+  const table = page.getByRole("table", { name: /^Comparison results/ });
+  await expect(table.getByRole("columnheader", { name: "Value Gain", exact: true })).toHaveCount(1);
+  await expect(table.getByText("Select Kitchen for a quote")).toHaveCount(0);
+
+  await openCompare(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Making your 1UP" })).toBeFocused();
+  await expect(previewDialog(page)).toBeVisible();
+});

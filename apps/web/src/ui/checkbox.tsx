@@ -31,6 +31,8 @@ export function Checkbox({ label, hideLabel = false, hint, className, ...rest }:
             {...rest}
             {...control}
             type="checkbox"
+            // A hidden text beside it would be read a second time.
+            {...(hideLabel && typeof label === "string" ? { "aria-label": label } : {})}
             className="peer absolute inset-0 size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-green checked:bg-green hover:border-ink-faint aria-invalid:border-clay checked:hover:bg-green-strong"
           />
           <Check
@@ -39,7 +41,9 @@ export function Checkbox({ label, hideLabel = false, hint, className, ...rest }:
             className="pointer-events-none absolute inset-0.5 size-4 scale-50 text-on-green opacity-0 transition duration-150 ease-settle peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        <span className={hideLabel ? "sr-only" : "text-base"}>{label}</span>
+        {hideLabel && typeof label === "string" ? null : (
+          <span className={hideLabel ? "sr-only" : "text-base"}>{label}</span>
+        )}
       </label>
       {hint === undefined ? null : (
         <p id={hintId} className="pl-8 text-sm text-ink-soft">

@@ -123,6 +123,8 @@ export function DataTable<Row>({
                 key={column.key}
                 {...roles.columnheader}
                 scope="col"
+                // Said before each of its cells: without the button's words.
+                aria-label={column.sortBy === undefined ? undefined : column.header}
                 aria-sort={sortOf(column.key, sorting)}
                 className={cx(
                   "border-b border-line px-3 pb-2.5 align-bottom font-[520] text-ink-faint first:pl-0 last:pr-0",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { useUiTexts } from "./ui-context.tsx";
@@ -18,12 +18,29 @@ interface ProgressProps {
 /** Work that takes longer than a second or two: what, how far, and a way to stop it. */
 export function Progress({ label, percent, step, onCancel, className }: ProgressProps) {
   const texts = useUiTexts();
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  // The pressed button mostly makes room for this or goes dead: the focus would be lost with it.
+  useEffect(() => {
+    const held = document.activeElement;
+    if (held === null || held === document.body || held.matches(":disabled"))
+      group.current?.focus({ preventScroll: true, focusVisible: false });
+  }, []);
   const rounded =
     percent === undefined ? undefined : Math.round(Math.min(100, Math.max(0, percent)));
   return (
-    <div className={cx("flex flex-col gap-2", className)}>
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-step`}
+      className={cx("flex flex-col gap-2", className)}
+    >
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm font-[560]">{label}</p>
+        <p id={`${id}-label`} className="text-sm font-[560]">
+          {label}
+        </p>
         <div className="flex items-center gap-3">
           {rounded === undefined ? null : (
             <span aria-hidden="true" className="figures text-sm text-ink-soft">
@@ -54,7 +71,7 @@ export function Progress({ label, percent, step, onCancel, className }: Progress
           style={rounded === undefined ? undefined : { width: `${rounded}%` }}
         />
       </div>
-      <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+      <p id={`${id}-step`} aria-live="polite" className="text-sm text-ink-soft empty:hidden">
         {step}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage } from "./analysis-stage.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
@@ -52,6 +53,8 @@ function Stage() {
   const { property, pending, failure, retry } = useProperty(search.get("propertyId"));
   // Ways to the input stage of an account; the demo's are reset and sign-out (S-14).
   const anew = search.has("new");
+  const shows = property !== null && !anew ? "analysis" : me === null ? "choice" : "input";
+  useHeadingFocus(pending || failure !== null ? null : shows);
   if (pending) return <AnalysisSkeleton />;
   if (failure !== null) return <LoadFailure level={1} error={failure} onRetry={retry} />;
   if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;
