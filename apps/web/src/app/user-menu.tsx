@@ -159,16 +159,18 @@ export function UserMenu({ me, unheard, onPersona, onReturn, onSignOut }: UserMe
       {personas.length === 0 ? null : (
         <>
           <MenuDivider />
-          <MenuLabel>{t.menu.explore()}</MenuLabel>
-          {personas.map((persona) => (
-            <MenuItem
-              key={persona}
-              icon={personaIcons[persona]}
-              onSelect={() => onPersona(persona)}
-            >
-              {t.personas[persona]()}
-            </MenuItem>
-          ))}
+          <div role="group" aria-label={t.menu.explore()}>
+            <MenuLabel>{t.menu.explore()}</MenuLabel>
+            {personas.map((persona) => (
+              <MenuItem
+                key={persona}
+                icon={personaIcons[persona]}
+                onSelect={() => onPersona(persona)}
+              >
+                {t.personas[persona]()}
+              </MenuItem>
+            ))}
+          </div>
         </>
       )}
     </>

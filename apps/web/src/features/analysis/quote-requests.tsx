@@ -46,59 +46,61 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
           {t.requests.emptyLine()}
         </EmptyState>
       ) : null}
-      <ul className="divide-y divide-line">
-        {items.map(({ quote, bidCount, unseenBids }) => {
-          const id = encodeURIComponent(quote.id);
-          const { number } = quote;
-          return (
-            <li
-              key={quote.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0"
-            >
-              <div className="min-w-0">
-                <p className="flex flex-wrap items-center gap-2">
-                  <span className="font-[560]">{t.requests.number({ number })}</span>
-                  <QuoteStatusBadge status={quote.status} />
-                  {quote.superseded ? <Badge>{t.requests.superseded()}</Badge> : null}
-                  {quote.locked ? <Badge tone="green">{t.requests.locked()}</Badge> : null}
-                  {unseenBids > 0 ? (
-                    <Badge tone="brass">{t.requests.newBids({ count: unseenBids })}</Badge>
-                  ) : null}
-                </p>
-                <p className="mt-0.5 text-sm text-ink-soft [overflow-wrap:anywhere]">
-                  {quote.upgrades.map(({ room }) => room).join(", ")}
-                </p>
-                <p className="figures text-sm text-ink-soft">
-                  {[
-                    formatMoney(quote.totalCost),
-                    formatDate(quote.createdAt),
-                    t.requests.bids({ count: bidCount }),
-                  ].join(" · ")}
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <ButtonLink
-                  href={`/bid-page?quoteId=${id}`}
-                  size="sm"
-                  icon={<MessagesSquare />}
-                  aria-label={t.requests.viewBidsOf({ number })}
-                >
-                  {t.requests.viewBids()}
-                </ButtonLink>
-                <ButtonLink
-                  href={`/quote/${id}`}
-                  size="sm"
-                  variant="quiet"
-                  icon={<Link2 />}
-                  aria-label={t.requests.shareOf({ number })}
-                >
-                  {t.requests.share()}
-                </ButtonLink>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {items.length === 0 ? null : (
+        <ul className="divide-y divide-line">
+          {items.map(({ quote, bidCount, unseenBids }) => {
+            const id = encodeURIComponent(quote.id);
+            const { number } = quote;
+            return (
+              <li
+                key={quote.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0"
+              >
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <span className="font-[560]">{t.requests.number({ number })}</span>
+                    <QuoteStatusBadge status={quote.status} />
+                    {quote.superseded ? <Badge>{t.requests.superseded()}</Badge> : null}
+                    {quote.locked ? <Badge tone="green">{t.requests.locked()}</Badge> : null}
+                    {unseenBids > 0 ? (
+                      <Badge tone="brass">{t.requests.newBids({ count: unseenBids })}</Badge>
+                    ) : null}
+                  </p>
+                  <p className="mt-0.5 text-sm text-ink-soft [overflow-wrap:anywhere]">
+                    {quote.upgrades.map(({ room }) => room).join(", ")}
+                  </p>
+                  <p className="figures text-sm text-ink-soft">
+                    {[
+                      formatMoney(quote.totalCost),
+                      formatDate(quote.createdAt),
+                      t.requests.bids({ count: bidCount }),
+                    ].join(" · ")}
+                  </p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <ButtonLink
+                    href={`/bid-page?quoteId=${id}`}
+                    size="sm"
+                    icon={<MessagesSquare />}
+                    aria-label={t.requests.viewBidsOf({ number })}
+                  >
+                    {t.requests.viewBids()}
+                  </ButtonLink>
+                  <ButtonLink
+                    href={`/quote/${id}`}
+                    size="sm"
+                    variant="quiet"
+                    icon={<Link2 />}
+                    aria-label={t.requests.shareOf({ number })}
+                  >
+                    {t.requests.share()}
+                  </ButtonLink>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {failure === null && quotes.hasNextPage ? (
         <Button
           className="mt-4"
