@@ -52,8 +52,8 @@ async function photograph(page) {
 
 /** The kitchen before, wiped away by the kitchen after, and back. */
 async function wipeClip() {
-  const before = await readPixels(picture("kitchen-before-1200.webp"));
-  const after = await readPixels(picture("kitchen-after-1200.webp"));
+  const before = await readPixels(picture("kitchen-before-1440.webp"));
+  const after = await readPixels(picture("kitchen-after-1440.webp"));
   const seconds = 10;
   return {
     seconds,

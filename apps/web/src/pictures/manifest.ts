@@ -3,8 +3,8 @@ import type { PictureFrame } from "./picture.ts";
 
 /** The sample pictures by their names, in the order of their rooms. All of them are our own renders. */
 export const frames = {
-  "kitchen-before": ["#b0906e", 800, [480, 960, 1200]],
-  "kitchen-after": ["#b9ad9e", 800, [480, 960, 1200]],
+  "kitchen-before": ["#bb9a78", 1280, [480, 960, 1440, 1920]],
+  "kitchen-after": ["#b9ad9f", 1280, [480, 960, 1440, 1920]],
   "client-3": ["#aa9789", 640, [480, 960]],
   "kitchen-comparable-1": ["#9c8a7c", 640, [480, 960]],
   "kitchen-comparable-2": ["#9a9289", 960, [480, 960, 1440]],

@@ -15,16 +15,16 @@ interface VideoFiles {
 
 /** What there is of each video: its encodings, the preferred one first, and its poster, in bytes. */
 export const videoFiles: Readonly<Record<VideoId, VideoFiles>> = {
-  wipe: { posterBytes: 72267, videos: [{ file: "wipe.webm", type: "video/webm", bytes: 225680 }] },
+  wipe: { posterBytes: 71144, videos: [{ file: "wipe.webm", type: "video/webm", bytes: 222950 }] },
   grades: {
-    posterBytes: 81933,
-    videos: [{ file: "grades.webm", type: "video/webm", bytes: 672427 }],
+    posterBytes: 81838,
+    videos: [{ file: "grades.webm", type: "video/webm", bytes: 563670 }],
   },
   slider: {
-    posterBytes: 91812,
-    videos: [{ file: "slider.webm", type: "video/webm", bytes: 418390 }],
+    posterBytes: 92050,
+    videos: [{ file: "slider.webm", type: "video/webm", bytes: 413881 }],
   },
-  bids: { posterBytes: 56614, videos: [{ file: "bids.webm", type: "video/webm", bytes: 336029 }] },
-  loan: { posterBytes: 41778, videos: [{ file: "loan.webm", type: "video/webm", bytes: 356099 }] },
+  bids: { posterBytes: 56614, videos: [{ file: "bids.webm", type: "video/webm", bytes: 336095 }] },
+  loan: { posterBytes: 41751, videos: [{ file: "loan.webm", type: "video/webm", bytes: 364079 }] },
   room: { posterBytes: 70371, videos: [{ file: "room.webm", type: "video/webm", bytes: 387804 }] },
 };
