@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
+import { isCodeWithinReach } from "#ui/within-reach.ts";
 import { loadOnce } from "./load-once.ts";
 
 type HeaderMenus = typeof import("./header-menus.ts");
@@ -39,6 +40,7 @@ interface Asked {
 export function useHeaderMenus(queries: QueryClient | null): Asked {
   const [menus, setMenus] = useState<HeaderMenus | null>(null);
   const ask = useCallback(() => {
+    if (!isCodeWithinReach()) return;
     loadHeaderMenus().then(setMenus, (error: unknown) =>
       log("The header's menus cannot be loaded", error),
     );

@@ -3,6 +3,7 @@ import { Component, type ComponentType, type ReactNode, lazy, useReducer } from 
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
 import { useUiTexts } from "./ui-context.tsx";
+import { isCodeWithinReach } from "./within-reach.ts";
 
 /**
  * The code of a part could not be fetched: no connection, or a newer version took its place. What was
@@ -16,9 +17,6 @@ class PartMissing extends Error {
     this.askAgain = askAgain;
   }
 }
-
-/** Whether a worker answers for this page: it has the whole build, connection or not. */
-const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 
 const reload = () => location.reload();
 
@@ -86,7 +84,7 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
   const begin = () =>
     lazy(async () => {
-      if (!navigator.onLine && !isKept()) throw new PartMissing(true);
+      if (!isCodeWithinReach()) throw new PartMissing(true);
       try {
         return await load();
       } catch (cause) {

@@ -6,7 +6,7 @@ import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62701";
-const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-before-960.jpg" };
+const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-neighbour-960.jpg" };
 
 const preview = (name: string, roomType = "Kitchen") => ({
   imageUrl: `/pictures/${name}.jpg`,
