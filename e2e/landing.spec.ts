@@ -270,6 +270,13 @@ test.describe("how it comes", () => {
       "href",
       "/plans",
     );
+    const heroPictures = page.locator("main figure").first().getByRole("img");
+    await expect(heroPictures).toHaveCount(2);
+    const poster = page.getByAltText("Before and after", { exact: true });
+    for (const picture of [...(await heroPictures.all()), poster]) {
+      await expect(picture).toHaveCSS("opacity", "1");
+      await expect(picture).toBeVisible();
+    }
     await expect(page).toHaveTitle("Know what your home upgrades are worth · OneUp");
     const contentOf = (selector: string) => page.locator(selector).getAttribute("content");
     expect(await contentOf('meta[name="description"]')).toMatch(/cost and value gain/);
@@ -299,6 +306,21 @@ test.describe("how it comes", () => {
     await page.getByRole("button", { name: /^Open the menu/ }).click();
     await page.getByRole("menuitem", { name: "My Quote Requests" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Quote Requests");
+  });
+
+  test("EXP-06 what stands below the first view is asked for after it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByAltText("Before and after", { exact: true }).scrollIntoViewIfNeeded();
+    const asked = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation");
+        const poster = performance.getEntriesByName(
+          new URL("/videos/wipe.avif", location.href).href,
+        );
+        const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
+        return { posters: poster.length, early: poster.some((each) => each.startTime < loaded) };
+      });
+    await expect.poll(asked).toEqual({ posters: 1, early: false });
   });
 
   test("EXP-06 nothing moves while the page loads", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { usePageLoaded } from "#ui/use-page-loaded.ts";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
 import { Band } from "./band.tsx";
 import { type ShowcaseVideo, showcaseVideos } from "./showcase-videos.ts";
@@ -30,6 +31,7 @@ function Screen({ video, runs, presses, loads, onRunning, onCue, onEnd }: Screen
   const element = useRef<HTMLVideoElement>(null);
   const [missing, setMissing] = useState(video.sources.length === 0);
   const [shows, setShows] = useState(false);
+  const pageLoaded = usePageLoaded();
 
   useEffect(() => {
     const player = element.current;
@@ -72,6 +74,8 @@ function Screen({ video, runs, presses, loads, onRunning, onCue, onEnd }: Screen
         height={720}
         alt={video.title()}
         rounded
+        // Browsers ask early for a lazy picture just below the first view, which then waits for it.
+        className={pageLoaded ? "" : "[@media(scripting:enabled)]:hidden"}
       />
       {missing ? null : (
         <video
