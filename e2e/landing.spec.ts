@@ -308,6 +308,19 @@ test.describe("how it comes", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Quote Requests");
   });
 
+  test("EXP-06 nothing that the first view does not show shares the line with its picture: the tab's icon is in the document, what an installed app needs comes later", async ({
+    page,
+  }) => {
+    const document = await (await page.request.get("/")).text();
+    expect(document).toMatch(/<link rel="icon"[^>]* href="data:image\/svg/);
+    const [head] = document.split(/<noscript|<template/);
+    expect(head).not.toMatch(/rel="(manifest|apple-touch-icon)"/);
+    await page.goto("/");
+    await alive(page);
+    await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1);
+    await expect(page.locator('head > link[rel="apple-touch-icon"]')).toHaveCount(1);
+  });
+
   test("EXP-06 what stands below the first view is asked for after it", async ({ page }) => {
     await page.goto("/");
     await page.getByAltText("Before and after", { exact: true }).scrollIntoViewIfNeeded();

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
 import { APP, documentOf, filesOf, screensIn } from "./page-files.ts";
@@ -50,10 +52,13 @@ async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
   }
 }
 
+/** What a page names for being installed: its manifest, and the icon of a home screen. */
+const INSTALL = /<link rel="apple-touch-icon"[^>]*>\s*<link rel="manifest"[^>]*>/;
+
 /**
  * Puts into the document the styles that it needs itself, so that it shows without waiting for the
- * whole sheet: `src/main.ts` asks for that one and for fonts when the page shows, before the page
- * comes alive.
+ * whole sheet: `src/main.ts` asks for that one, for fonts and for what an installed app needs when
+ * the page shows, before the page comes alive.
  */
 function withOwnStyles(page: string, body: string, bundle: Rollup.OutputBundle): string {
   const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
@@ -67,11 +72,21 @@ function withOwnStyles(page: string, body: string, bundle: Rollup.OutputBundle):
   const fonts = latin.map(
     (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
   );
-  const later = `<template id="when-shown">${link}${fonts.join("")}</template>`;
-  return page.replace(
-    link,
-    () => `<style>${rest}</style>\n    <noscript>${link}</noscript>\n    ${later}`,
-  );
+  const install = INSTALL.exec(page)?.[0] ?? "";
+  const links = link + install;
+  const later = `<template id="when-shown">${links}${fonts.join("")}</template>`;
+  return page
+    .replace(install, "")
+    .replace(link, () => `<style>${rest}</style>\n    <noscript>${links}</noscript>\n    ${later}`);
+}
+
+/**
+ * Puts the tab's icon itself into the document: it would be asked for at once, and share the line
+ * with the first picture.
+ */
+function withOwnIcon(page: string, root: string): string {
+  const icon = readFileSync(join(root, "public", "favicon.svg"), "utf8").trim();
+  return page.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
 }
 
 const escaped = (text: string) =>
@@ -175,7 +190,7 @@ export function prerenderPages(): Plugin {
           emit(documentOf(path), path, body, [screen]);
         }
         // Its scripts are named by src/main.ts alone.
-        const styled = withOwnStyles(empty, landing.body, bundle);
+        const styled = withOwnStyles(withOwnIcon(empty, root), landing.body, bundle);
         index.source = withBody(withHead(styled, "/", landing), "/", landing.body);
       },
     },
