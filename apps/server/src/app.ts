@@ -103,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerMalformed,
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (_error, _request, reply) => {
-      void sendRefusal(reply.headers(headers), refusal("request.invalid"));
+      void sendRefusal(reply.headers(headers.data), refusal("request.invalid"));
     },
   });
   app.server.headersTimeout = HEADERS_MS;

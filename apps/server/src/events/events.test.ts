@@ -226,7 +226,7 @@ describe("MKT-02 a lost connection resumes", () => {
     expect(reader.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(reader.headers.get("cache-control")).toBe("no-store");
     expect(reader.headers.get("x-accel-buffering")).toBe("no");
-    expect(reader.headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect(reader.headers.get("content-security-policy")).toContain("default-src 'none'");
     reader.cut();
   });
 });

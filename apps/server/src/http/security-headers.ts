@@ -26,7 +26,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const EVERYWHERE: Readonly<Record<string, string>> = {
+const PAGES: Readonly<Record<string, string>> = {
   "content-security-policy": CONTENT_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
@@ -35,6 +35,16 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=(self)",
   "origin-agent-cluster": "?1",
+};
+
+/**
+ * What data is answered with. Opened by itself it may load and do nothing, and nobody embeds it; what
+ * only a page can ask of a browser (its camera, its referrer, its windows) says nothing here.
+ */
+const DATA: Readonly<Record<string, string>> = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
 };
 
 const STYLES = /<style>(.*?)<\/style>/s;
@@ -53,18 +63,22 @@ export function contentPolicyOf(page: string): string {
 /** Browsers are told for half a year to come by https only, where the public address is https. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=15552000" };
 
-/** The headers of every answer. */
-export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
-  return https ? { ...EVERYWHERE, ...ONLY_HTTPS } : EVERYWHERE;
+/** The headers of answers: of data, and of all else. */
+export interface SecurityHeaders {
+  readonly data: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** The headers that answers get. */
+export function securityHeaders(https: boolean): SecurityHeaders {
+  const more = https ? ONLY_HTTPS : {};
+  return { data: { ...DATA, ...more }, pages: { ...PAGES, ...more } };
 }
 
 /** Puts the security headers on every answer. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  headers: Readonly<Record<string, string>>,
-): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    void reply.headers(headers);
+export function addSecurityHeaders(app: FastifyInstance, { data, pages }: SecurityHeaders): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(request.url.startsWith("/api/") ? data : pages);
     done();
   });
 }
