@@ -20,10 +20,9 @@ export interface Databases {
 
 const FORGET: Readonly<Record<Subject, (kept: number) => readonly string[]>> = {
   oneup: (kept) => [
-    `delete from bid_activity a using bids b where b.id = a.bid_id and b.seq > ${kept}`,
     `delete from bids where seq > ${kept}`,
     "truncate changes, commands, notifications",
-    "vacuum analyze bids, bid_activity",
+    "vacuum analyze bids",
   ],
   guarded: (kept) => [`delete from bids where seq > ${kept}`, "vacuum analyze bids"],
 };

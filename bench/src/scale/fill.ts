@@ -71,19 +71,16 @@ const quotes = `
 
 const bids = `
   insert into bids (id, quote_id, contractor_id, amount, timeline, notes, name, company, email, phone,
-    license, expiration_date, submitted_at, last_updated, status)
+    license, expiration_date, submitted_at, last_updated, status, activity_log)
   select 'b-' || n || '-' || nth, 'q-' || n, 'contractor-' || (n * ${BIDS_PER_QUOTE} + nth) % ${CONTRACTORS},
     1800000 + nth * 75000, 'Three to four weeks', 'Delivery and disposal are included.', 'Person',
     'Company', 'c@oneup.example', '(555) 010-0100', '', '2027-12-31',
-    timestamptz '2026-01-01' + n * interval '20 seconds', timestamptz '2026-01-01' + n * interval '20 seconds', 'pending'
+    timestamptz '2026-01-01' + n * interval '20 seconds', timestamptz '2026-01-01' + n * interval '20 seconds', 'pending',
+    json_build_array(json_build_object('action', 'bid_submitted',
+      'timestamp', to_char(timestamp '2026-01-01' + n * interval '20 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'details', 'Bid submitted.', 'amount', 1800000 + nth * 75000, 'previousAmount', null))
   from generate_series($1::int, $2::int) n, generate_series(0, ${BIDS_PER_QUOTE - 1}) nth
   order by n, nth`;
-
-const activity = `
-  insert into bid_activity (bid_id, position, action, at, details, amount)
-  select 'b-' || n || '-' || nth, 0, 'bid_submitted', timestamptz '2026-01-01' + n * interval '20 seconds',
-    'Bid submitted.', 1800000 + nth * 75000
-  from generate_series($1::int, $2::int) n, generate_series(0, ${BIDS_PER_QUOTE - 1}) nth`;
 
 /**
  * Drops what costs most of the time of a fill, row by row: references, and the indices of words.
@@ -99,7 +96,7 @@ async function dropChecks(client: Client): Promise<readonly string[]> {
        format('alter table %s add constraint %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid)) as make
      from pg_constraint
-     where contype = 'f' and conrelid in ('quotes'::regclass, 'bids'::regclass, 'bid_activity'::regclass)`,
+     where contype = 'f' and conrelid in ('quotes'::regclass, 'bids'::regclass)`,
   );
   const all = [...indices.rows, ...references.rows];
   for (const { drop } of all) {
@@ -127,7 +124,7 @@ export async function fillScale(
     await client.query(people, [Math.ceil(count / QUOTES_PER_OWNER)]);
     for (let from = 0; from < count; from += AT_ONCE) {
       const range = [from, Math.min(count, from + AT_ONCE) - 1];
-      for (const text of [quotes, bids, activity]) {
+      for (const text of [quotes, bids]) {
         // oxlint-disable-next-line no-await-in-loop -- in their order
         await client.query(text, range);
       }

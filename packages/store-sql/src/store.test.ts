@@ -173,15 +173,18 @@ describe.each(inject("servers"))("$name", (server) => {
       expect((await load())?.quote.isPublic).toBe(true);
     });
 
-    it("a bid or a line of a log is never lost", async () => {
+    it("a bid or a line of a log is never lost or rewritten", async () => {
       const bid = aBid("quote-a", contractor);
       await save({ quote: aQuote(owner), bids: [bid] });
       await expect(change((unit) => ({ ...unit, bids: [] }))).rejects.toThrow("would be lost");
-      const cut = change((unit) => ({
-        ...unit,
-        bids: unit.bids.map((each) => ({ ...each, activityLog: [] })),
-      }));
-      await expect(cut).rejects.toThrow("would be cut");
+      for (const rewritten of [[], bid.activityLog.map((line) => ({ ...line, amount: 1 }))]) {
+        const cut = change((unit) => ({
+          ...unit,
+          bids: unit.bids.map((each) => ({ ...each, activityLog: rewritten })),
+        }));
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect(cut).rejects.toThrow("would be cut or rewritten");
+      }
       expect((await load())?.bids).toEqual([bid]);
     });
 

@@ -1,18 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Bid, type QuoteUnit, addressKey } from "@oneup/domain";
 import type { QuoteStore, QuoteSummary } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import { readMoment } from "../connection/statement.ts";
-import {
-  bidOf,
-  bidValues,
-  logText,
-  quoteOf,
-  quoteValues,
-  unitOf,
-  upgradesText,
-} from "./quote.mapper.ts";
+import { bidOf, bidValues, quoteOf, quoteValues, unitOf, upgradesText } from "./quote.mapper.ts";
 import { latestAddress } from "../properties/property.queries.ts";
 import { allBids, bidsInTab, countBidsOf, ownBidsOn } from "./own-bids.queries.ts";
 import { countProjects, listProjects } from "./open-projects.ts";
@@ -166,7 +159,7 @@ function summaryOf(row: queries.SummaryRow): QuoteSummary {
 }
 
 function insertBid(run: Runner, bid: Bid): void {
-  run.write(queries.insertBid, [bid.id, ...bidValues(bid), logText(bid.activityLog, 0)]);
+  run.write(queries.insertBid, [bid.id, ...bidValues(bid)]);
 }
 
 /**
@@ -191,7 +184,8 @@ function writeChanges(run: Runner, before: QuoteUnit, after: QuoteUnit): void {
 }
 
 function updateBid(run: Runner, before: Bid, after: Bid): void {
-  const kept = before.activityLog.length;
-  if (after.activityLog.length < kept) throw new Error(`The log of ${after.id} would be cut.`);
-  run.write(queries.updateBid, [after.id, ...bidValues(after), logText(after.activityLog, kept)]);
+  const begins = after.activityLog.slice(0, before.activityLog.length);
+  if (!isDeepStrictEqual(begins, before.activityLog))
+    throw new Error(`The log of ${after.id} would be cut or rewritten.`);
+  run.write(queries.updateBid, [after.id, ...bidValues(after)]);
 }

@@ -1,5 +1,4 @@
 import {
-  type ActivityEntry,
   type Bid,
   type Moment,
   type Quote,
@@ -19,7 +18,7 @@ export const derivedKeys = ["totalCost", "totalValue", "search"] as const;
 /** A row of `quotes`. */
 export type QuoteRow = Omit<typeof quotes.$inferSelect, (typeof derivedKeys)[number]>;
 
-/** A bid with its log as JSON: a bid, but for the form of its times. */
+/** A bid as JSON: a bid, but for the form of its own times. */
 export type BidJson = Bid;
 
 /** A row of `quotes` with the bids of the quote. */
@@ -58,10 +57,6 @@ export function bidOf(json: BidJson): Bid {
     submittedAt: readMoment(json.submittedAt),
     lastUpdated: readMoment(json.lastUpdated),
     withdrawnAt: json.withdrawnAt === null ? null : readMoment(json.withdrawnAt),
-    activityLog: json.activityLog.map((line) => ({
-      ...line,
-      timestamp: readMoment(line.timestamp),
-    })),
   };
 }
 
@@ -121,10 +116,5 @@ export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
 /** The values of a bid's row without its id. */
 export function bidValues(bid: Bid): Value[] {
   const details = bid.details === null ? null : JSON.stringify(bid.details);
-  return pick({ ...bid, details }, bidKeys);
-}
-
-/** Lines of the log from a position on, as JSON text. */
-export function logText(log: readonly ActivityEntry[], from: number): string {
-  return JSON.stringify(log.slice(from).map((line, at) => ({ ...line, position: from + at })));
+  return pick({ ...bid, details, activityLog: JSON.stringify(bid.activityLog) }, bidKeys);
 }

@@ -12,13 +12,8 @@ import {
 
 export const quoteColumns = columnsOf(quotes, "q", derivedKeys);
 
-/** A bid `b` with its log. */
-export const bidColumns = `${columnsOf(bids, "b", ["seq"])},
-  coalesce((
-    select json_agg(json_build_object('action', a.action, 'timestamp', a.at, 'details', a.details,
-      'amount', a.amount, 'previousAmount', a.previous_amount) order by a.position)
-    from bid_activity a where a.bid_id = b.id
-  ), '[]') as "activityLog"`;
+/** A bid `b`. */
+export const bidColumns = columnsOf(bids, "b", ["seq"]);
 
 /** The bids of a quote in the order in which they came, as one JSON value. */
 const bidsOf = (quoteId: string) => `coalesce((
@@ -127,22 +122,11 @@ export const updateUpgrades = statement(
   `update quotes set upgrades = $2 where id = $1`,
 );
 
-const lastOfBid = 2 + bidKeys.length;
+/** Parameters: id, then {@link bidKeys}. */
+export const insertBid = statement("bids.insert", insertInto(bids, ["id", ...bidKeys]));
 
-/** New lines of a bid's log. */
-const appendLog = `insert into bid_activity (bid_id, position, action, at, details, amount, previous_amount)
-  select $1::text, l.position, l.action, l.timestamp, l.details, l.amount, l."previousAmount"
-  from json_to_recordset($${lastOfBid}::json) as l (position int, action text, "timestamp" timestamptz,
-    details text, amount bigint, "previousAmount" bigint)`;
-
-/** Parameters: id, {@link bidKeys}, the log. */
-export const insertBid = statement(
-  "bids.insert",
-  `with bid as (${insertInto(bids, ["id", ...bidKeys])}) ${appendLog}`,
-);
-
-/** Parameters: id, {@link bidKeys}, the new lines of the log. */
+/** Parameters: id, then {@link bidKeys}. */
 export const updateBid = statement(
   "bids.update",
-  `with log as (${appendLog}) update bids set ${assignments(bids, bidKeys, 2)} where id = $1::text`,
+  `update bids set ${assignments(bids, bidKeys, 2)} where id = $1`,
 );

@@ -1,26 +1,14 @@
 import {
-  type BidActivity,
+  type ActivityEntry,
   type BidDetails,
   type BidStatus,
   LARGEST_AMOUNT,
   type Tier,
-  bidActivities,
   bidStatuses,
   tiers,
 } from "@oneup/domain";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, check, date, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
 import { between, isOneOf, moment, oneOf } from "./columns.ts";
 import { quotes } from "./quotes.table.ts";
@@ -55,6 +43,8 @@ export const bids = pgTable(
     tier: text("tier").$type<Tier>(),
     /** Rooms, payments and dates (MKT-05), where the bid says more than its amount. */
     details: json("details").$type<BidDetails>(),
+    /** What happened to the bid, line by line; appended to and never changed. */
+    activityLog: json("activity_log").$type<readonly ActivityEntry[]>().notNull(),
   },
   (bid) => [
     index("bids_of_quote").on(bid.quoteId, bid.seq),
@@ -68,33 +58,11 @@ export const bids = pgTable(
     oneOf("bids_status", bid.status, bidStatuses),
     oneOf("bids_tier", bid.tier, tiers),
     check("bids_details", sql`json_typeof(${bid.details}) = 'object'`),
+    check("bids_activity_log", sql`jsonb_array_length(${bid.activityLog}::jsonb) > 0`),
     between("bids_amount", bid.amount, 1, LARGEST_AMOUNT),
     check(
       "bids_withdrawal",
       sql`(${bid.status} = 'withdrawn') = (${bid.withdrawnAt} is not null) and (${bid.withdrawnAt} is null) = (${bid.withdrawnReason} is null)`,
     ),
-  ],
-);
-
-/** What happened to a bid, line by line; appended to and never changed. */
-export const bidActivity = pgTable(
-  "bid_activity",
-  {
-    bidId: text("bid_id")
-      .notNull()
-      .references(() => bids.id),
-    /** 0 for the first line. */
-    position: integer("position").notNull(),
-    action: text("action").$type<BidActivity>().notNull(),
-    timestamp: moment("at").notNull(),
-    details: text("details").notNull(),
-    amount: bigint("amount", { mode: "number" }).notNull(),
-    previousAmount: bigint("previous_amount", { mode: "number" }),
-  },
-  (line) => [
-    primaryKey({ name: "bid_activity_pkey", columns: [line.bidId, line.position] }),
-    oneOf("bid_activity_action", line.action, bidActivities),
-    between("bid_activity_amount", line.amount, 1, LARGEST_AMOUNT),
-    between("bid_activity_previous_amount", line.previousAmount, 1, LARGEST_AMOUNT),
   ],
 );

@@ -52,7 +52,7 @@ export async function dropDatabase(connection: ClientConfig, name: string): Prom
   await vi.waitFor(drop, { timeout: 10_000, interval: 100 });
 }
 
-const EMPTY = `truncate model_use, mails, accounts, audit_log, sessions, quotes, bids, bid_activity, messages, looks, files,
+const EMPTY = `truncate model_use, mails, accounts, audit_log, sessions, quotes, bids, messages, looks, files,
   commands, changes, settings, properties, property_rooms, property_versions, clients, checkouts, payment_events,
   licence_files restart identity cascade`;
 
