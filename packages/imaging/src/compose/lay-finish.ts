@@ -4,6 +4,7 @@ import type { Finish } from "../finishes/finish.ts";
 import { PATTERNS } from "../finishes/patterns.ts";
 import { clamp, smoothstep } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
+import { grainOf } from "./grain.ts";
 import { readShading, windowOf } from "./light.ts";
 
 /** How much of the picture's light colour a new finish takes on; a whole share would hide the colour that was asked. */
@@ -40,7 +41,8 @@ export function layFinish(
   const finishLight = luminance(finish.colour[0]!, finish.colour[1]!, finish.colour[2]!);
   // a dark finish shows its colour in usual light; a light one where it is lit best, or its shading would burn out
   const quantile = 0.58 + 0.28 * smoothstep(0.15, 0.75, finishLight);
-  const { base, detail, reference } = readShading(target, mask, window, quantile);
+  const grain = finish.hidesGrain ? grainOf(target, mask, window) : null;
+  const { base, detail, reference } = readShading(target, mask, window, quantile, grain);
   const width = window.x1 - window.x0;
   const pattern = PATTERNS[finish.pattern];
   const isPlain = finish.pattern === "solid";

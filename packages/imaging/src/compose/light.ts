@@ -2,6 +2,7 @@ import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
 import { smoothKeepingEdges } from "../numeric/filters.ts";
 import { clamp } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
+import type { Grain } from "./grain.ts";
 
 /** A window of a picture: pixels x0..x1-1, y0..y1-1. */
 export interface Window {
@@ -57,15 +58,34 @@ function encoded(data: Uint8ClampedArray, at: number): number {
   );
 }
 
+/** The factor of encoded luminance that takes the grain away. */
+function without(grain: Grain, x: number, y: number): number {
+  const { block, width, height, data } = grain;
+  const gx = clamp((x + 0.5) / block - 0.5, 0, width - 1);
+  const gy = clamp((y + 0.5) / block - 0.5, 0, height - 1);
+  const left = gx | 0;
+  const top = gy | 0;
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1) * width;
+  const upper =
+    data[top * width + left]! +
+    (data[top * width + right]! - data[top * width + left]!) * (gx - left);
+  const lower = data[bottom + left]! + (data[bottom + right]! - data[bottom + left]!) * (gx - left);
+  const half = -0.5 * (upper + (lower - upper) * (gy - top));
+  return 1 + half * (1 + half * (0.5 + half / 6));
+}
+
 /**
  * Separates a surface's light from its fine texture: edges that shape makes stay in `base`, grain and joints go.
  * @param quantile share of the surface (0..1) that is darker than the reference.
+ * @param grain what the surface's wood adds to its luminance, to be taken away first.
  */
 export function readShading(
   picture: Picture,
   mask: Mask,
   window: Window,
   quantile: number,
+  grain: Grain | null,
 ): Shading {
   const width = window.x1 - window.x0;
   const height = window.y1 - window.y0;
@@ -75,7 +95,8 @@ export function readShading(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = (y + window.y0) * picture.width + x + window.x0;
-      const value = encoded(picture.data, i * 4);
+      let value = encoded(picture.data, i * 4);
+      if (grain !== null) value *= without(grain, x, y);
       values[y * width + x] = value;
       if (mask.data[i]! > 127) {
         const bin = Math.min(1023, (value * 1023) | 0);

@@ -19,6 +19,8 @@ export interface Finish {
   readonly strength: number;
   /** Share of the photo's fine texture that stays, 0..1. */
   readonly keepTexture: number;
+  /** Whether it covers wood wholly, as a paint does. */
+  readonly hidesGrain: boolean;
 }
 
 /** Surfaces whose own relief (laps, shingles, blades, tiles) shall stay visible under a paint. */
@@ -67,6 +69,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
   const hex = colour?.hex ?? material?.colour ?? "#808080";
   const rgb = shifted(hex, lightnessShift);
   if (material === null) {
+    const hasRelief = surface !== null && RELIEF.has(surface);
     return {
       name: wanted.name,
       colour: linear(rgb),
@@ -77,7 +80,8 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
       across: 0.006,
       gloss: (surface === null ? undefined : PAINT_GLOSS[surface]) ?? 0.15,
       strength: surface === "counters" ? 0.12 : 0,
-      keepTexture: surface !== null && RELIEF.has(surface) ? 0.95 : 0.35,
+      keepTexture: hasRelief ? 0.95 : 0.35,
+      hidesGrain: !hasRelief,
     };
   }
   const second =
@@ -100,6 +104,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
     gloss: material.gloss,
     strength: material.strength,
     keepTexture: isGrass || (pattern === "shingles" && surface === "roof") ? 0.9 : 0.15,
+    hidesGrain: false,
   };
 }
 
