@@ -1,5 +1,6 @@
 import { LONGEST_SIDE, PREPARED_QUALITY } from "../files/picture-limits.ts";
 import { openPicture, readable } from "./decode-picture.ts";
+import { lastEncoded } from "./encode-labelled.ts";
 import type { Jobs, PreparedPhoto, ServedFormat } from "./jobs.ts";
 
 /**
@@ -45,9 +46,9 @@ export async function resizePicture({
   width,
   format,
 }: Jobs["resize"]["given"]): Promise<{ bytes: Uint8Array }> {
-  const { picture } = await openPicture(bytes);
   // What a made picture says of itself stays with it in every size (PIC-05); a photo says nothing.
-  const resized = picture.resize({ width, withoutEnlargement: true }).keepExif().keepXmp();
+  const picture = lastEncoded(bytes) ?? (await openPicture(bytes)).picture.keepExif().keepXmp();
+  const resized = picture.resize({ width, withoutEnlargement: true });
   const encode: Record<ServedFormat, () => typeof resized> = {
     avif: () => resized.avif(ENCODINGS.avif),
     webp: () => resized.webp(ENCODINGS.webp),

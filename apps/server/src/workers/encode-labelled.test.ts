@@ -1,0 +1,75 @@
+import type { Picture } from "@oneup/imaging";
+import * as fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { encodeLabelled, lastEncoded } from "./encode-labelled.ts";
+import { resizePicture } from "./prepare-photo.ts";
+
+/** A picture with a gradient and so much noise. */
+function aPicture(width: number, height: number, noise: number): Picture {
+  const data = new Uint8ClampedArray(width * height * 4);
+  let state = 1;
+  for (let i = 0; i < data.length; i += 1) {
+    state = (state * 16_807) % 2_147_483_647;
+    const column = (i >> 2) % width;
+    data[i] = i % 4 === 3 ? 255 : (column * 255) / width + ((state % 1000) / 1000 - 0.5) * noise;
+  }
+  return { width, height, data };
+}
+
+const pixelsOf = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes).ensureAlpha().raw().toBuffer();
+
+describe("a made picture as a file", () => {
+  it("PIC-02 keeps every pixel, whatever its size and noise", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 70 }),
+        fc.integer({ min: 1, max: 70 }),
+        fc.constantFrom(0, 3, 40, 400),
+        async (width, height, noise) => {
+          const picture = aPicture(width, height, noise);
+          const bytes = await encodeLabelled(picture, "draft");
+          expect(Buffer.compare(await pixelsOf(bytes), Buffer.from(picture.data))).toBe(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([0, 10, 40])(
+    "PIC-02 is no larger than the image library's, with noise of %i",
+    async (noise) => {
+      const { width, height, data } = aPicture(320, 240, noise);
+      const bytes = await encodeLabelled({ width, height, data }, "draft");
+      const theirs = await sharp(data, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png({ compressionLevel: 2, adaptiveFiltering: true })
+        .toBuffer();
+      expect(bytes.length).toBeLessThan(theirs.length * 1.05 + 1000);
+    },
+  );
+
+  it.each(["draft", "model"] as const)(
+    "PIC-05 says in every format that it is a %s, with and without decoding",
+    async (kind) => {
+      const bytes = await encodeLabelled(aPicture(64, 48, 30), kind);
+      const fresh = new Uint8Array(bytes);
+      expect(lastEncoded(fresh)).not.toBeNull();
+      for (const format of ["avif", "webp", "jpeg"] as const) {
+        const known = await resizePicture({ bytes: fresh, width: 40, format });
+        await encodeLabelled(aPicture(8, 8, 30), kind);
+        expect(lastEncoded(fresh)).toBeNull();
+        const decoded = await resizePicture({ bytes: fresh, width: 40, format });
+        const pixels = await pixelsOf(known.bytes);
+        expect(Buffer.compare(pixels, await pixelsOf(decoded.bytes))).toBe(0);
+        for (const made of [bytes, known.bytes, decoded.bytes]) {
+          const { exif, xmp } = await sharp(made).metadata();
+          expect(exif?.toString("latin1")).toMatch(kind === "draft" ? /Draft/ : /AI gener/);
+          expect(xmp?.toString()).toMatch(/digitalsourcetype\/composite/);
+        }
+        await encodeLabelled(aPicture(64, 48, 30), kind);
+      }
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { constants, crc32, deflateSync } from "node:zlib";
+import type { Picture } from "@oneup/imaging";
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Of eight bits, red, green and blue; packed and filtered in the one way that there is, not interlaced. */
+const TRUE_COLOUR = Buffer.from([8, 2, 0, 0, 0]);
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const out = Buffer.alloc(data.length + 12);
+  out.writeUInt32BE(data.length, 0);
+  out.write(type, 4, "latin1");
+  out.set(data, 8);
+  out.writeUInt32BE(crc32(out.subarray(4, data.length + 8)), data.length + 8);
+  return out;
+}
+
+/** Writes how a row differs from what its neighbours let guess, behind the number of the way that guesses. */
+type Filter = (picture: Picture, y: number, out: Uint8Array, to: number) => void;
+
+/** The guess is the mean of the bytes left and above. */
+const byAverage: Filter = ({ data, width }, y, out, to) => {
+  out[to] = 3;
+  const above = y === 0 ? 0 : width * 4;
+  for (let channel = 0; channel < 3; channel += 1) {
+    let left = 0;
+    let at = y * width * 4 + channel;
+    for (let o = to + 1 + channel; o < to + 1 + width * 3; o += 3, at += 4) {
+      const value = data[at]!;
+      out[o] = value - ((left + (above === 0 ? 0 : data[at - above]!)) >> 1);
+      left = value;
+    }
+  }
+};
+
+/** The guess is whichever of left, above and their corner is nearest to left + above - corner. */
+const byPaeth: Filter = ({ data, width }, y, out, to) => {
+  out[to] = 4;
+  const up = y === 0 ? 0 : width * 4;
+  for (let channel = 0; channel < 3; channel += 1) {
+    let [left, corner] = [0, 0];
+    let at = y * width * 4 + channel;
+    for (let o = to + 1 + channel; o < to + 1 + width * 3; o += 3, at += 4) {
+      const value = data[at]!;
+      const above = up === 0 ? 0 : data[at - up]!;
+      const fromLeft = Math.abs(above - corner);
+      const fromAbove = Math.abs(left - corner);
+      const fromCorner = Math.abs(left + above - 2 * corner);
+      const near = fromAbove <= fromCorner ? above : corner;
+      out[o] = value - (fromLeft <= fromAbove && fromLeft <= fromCorner ? left : near);
+      left = value;
+      corner = above;
+    }
+  }
+};
+
+/** Rows by which the filter is chosen: every so many-th. */
+const SAMPLED = 32;
+
+/** Noisy photos are packed as well by averages, which are quick; smooth ones much better by Paeth's guesses. */
+function bestFilter(picture: Picture): Filter {
+  const row = new Uint8Array(picture.width * 3 + 1);
+  const size = (filter: Filter): number => {
+    let sum = 0;
+    for (let y = 1; y < picture.height; y += SAMPLED) {
+      filter(picture, y, row, 0);
+      for (let i = 1; i < row.length; i += 1) sum += row[i]! < 128 ? row[i]! : 256 - row[i]!;
+    }
+    return sum;
+  };
+  return size(byPaeth) < size(byAverage) * 0.95 ? byPaeth : byAverage;
+}
+
+/**
+ * Writes a picture as a PNG without its alpha, as large as the image library's and in less than half of its time:
+ * differences of a photo hold no repetitions worth looking for, so they are only written in as few bits as they need.
+ * @param more chunks to be written between the header and the pixels.
+ */
+export function writePng(picture: Picture, more: Uint8Array): Uint8Array {
+  const { width, height } = picture;
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const filter = bestFilter(picture);
+  const rows = new Uint8Array((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1) filter(picture, y, rows, y * (width * 3 + 1));
+  const packed = deflateSync(rows, {
+    level: 1,
+    strategy: constants.Z_RLE,
+    memLevel: 9,
+    chunkSize: 1 << 20,
+  });
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", Buffer.concat([header, TRUE_COLOUR])),
+    more,
+    chunk("IDAT", packed),
+    chunk("IEND", new Uint8Array()),
+  ]);
+}
+
+/** The chunks of a PNG between its header and its pixels: what it says of itself. */
+export function chunksAbout(png: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(png.buffer, png.byteOffset, png.length);
+  const parts: Uint8Array[] = [];
+  for (let at = SIGNATURE.length; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    if (!["IHDR", "IDAT", "IEND"].includes(type))
+      parts.push(bytes.subarray(at, at + bytes.readUInt32BE(at) + 12));
+  }
+  return Buffer.concat(parts);
+}
