@@ -58,6 +58,30 @@ function encoded(data: Uint8ClampedArray, at: number): number {
   );
 }
 
+/** Side of the tiles in which light is read: more than smoothing reaches beyond a mask in the largest pictures. */
+const TILE_BITS = 5;
+const TILE = 1 << TILE_BITS;
+
+/** Which tiles of a window hold covered pixels or lie beside one that does; what lies elsewhere has no say. */
+function tilesNear(mask: Mask, window: Window): Uint8Array {
+  const across = Math.ceil((window.x1 - window.x0) / TILE);
+  const down = Math.ceil((window.y1 - window.y0) / TILE);
+  const near = new Uint8Array(across * down);
+  for (let y = window.y0; y < window.y1; y += 1) {
+    const row = ((y - window.y0) >> TILE_BITS) * across;
+    for (let x = window.x0; x < window.x1; x += 1)
+      if (mask.data[y * mask.width + x] !== 0) near[row + ((x - window.x0) >> TILE_BITS)] = 2;
+  }
+  for (let at = 0; at < near.length; at += 1) {
+    if (near[at] !== 2) continue;
+    const [x, y] = [at % across, Math.floor(at / across)];
+    for (let ny = Math.max(0, y - 1); ny <= Math.min(down - 1, y + 1); ny += 1)
+      for (let nx = Math.max(0, x - 1); nx <= Math.min(across - 1, x + 1); nx += 1)
+        near[ny * across + nx] ||= 1;
+  }
+  return near;
+}
+
 /** The factor of encoded luminance that takes the grain away. */
 function without(grain: Grain, x: number, y: number): number {
   const { block, width, height, data } = grain;
@@ -92,16 +116,23 @@ export function readShading(
   const values = new Float32Array(width * height);
   const bins = new Uint32Array(1024);
   let count = 0;
+  const near = tilesNear(mask, window);
+  const across = Math.ceil(width / TILE);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const i = (y + window.y0) * picture.width + x + window.x0;
-      let value = encoded(picture.data, i * 4);
-      if (grain !== null) value *= without(grain, x, y);
-      values[y * width + x] = value;
-      if (mask.data[i]! > 127) {
-        const bin = Math.min(1023, (value * 1023) | 0);
-        bins[bin] = bins[bin]! + 1;
-        count += 1;
+    const tiles = (y >> TILE_BITS) * across;
+    for (let tile = 0; tile < across; tile += 1) {
+      if (near[tiles + tile] === 0) continue;
+      const end = Math.min(width, (tile + 1) << TILE_BITS);
+      for (let x = tile << TILE_BITS; x < end; x += 1) {
+        const i = (y + window.y0) * picture.width + x + window.x0;
+        let value = encoded(picture.data, i * 4);
+        if (mask.data[i]! > 0 && grain !== null) value *= without(grain, x, y);
+        values[y * width + x] = value;
+        if (mask.data[i]! > 127) {
+          const bin = Math.min(1023, (value * 1023) | 0);
+          bins[bin] = bins[bin]! + 1;
+          count += 1;
+        }
       }
     }
   }

@@ -170,7 +170,9 @@ class Work {
     } else if (change.action !== "apply") {
       shiftLight(this.target, where, change.action, change.surface === "lighting" ? 1 : 1.25);
     }
-    for (let i = 0; i < where.data.length; i += 1) if (where.data[i]! > 0) this.changed[i] = 255;
+    const { changed } = this;
+    const { data } = where;
+    for (let i = 0; i < data.length; i += 1) if (data[i]! > 0) changed[i] = 255;
     this.done.push(change.phrase);
   }
 
