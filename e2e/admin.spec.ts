@@ -64,7 +64,7 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   const home = await openBrowser();
   await signIn(home, user);
   await home.goto("/dashboard");
-  await expect(home.getByRole("button", { name: /^Open the menu/ })).toContainText("Una");
+  await expect(home.getByRole("button", { name: /open the menu$/ })).toContainText("Una");
 
   await signIn(page, admin);
   await page.goto("/admin");

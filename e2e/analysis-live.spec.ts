@@ -99,7 +99,7 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await panel.getByRole("radio", { name: "Older, well kept" }).first().check();
   await expect(panel.getByText("Why this grade")).toBeVisible();
   await expect(panel).toContainText("1 of 7 answered");
-  await expect(other.getByRole("figure", { name: "Overall score" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Overall score" })).toBeVisible();
 
   await panel.locator('input[type="file"]').first().setInputFiles(photo);
   await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();

@@ -149,7 +149,7 @@ test("EXP-02 APP-13 what is pressed with a thumb is at least 40 px high", async 
         })
         .filter(
           ({ text, height }) =>
-            height < (/^(Where this figure comes from|ROI)$/.test(text ?? "") ? 24 : 40),
+            height < (/: (where it comes from|what it means)$/.test(text ?? "") ? 24 : 40),
         ),
     );
   expect(small).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  gauge,
   ADDRESS,
   type StoredProperty,
   addRoomDialog,
@@ -193,7 +194,7 @@ test.describe("dashboard", () => {
       const stat = main.locator("dl > div").filter({ hasText: term ?? "" });
       await expect(stat.getByText(value ?? "", { exact: true })).toBeVisible();
     }
-    await main.getByRole("button", { name: "Where this figure comes from" }).first().click();
+    await main.getByRole("button", { name: "Price: where it comes from" }).click();
     await expect(page.getByText("Figure from sample data").first()).toBeVisible();
   });
 
@@ -305,7 +306,9 @@ test.describe("dashboard", () => {
     page,
   }) => {
     await openAnalysis(page);
-    await expect(page.getByRole("figure", { name: "Overall score" })).toContainText("72");
+    await expect(gauge(page, "Overall score")).toContainText("72");
+    // A screen reader hears it once.
+    await expect(page.getByRole("main").getByText("Overall score")).toHaveCount(1);
     const rooms = page.getByRole("list", { name: "Score of each room" }).getByRole("listitem");
     await expect(rooms).toHaveText([
       /Kitchen72.*Grade C/,
@@ -732,18 +735,18 @@ test.describe("results", () => {
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await expect(button).toHaveAccessibleDescription(/Press again for the score of today/);
     const rooms = page.getByRole("list", { name: "Score of each room" }).getByRole("listitem");
-    await expect(page.getByRole("figure", { name: "1UP score" })).toContainText("87");
+    await expect(gauge(page, "1UP score")).toContainText("87");
     await expect(rooms).toHaveText([/Kitchen\+2092.*Grade A/, /Master Bath68/, /Curb Appeal75/]);
     const main = page.getByRole("main");
     await expect(main.getByText("$457,000")).toBeVisible();
     await expect(main.getByText("85", { exact: true })).toBeVisible();
     await button.click();
-    await expect(page.getByRole("figure", { name: "Overall score" })).toContainText("72");
+    await expect(gauge(page, "Overall score")).toContainText("72");
     await expect(main.getByText("$457,000")).toHaveCount(0);
     await button.click();
     await page.getByRole("button", { name: "Delete version 1" }).click();
     await expect(button).toHaveCount(0);
-    await expect(page.getByRole("figure", { name: "Overall score" })).toContainText("72");
+    await expect(gauge(page, "Overall score")).toContainText("72");
   });
 
   test("APP-39 CALC-08 three recommendation cards have their figures", async ({ page }) => {
@@ -930,7 +933,7 @@ test.describe("My Properties", () => {
       "/plans",
     );
     await expect(page.getByRole("link", { name: /^Add a property/ })).toHaveAttribute("href", "/");
-    await card.getByRole("link", { name: /^Open the analysis/ }).click();
+    await card.getByRole("link", { name: /^Open Analysis/ }).click();
     await expectDashboard(page);
   });
 

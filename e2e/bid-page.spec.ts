@@ -289,10 +289,11 @@ test("BID-18 the first bid is selected; selecting another opens its conversation
     },
   });
   await expect(page.getByRole("log")).toContainText("Hello from Carl");
-  await expect(
-    page.getByRole("button", { name: "Show the conversation with Carl Build" }),
-  ).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Show the conversation with Rosa Rival" }).click();
+  await expect(page.getByRole("button", { name: "Messages with Carl Build" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "Messages with Rosa Rival" }).click();
   await expect(page.getByRole("log")).toContainText("Hello from Rosa");
   await expect(page.getByRole("log")).toBeFocused();
 });

@@ -58,7 +58,7 @@ test.describe("DEMO-01 The demo's town, for each persona", () => {
       "href",
       "/realtor-dashboard",
     );
-    await expect(page.getByRole("button", { name: /^Open the menu, 1 new bid/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Rita, 1 new bid, open/ })).toBeVisible();
     await goByMenu(page, "Active Projects");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
     await expect(page.getByText("Active", { exact: true })).toHaveCount(5);

@@ -303,7 +303,7 @@ test.describe("how it comes", () => {
     await expect(page.locator("html")).toHaveClass(/dark/);
     await expect(page.getByRole("button", { name: "Switch to light" })).toBeVisible();
     await expect(page.getByRole("banner").getByText("Holly")).toBeVisible();
-    await page.getByRole("button", { name: /^Open the menu/ }).click();
+    await page.getByRole("button", { name: /open the menu$/ }).click();
     await page.getByRole("menuitem", { name: "My Quote Requests" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Quote Requests");
   });

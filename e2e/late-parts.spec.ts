@@ -36,9 +36,9 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says that it is load
   await page.goto("/plans");
   await alive(page);
   await refused;
-  const button = page.getByRole("button", { name: "Open the menu" });
+  const button = page.getByRole("button", { name: "Welcome, open the menu" });
   await button.click();
-  await expect(page.getByRole("menu", { name: "Open the menu" })).toHaveText("Loading");
+  await expect(page.getByRole("menu", { name: "Welcome, open the menu" })).toHaveText("Loading");
 
   await page.unroute("**/header-menus-*.js");
   await button.click();

@@ -125,11 +125,11 @@ test("QQ-05 QQ-08 API-14 toasts carry the answer's error, or their own words whe
   await page.route(path, (route) =>
     route.fulfill({ status: 500, json: { error: "No words today." } }),
   );
-  await dialog.getByRole("button", { name: "Propose anew" }).click();
+  await dialog.getByRole("button", { name: "Update this upgrade" }).click();
   await expectToast(page, "Generation Failed", "No words today.");
   await page.unroute(path);
   await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
-  await dialog.getByRole("button", { name: "Propose anew" }).click();
+  await dialog.getByRole("button", { name: "Update this upgrade" }).click();
   await expectToast(page, "Generation Failed", "Failed to regenerate");
   // What was typed is still there.
   await expect(dialog.getByLabel("What you want instead")).toHaveValue("White quartz counters");

@@ -261,12 +261,15 @@ test.describe("the figures", () => {
     const [cost, gain, roi] = texts.filter((text) => !text.includes(" to ")).map(amountIn);
     expect(roi).toBeCloseTo(Math.round((1000 * (gain ?? 0)) / (cost ?? 1)) / 10, 5);
     await expect(card.getByText(/^\d+\.\d%$/)).toBeVisible();
-    await card.getByRole("button", { name: "What ROI means" }).click();
+    await card.getByRole("button", { name: /, ROI: what it means$/ }).click();
     await expect(
       card.getByText(/Value gained divided by cost.*net return of -?\d+\.\d%/),
     ).toBeVisible();
     await page.keyboard.press("Escape");
-    await card.getByRole("button", { name: "Where this figure comes from" }).first().click();
+    await card
+      .getByRole("button", { name: /, Cost: where it comes from$/ })
+      .first()
+      .click();
     await expect(card.getByText(/Years: /).first()).toBeVisible();
   });
 
@@ -384,7 +387,7 @@ test.describe("previews", () => {
     const summary = page.getByRole("region", { name: "Your upgrades" });
     await expect(summary).toContainText("2 upgrades applied");
 
-    await history.getByRole("button", { name: `Go back to ${title}` }).click();
+    await history.getByRole("button", { name: `${title} Go back to this step` }).click();
     await expect(history.getByRole("listitem")).toHaveCount(2);
     await expect(second.getByRole("button", { name: /^Preview:/ })).toBeVisible();
     await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -432,7 +435,10 @@ test.describe("words of one's own", () => {
     await card.getByRole("button", { name: "Use it" }).click();
     await expect(card.getByLabel("What would it cost?")).toBeHidden();
     await expect(card.getByText("$1,250", { exact: true })).toBeVisible();
-    await card.getByRole("button", { name: "Where this figure comes from" }).first().click();
+    await card
+      .getByRole("button", { name: /, Cost: where it comes from$/ })
+      .first()
+      .click();
     await expect(card.getByText("Given by the owner")).toBeVisible();
   });
 
@@ -459,7 +465,7 @@ test.describe("words of one's own", () => {
     await card.getByRole("button", { name: /^Change the words:/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("What you want instead").fill("White quartz counters");
-    await dialog.getByRole("button", { name: "Propose anew" }).click();
+    await dialog.getByRole("button", { name: "Update this upgrade" }).click();
     await expect(card.getByRole("heading", { name: "White quartz counters" })).toBeVisible();
     await expect(card.locator("dl")).not.toHaveText(figures, { useInnerText: true });
     await expect(card.getByRole("button", { name: /^Preview:/ })).toBeVisible();
@@ -472,7 +478,7 @@ test.describe("words of one's own", () => {
     await page.getByRole("button", { name: `Change the words: ${title}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("What you want instead").fill("");
-    await dialog.getByRole("button", { name: "Propose anew" }).click();
+    await dialog.getByRole("button", { name: "Update this upgrade" }).click();
     await expectToast(page, "Cannot regenerate", "Missing required data");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(cardAt(page, 0)).toContainText(title);

@@ -91,7 +91,7 @@ test("QUO-01 MKT-07 NAV-20 a long list comes in pages; the header counts new bid
     unseen: { [oldest]: 1 },
   });
   await expect(page.locator("[data-quote]")).toHaveCount(20);
-  await expect(page.getByRole("button", { name: /^Open the menu, 1 new bid/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Holly, 1 new bid, open/ })).toBeVisible();
   const newest = card(page, "qq-100021");
   await expect(newest).toContainText("Version 2 of 2");
   await newest.getByRole("button", { name: /What Changed/i }).click();

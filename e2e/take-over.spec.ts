@@ -238,7 +238,7 @@ test("ACC-08 T-16 what a persona made is nobody's work, and a contractor is offe
   await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
   await quickQuote(page);
   await signInByHand(page, await live.account());
-  await expect(page.getByRole("button", { name: /^Open the menu/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /open the menu$/ })).toBeVisible();
   await page.goto("/quotes");
   await expect(page.getByText("No quotes created yet")).toBeVisible();
   await expect(offer(page)).toHaveCount(0);

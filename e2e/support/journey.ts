@@ -91,7 +91,7 @@ export async function dismissToast(page: Page): Promise<void> {
 
 /** Opens the header's menu. */
 export async function openMenu(page: Page) {
-  await page.getByRole("button", { name: /^Open the menu/ }).click();
+  await page.getByRole("button", { name: /open the menu$/ }).click();
   return page.getByRole("menu");
 }
 

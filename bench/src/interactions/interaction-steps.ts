@@ -22,7 +22,7 @@ const escape = (page: Page) => page.keyboard.press("Escape");
 
 const menu: Interaction = {
   what: "open the menu",
-  act: (page) => page.getByRole("button", { name: /^Open the menu/ }).click(),
+  act: (page) => page.getByRole("button", { name: /open the menu$/ }).click(),
   undo: escape,
 };
 

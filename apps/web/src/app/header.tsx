@@ -28,6 +28,8 @@ interface HeaderProps {
 export function Header({ me, unseenBids, theme, onTheme, bell, below, children }: HeaderProps) {
   const dark = theme === "dark";
   const account = me !== null && !me.isDemo;
+  const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
+  const shown = countBadge(unseenBids);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 px-3 sm:gap-2 sm:px-8">
@@ -59,18 +61,22 @@ export function Header({ me, unseenBids, theme, onTheme, bell, below, children }
               variant="secondary"
               icon={<MenuIcon />}
               className="max-sm:px-2.5"
+              // Begins with what it shows: who speaks to the machine says what is read there (WCAG 2.5.3).
               aria-label={
-                unseenBids > 0 ? t.menu.openWithCount({ count: unseenBids }) : t.menu.open()
+                shown === null
+                  ? t.menu.open({ who })
+                  : t.menu.openWithCount({ who, shown, count: unseenBids })
               }
             >
-              <span className="hidden max-w-[12ch] truncate sm:inline">
-                {me ? me.name.split(" ")[0] || me.email : t.menu.guest()}
-              </span>
-              {unseenBids > 0 ? (
-                <span className="max-sm:absolute max-sm:-top-2 max-sm:-right-2">
-                  <CountBadge tone="brass">{countBadge(unseenBids)}</CountBadge>
-                </span>
-              ) : null}
+              <span className="hidden max-w-[12ch] truncate sm:inline">{who}</span>
+              {shown === null ? null : (
+                <>
+                  {" "}
+                  <span className="max-sm:absolute max-sm:-top-2 max-sm:-right-2">
+                    <CountBadge tone="brass">{shown}</CountBadge>
+                  </span>
+                </>
+              )}
             </Button>
           }
         >

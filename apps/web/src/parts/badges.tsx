@@ -69,15 +69,20 @@ export function checkLine(check: BadgeAnswer): string {
   return noState ? `${line} ${t.check.noState({ state })}` : line;
 }
 
+const checkLabel = (who: string) => (who === "" ? t.check.label() : t.check.labelOf({ who }));
+
 /**
  * The badge of a verified contractor on a bid (BID-19), with what was checked on hover, focus or
  * press where that is known; nothing without one.
  */
 export function TierBadge({
   tier,
+  who = "",
   check,
 }: {
   tier: Tier | null;
+  /** Whose badge it is, where several stand on one page. */
+  who?: string;
   check?: BadgeAnswer | null | undefined;
 }) {
   if (tier === null) return null;
@@ -86,19 +91,25 @@ export function TierBadge({
       <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
         {t.tier[tier]()}
       </Badge>
-      {check ? <InfoTip label={t.check.label()}>{checkLine(check)}</InfoTip> : null}
+      {check ? <InfoTip label={checkLabel(who)}>{checkLine(check)}</InfoTip> : null}
     </span>
   );
 }
 
+interface ProfessionalBadgeProps {
+  check: BadgeAnswer;
+  /** Whose badge it is, where several stand on one page. */
+  who?: string;
+}
+
 /** The badge beside the name of a verified professional (AUTH-17). */
-export function ProfessionalBadge({ check }: { check: BadgeAnswer }) {
+export function ProfessionalBadge({ check, who = "" }: ProfessionalBadgeProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
         {t.professional[check.badge]()}
       </Badge>
-      <InfoTip label={t.check.label()}>{checkLine(check)}</InfoTip>
+      <InfoTip label={checkLabel(who)}>{checkLine(check)}</InfoTip>
     </span>
   );
 }

@@ -17,10 +17,10 @@ function OriginText({ origin }: { origin: Origin }) {
   );
 }
 
-/** Where a figure comes from, behind a small i. */
-export function OriginTip({ origin }: { origin: Origin }) {
+/** Where a figure comes from, behind a small i whose name says which figure. */
+export function OriginTip({ name, origin }: { name: string; origin: Origin }) {
   return (
-    <InfoTip label={t.figure.about()}>
+    <InfoTip label={t.figure.about({ figure: name })}>
       <OriginText origin={origin} />
     </InfoTip>
   );
@@ -28,6 +28,8 @@ export function OriginTip({ origin }: { origin: Origin }) {
 
 interface FigureTextProps {
   figure: Figure;
+  /** What it is the figure of, for who hears the page: "Kitchen, Value Gain". A page has many. */
+  name: string;
   /** A plus before gains. */
   signed?: boolean;
   /** Shows the range below, where there is one. */
@@ -39,6 +41,7 @@ interface FigureTextProps {
 /** An amount with its range and, behind a small i, where it comes from. No number without an origin. */
 export function FigureText({
   figure,
+  name,
   signed = false,
   range = true,
   align = "start",
@@ -48,15 +51,10 @@ export function FigureText({
     <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">
         <span className="figures">{formatMoney(typical, { signed })}</span>
-        <OriginTip origin={origin} />
+        <OriginTip name={name} origin={origin} />
       </span>
       {range && low < high ? (
-        <span
-          className={cx(
-            "figures text-xs font-normal text-ink-faint",
-            align === "end" && "whitespace-nowrap",
-          )}
-        >
+        <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint">
           {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
         </span>
       ) : null}

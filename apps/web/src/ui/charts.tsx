@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { share } from "./share.ts";
 import { useUiTexts } from "./ui-context.tsx";
@@ -141,8 +141,8 @@ export function BarList({ items, max, label, className }: BarListProps) {
 }
 
 interface GaugeProps {
-  /** What is measured: "1UP score". */
-  label: string;
+  /** What is measured: "1UP score"; a heading where the gauge has a part of the page to itself. */
+  label: ReactNode;
   /** 0 to 100, or to `max`. */
   value: number;
   max?: number;
@@ -169,10 +169,11 @@ export function Gauge({
   tone = "brass",
   className,
 }: GaugeProps) {
-  const id = useId();
   const filled = (share(value, 0, max) / 100) * ARC_LENGTH;
   return (
-    <figure aria-labelledby={id} className={cx("w-52 max-w-full text-center", className)}>
+    // Heard once and in the order of speech: what it is, then how much. The eye gets the picture first.
+    <div className={cx("flex w-52 max-w-full flex-col text-center", className)}>
+      <div className="order-1 mt-1 text-sm font-[560]">{label}</div>
       <div className="relative">
         <svg aria-hidden="true" viewBox="0 0 200 112" className={cx("w-full", gaugeTones[tone])}>
           <path
@@ -197,10 +198,7 @@ export function Gauge({
           {text ?? String(value)}
         </p>
       </div>
-      <figcaption id={id} className="mt-1 text-sm font-[560]">
-        {label}
-      </figcaption>
-      {note === undefined ? null : <p className="text-xs text-ink-faint">{note}</p>}
-    </figure>
+      {note === undefined ? null : <p className="order-2 text-xs text-ink-faint">{note}</p>}
+    </div>
   );
 }

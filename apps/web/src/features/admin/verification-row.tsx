@@ -131,7 +131,7 @@ export function VerificationRow({ request }: { request: RequestAnswer }) {
               {businessName}
             </Heading>
             <StatusBadge tone={tones[status]}>{t.verifications[status]()}</StatusBadge>
-            {badge === null ? null : <ProfessionalBadge check={badge} />}
+            {badge === null ? null : <ProfessionalBadge check={badge} who={businessName} />}
           </div>
           <p className="mt-1 text-sm text-ink-soft">
             {t.types[userType]()} ·{" "}

@@ -38,7 +38,7 @@ export function ComparableFacts({ comparable }: { comparable: PropertyComparable
         <p className="figures relative z-10 flex w-fit items-center">
           {t.rooms.adjusted({ price: formatMoney(adjustedPrice) })}
           {adjustments.length === 0 ? null : (
-            <InfoTip label={t.rooms.adjustments()}>
+            <InfoTip label={t.rooms.adjustmentsOf({ address: comparable.address })}>
               <strong className="block">{t.rooms.adjustments()}</strong>
               {adjustments.map(({ kind, label, amount }) => (
                 <span key={kind} className="figures flex justify-between gap-4">

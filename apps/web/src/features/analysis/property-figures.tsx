@@ -11,12 +11,13 @@ const count = (value: number | null) => (value === null ? "–" : formatCount(va
 /** Price, beds, baths and sqft (APP-11), and how an account's value was found. */
 export function PropertyFigures({ property }: { property: PropertyAnswer }) {
   const { price, beds, baths, sqft, basis } = property;
+  const priceLabel = basis === null ? t.dashboard.price() : t.dashboard.value();
   return (
     <div>
       <Stats>
         <Stat
-          label={basis === null ? t.dashboard.price() : t.dashboard.value()}
-          value={price === null ? "–" : <FigureText figure={price} />}
+          label={priceLabel}
+          value={price === null ? "–" : <FigureText figure={price} name={priceLabel} />}
         />
         <Stat label={t.dashboard.beds()} value={count(beds)} />
         <Stat label={t.dashboard.baths()} value={count(baths)} />

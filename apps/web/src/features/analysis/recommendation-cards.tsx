@@ -91,7 +91,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
         <Figure term={t.cards.cost()}>
           <span className="inline-flex items-center">
             {formatMoney(cost)}
-            <OriginTip origin={origin} />
+            <OriginTip name={`${titles[key]()}, ${t.cards.cost()}`} origin={origin} />
           </span>
         </Figure>
         <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>

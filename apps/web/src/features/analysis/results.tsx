@@ -1,5 +1,5 @@
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t, partsTexts } from "@oneup/texts";
+import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
@@ -15,12 +15,12 @@ import { useQuotes } from "./use-quotes.ts";
 
 const ORDER = "ABCDF";
 
-function Roi({ comparison: { roi, cost, valueGain } }: Pick<PropertyRoom, "comparison">) {
+function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
   const net = formatMoney(valueGain.typical - cost.typical);
   return (
     <span className="inline-flex items-center">
       <span className="figures">{formatPercent(roi)}</span>
-      <InfoTip label={partsTexts.figure.roi()}>{t.results.roiTip({ net })}</InfoTip>
+      <InfoTip label={t.results.roiAbout({ room })}>{t.results.roiTip({ net })}</InfoTip>
     </span>
   );
 }
@@ -95,15 +95,22 @@ function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<Proper
       header: t.results.cost(),
       align: "end",
       sortBy: ({ comparison }) => comparison.cost.typical,
-      renderCell: ({ comparison }) => <FigureText figure={comparison.cost} align="end" />,
+      renderCell: ({ room, comparison }) => (
+        <FigureText figure={comparison.cost} name={`${room}, ${t.results.cost()}`} align="end" />
+      ),
     },
     {
       key: "gain",
       header: t.results.gain(),
       align: "end",
       sortBy: ({ comparison }) => comparison.valueGain.typical,
-      renderCell: ({ comparison }) => (
-        <FigureText figure={comparison.valueGain} signed align="end" />
+      renderCell: ({ room, comparison }) => (
+        <FigureText
+          figure={comparison.valueGain}
+          name={`${room}, ${t.results.gain()}`}
+          signed
+          align="end"
+        />
       ),
     },
     {
@@ -111,7 +118,7 @@ function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<Proper
       header: t.results.roi(),
       align: "end",
       sortBy: ({ comparison }) => comparison.roi,
-      renderCell: (row) => <Roi comparison={row.comparison} />,
+      renderCell: (row) => <Roi {...row} />,
     },
     {
       key: "view",

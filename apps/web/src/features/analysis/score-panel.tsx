@@ -10,7 +10,6 @@ import { BarList, Gauge } from "#ui/charts.tsx";
 import { cx } from "#ui/cx.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { Heading } from "#ui/typography.tsx";
 
 const BEST = 100;
 
@@ -38,7 +37,7 @@ function OneUpResult({ property }: { property: PropertyAnswer }) {
           <div>
             <dt className="text-xs text-ink-soft">{t.score.resultValue()}</dt>
             <dd className="text-xl font-[560] text-brass-text">
-              <FigureText figure={oneUp.value} />
+              <FigureText figure={oneUp.value} name={t.score.resultValue()} />
             </dd>
           </div>
         )}
@@ -75,16 +74,17 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
       tone={raised ? "brass" : "plain"}
       className="flex h-full flex-col transition-colors duration-300"
     >
-      <Heading level={2} size="card" className="sr-only">
-        {raised ? t.score.titleOneUp() : t.score.title()}
-      </Heading>
       <div
         aria-live="polite"
         className="flex flex-col gap-6 sm:flex-row sm:items-center lg:flex-col lg:items-stretch"
       >
         <div className="flex shrink-0 items-center justify-center gap-3">
           <Gauge
-            label={raised ? t.score.titleOneUp() : t.score.title()}
+            label={
+              <h2 className="font-text text-sm font-[560] tracking-normal">
+                {raised ? t.score.titleOneUp() : t.score.title()}
+              </h2>
+            }
             value={panel.score}
             tone={raised ? "brass" : "green"}
             note={
@@ -93,11 +93,7 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
                 : t.score.note({ count: panel.rooms.length })
             }
           />
-          <GradeBadge
-            grade={gradeOf(panel.score)}
-            size="lg"
-            label={raised ? t.score.titleOneUp() : t.score.title()}
-          />
+          <GradeBadge grade={gradeOf(panel.score)} size="lg" />
         </div>
         <BarList
           label={t.score.breakdown()}
@@ -118,7 +114,7 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
                     </span>
                   ) : null}
                   {score}
-                  <GradeBadge grade={grade} size="sm" label={room} />
+                  <GradeBadge grade={grade} size="sm" />
                 </span>
               ),
             };

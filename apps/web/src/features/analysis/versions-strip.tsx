@@ -25,32 +25,34 @@ function Tile({ image, name, label, made, shown, onShow, children }: TileProps) 
   const madeId = useId();
   return (
     <li className="w-40 shrink-0">
-      <button
-        type="button"
-        aria-pressed={shown}
-        aria-label={label}
-        aria-describedby={made === null ? undefined : madeId}
-        onClick={onShow}
-        className={cx(
-          "relative block w-full overflow-hidden rounded-md ring-offset-2 ring-offset-paper transition-shadow",
-          shown ? "ring-2 ring-brass" : "hover:ring-1 hover:ring-line-strong",
-        )}
-      >
-        <HomePicture reference={image} alt="" sizes="10rem" width={480} />
-        {shown ? (
-          <span
-            aria-hidden="true"
-            className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-brass text-on-brass"
-          >
-            <Check className="size-4" strokeWidth={3} />
-          </span>
-        ) : null}
+      <div className="relative">
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={label}
+          aria-describedby={made === null ? undefined : madeId}
+          onClick={onShow}
+          className={cx(
+            "block w-full overflow-hidden rounded-md ring-offset-2 ring-offset-paper transition-shadow",
+            shown ? "ring-2 ring-brass" : "hover:ring-1 hover:ring-line-strong",
+          )}
+        >
+          <HomePicture reference={image} alt="" sizes="10rem" width={480} />
+          {shown ? (
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-brass text-on-brass"
+            >
+              <Check className="size-4" strokeWidth={3} />
+            </span>
+          ) : null}
+        </button>
         {made === null ? null : (
-          <span id={madeId} className="absolute bottom-1.5 left-1.5">
+          <span id={madeId} className="pointer-events-none absolute bottom-1.5 left-1.5">
             <PictureLabelBadge label={made} />
           </span>
         )}
-      </button>
+      </div>
       <div className="mt-1.5 flex min-h-8 items-center justify-between gap-1">
         <span className="min-w-0 truncate text-sm">{name}</span>
         <span className="flex shrink-0">{children}</span>

@@ -63,7 +63,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{bid.email}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <BidStatusBadge status={bid.status} />
-            <TierBadge tier={bid.tier} check={bid.badge} />
+            <TierBadge tier={bid.tier} who={bid.company || bid.name} check={bid.badge} />
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} />
             ) : null}
@@ -114,13 +114,9 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Decision bid={bid} />
-        <Button
-          icon={<MessageSquare />}
-          aria-pressed={selected}
-          aria-label={t.list.messageThem({ name: bid.name || bid.email })}
-          onClick={onSelect}
-        >
+        <Button icon={<MessageSquare />} aria-pressed={selected} onClick={onSelect}>
           {t.chat.title()}
+          <span className="sr-only">{t.list.messageThem({ name: bid.name || bid.email })}</span>
           {bid.unseenMessages > 0 ? (
             <CountBadge tone="brass">
               <span className="sr-only">{t.list.newMessages({ count: bid.unseenMessages })}</span>

@@ -123,8 +123,12 @@ function linesOf(quote: QuoteAnswer): Line[] {
     {
       key: "badge",
       name: t.compare.badge(),
-      of: ({ tier, badge }) =>
-        tier === null ? t.compare.noBadge() : <TierBadge tier={tier} check={badge} />,
+      of: ({ tier, badge, company, name }) =>
+        tier === null ? (
+          t.compare.noBadge()
+        ) : (
+          <TierBadge tier={tier} who={company || name} check={badge} />
+        ),
     },
     {
       key: "until",

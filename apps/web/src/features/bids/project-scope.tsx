@@ -48,7 +48,7 @@ export function ProjectScope({ quote }: { quote: QuoteAnswer }) {
                 <div>
                   <dt className="text-xs text-ink-faint">{t.scope.cost()}</dt>
                   <dd className="font-[560]">
-                    <FigureText figure={upgrade.cost} />
+                    <FigureText figure={upgrade.cost} name={`${upgrade.room}, ${t.scope.cost()}`} />
                   </dd>
                 </div>
                 <div>

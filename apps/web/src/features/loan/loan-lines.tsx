@@ -2,6 +2,7 @@ import { type LoanLine, type LoanRequest, writePercent } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
+import { saysMore } from "#parts/says-more.ts";
 import { cx } from "#ui/cx.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -23,11 +24,11 @@ function Named({ line }: { line: LoanLine }) {
   return (
     <span className="block min-w-0 [overflow-wrap:anywhere]">
       <span className="block">{line.room}</span>
-      {line.description === "" || line.description === line.room ? null : (
+      {saysMore(line.description, line.room) ? (
         <span className="block max-w-[52ch] text-sm font-normal text-ink-soft">
           {line.description}
         </span>
-      )}
+      ) : null}
       {remark === "" ? null : (
         <span
           className={cx(
@@ -61,7 +62,15 @@ const columns: readonly Column<LoanLine>[] = [
     key: "investment",
     header: t.lines.investment(),
     align: "end",
-    renderCell: (line) => counted(line, <FigureText figure={line.investment} align="end" />),
+    renderCell: (line) =>
+      counted(
+        line,
+        <FigureText
+          figure={line.investment}
+          name={`${line.room}, ${t.lines.investment()}`}
+          align="end"
+        />,
+      ),
   },
   {
     key: "gain",
@@ -71,7 +80,12 @@ const columns: readonly Column<LoanLine>[] = [
       counted(
         line,
         <span className="text-green-text">
-          <FigureText figure={line.valueGain} signed align="end" />
+          <FigureText
+            figure={line.valueGain}
+            name={`${line.room}, ${t.lines.gain()}`}
+            signed
+            align="end"
+          />
         </span>,
       ),
   },

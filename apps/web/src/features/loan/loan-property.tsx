@@ -8,7 +8,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
 /** The value with how it was found; what to do where there is none. */
-function Value({ request, shared }: { request: LoanRequest; shared: boolean }) {
+function Value({ request, name, shared }: { request: LoanRequest; name: string; shared: boolean }) {
   const { value, basis } = request.property;
   if (!value) {
     return (
@@ -25,7 +25,7 @@ function Value({ request, shared }: { request: LoanRequest; shared: boolean }) {
   return (
     <span className="block">
       <span className="text-lg font-[560]">
-        <FigureText figure={value} />
+        <FigureText figure={value} name={name} />
       </span>
       {basis ? (
         <span className="mt-1 block max-w-[52ch] text-sm font-normal text-ink-soft">
@@ -55,6 +55,7 @@ interface LoanPropertyCardProps {
 export function LoanPropertyCard({ request, banking, hideAddress, shared }: LoanPropertyCardProps) {
   const { property, borrower } = request;
   const { facts } = property;
+  const valueTerm = banking ? t.property.valueLive() : t.property.value();
   const contact = [borrower.phone, borrower.email].filter(Boolean).join(" · ");
   const items: Definition[] = [
     {
@@ -64,8 +65,8 @@ export function LoanPropertyCard({ request, banking, hideAddress, shared }: Loan
     },
     {
       key: "value",
-      term: banking ? t.property.valueLive() : t.property.value(),
-      value: <Value request={request} shared={shared} />,
+      term: valueTerm,
+      value: <Value request={request} name={valueTerm} shared={shared} />,
     },
   ];
   if (banking && facts) {

@@ -29,7 +29,7 @@ function Amount({
       label={label}
       value={formatMoney(figure.typical, { signed })}
       tone={tone}
-      aside={<OriginTip origin={figure.origin} />}
+      aside={<OriginTip name={label} origin={figure.origin} />}
       {...(note === undefined ? {} : { note })}
     />
   );

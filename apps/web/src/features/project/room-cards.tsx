@@ -3,6 +3,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
+import { saysMore } from "#parts/says-more.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -36,11 +37,11 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
       </div>
       <div className="p-5 sm:p-6">
         <Heading level={3}>{upgrade.room}</Heading>
-        {upgrade.description === upgrade.room ? null : (
+        {saysMore(upgrade.description, upgrade.room) ? (
           <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">
             {upgrade.description}
           </p>
-        )}
+        ) : null}
         {upgrade.customDescription === "" ? null : (
           <p className="mt-3 border-l-2 border-brass-line pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
             <span className="block text-xs text-ink-faint">{t.notes()}</span>
@@ -51,13 +52,13 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
           <div>
             <dt className="text-xs text-ink-faint">{t.cost()}</dt>
             <dd className="text-lg font-[560]">
-              <FigureText figure={upgrade.cost} />
+              <FigureText figure={upgrade.cost} name={`${upgrade.room}, ${t.cost()}`} />
             </dd>
           </div>
           <div>
             <dt className="text-xs text-ink-faint">{t.gain()}</dt>
             <dd className="text-lg font-[560] text-green-text">
-              <FigureText figure={upgrade.valueGain} signed />
+              <FigureText figure={upgrade.valueGain} name={`${upgrade.room}, ${t.gain()}`} signed />
             </dd>
           </div>
           <div>

@@ -98,7 +98,11 @@ export function PropertyCard({ property }: { property: PropertySummary }) {
           <div>
             <dt className="text-xs text-ink-soft">{t.value()}</dt>
             <dd className="font-[560]">
-              {price === null ? t.noValue() : <FigureText figure={price} />}
+              {price === null ? (
+                t.noValue()
+              ) : (
+                <FigureText figure={price} name={`${line}, ${t.value()}`} />
+              )}
             </dd>
           </div>
         </dl>

@@ -46,7 +46,7 @@ export function SummaryBar({ work, busy, onGetQuotes }: SummaryBarProps) {
               <div>
                 <dt className="text-xs text-ink-faint">{t.summary.roi()}</dt>
                 <dd className="font-[560]">
-                  <RoiText cost={cost} valueGain={valueGain} />
+                  <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
                 </dd>
               </div>
             </dl>

@@ -2,6 +2,7 @@ import { recommendationStateOf } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { Brush, Check, ChevronDown, Eye, Info, PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { saysMore } from "#parts/says-more.ts";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -223,18 +224,23 @@ export function UpgradeCard(props: UpgradeCardProps) {
             <h3 id={heading} className="text-xl [overflow-wrap:anywhere]">
               {title}
             </h3>
-            {description === title ? null : (
+            {saysMore(description, title) ? (
               <p className="mt-1 max-w-[62ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
                 {description}
               </p>
-            )}
+            ) : null}
             {upgrade.worded || upgrade.customPrompt === "" ? null : (
               <p className="mt-1 max-w-[62ch] text-sm [overflow-wrap:anywhere]">
                 {t.cards.drawnAs({ words: upgrade.customPrompt })}
               </p>
             )}
           </div>
-          <UpgradeFigures cost={upgrade.cost} valueGain={upgrade.valueGain} refining={refining} />
+          <UpgradeFigures
+            title={title}
+            cost={upgrade.cost}
+            valueGain={upgrade.valueGain}
+            refining={refining}
+          />
         </div>
         {upgrade.askCost && state !== "applied" ? (
           <OwnCost onGive={(cost) => actions.giveCost(id, cost)} />

@@ -49,11 +49,11 @@ function Step({ reference, caption, title, action, onPress }: StepProps) {
     <Tooltip content={action}>
       <button
         type="button"
-        aria-label={action}
         onClick={onPress}
         className="group/step block w-24 rounded-sm text-left sm:w-28"
       >
         {face}
+        <span className="sr-only">{action}</span>
       </button>
     </Tooltip>
   );
@@ -96,7 +96,7 @@ export function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
                 reference={image}
                 caption={isNow ? t.history.now() : t.history.step({ number: at + 1 })}
                 title={title}
-                action={isNow ? "" : t.history.revert({ title })}
+                action={isNow ? "" : t.history.revert()}
                 onPress={() => onRevert(at + 1)}
               />
             </li>

@@ -4,7 +4,7 @@ import type { RecommendationAnswer } from "@oneup/operations";
 /** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
 export type Upgrade = RecommendationAnswer &
   Recommendation & {
-    /** In its owner's words, added or proposed anew: no list says it otherwise or takes it away. */
+    /** In its owner's words, added or changed: no list says it otherwise or takes it away. */
     readonly worded: boolean;
     /** The painted area as a data URL; empty without one. */
     readonly mask: string;

@@ -3,6 +3,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
+import { saysMore } from "#parts/says-more.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
@@ -40,20 +41,29 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
               <div>
                 <dt className="text-xs text-ink-faint">{t.rooms.cost()}</dt>
                 <dd className="font-[560]">
-                  <FigureText figure={upgrade.cost} range={false} />
+                  <FigureText
+                    figure={upgrade.cost}
+                    name={`${upgrade.room}, ${t.rooms.cost()}`}
+                    range={false}
+                  />
                 </dd>
               </div>
               <div>
                 <dt className="text-xs text-ink-faint">{t.rooms.gain()}</dt>
                 <dd className="font-[560] text-green-text">
-                  <FigureText figure={upgrade.valueGain} signed range={false} />
+                  <FigureText
+                    figure={upgrade.valueGain}
+                    name={`${upgrade.room}, ${t.rooms.gain()}`}
+                    signed
+                    range={false}
+                  />
                 </dd>
               </div>
             </dl>
           </div>
-          {upgrade.description === upgrade.room ? null : (
+          {saysMore(upgrade.description, upgrade.room) ? (
             <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{upgrade.description}</p>
-          )}
+          ) : null}
           <Field
             label={t.rooms.notes()}
             hint={t.rooms.notesHint()}

@@ -23,13 +23,13 @@ function Result({ valuation }: { valuation: Valuation }) {
         <div>
           <dt className="text-xs text-ink-soft">{t.valuation.before()}</dt>
           <dd className="text-lg font-[560]">
-            <FigureText figure={before} />
+            <FigureText figure={before} name={t.valuation.before()} />
           </dd>
         </div>
         <div>
           <dt className="text-xs text-ink-soft">{t.valuation.after()}</dt>
           <dd className="text-lg font-[560] text-green-text">
-            <FigureText figure={after} />
+            <FigureText figure={after} name={t.valuation.after()} />
           </dd>
         </div>
       </dl>

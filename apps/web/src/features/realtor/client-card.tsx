@@ -73,7 +73,7 @@ export function ClientCard(props: ClientCardProps) {
                 {valueAdd === null ? (
                   <span className="text-ink-soft">{t.card.noValue()}</span>
                 ) : (
-                  <FigureText figure={valueAdd} signed />
+                  <FigureText figure={valueAdd} name={`${address}, ${t.card.value()}`} signed />
                 )}
               </dd>
             </div>

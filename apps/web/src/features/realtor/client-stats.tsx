@@ -6,9 +6,10 @@ import { InfoTip } from "#ui/tooltip.tsx";
 
 /** The three stat cards (DASH-13): the clients' own figures added up, with where they come from. */
 export function ClientStats({ summary, sample }: { summary: ClientSummary; sample: boolean }) {
-  const tip = (
-    <InfoTip label={sample ? t.stats.sample() : t.stats.own()}>
-      <strong className="block">{sample ? t.stats.sample() : t.stats.own()}</strong>
+  const source = sample ? t.stats.sample() : t.stats.own();
+  const tipOf = (figure: string) => (
+    <InfoTip label={`${figure}: ${source}`}>
+      <strong className="block">{source}</strong>
       <span className="block">{sample ? t.stats.sampleLine() : t.stats.ownLine()}</span>
     </InfoTip>
   );
@@ -19,7 +20,7 @@ export function ClientStats({ summary, sample }: { summary: ClientSummary; sampl
         label={t.stats.clients()}
         value={formatCount(summary.activeClients)}
         note={t.stats.clientsLine()}
-        aside={tip}
+        aside={tipOf(t.stats.clients())}
       />
       <Stat
         size="lg"
@@ -27,14 +28,14 @@ export function ClientStats({ summary, sample }: { summary: ClientSummary; sampl
         label={t.stats.value()}
         value={formatMoney(summary.totalValueAdd, { signed: true })}
         note={t.stats.valueLine()}
-        aside={tip}
+        aside={tipOf(t.stats.value())}
       />
       <Stat
         size="lg"
         label={t.stats.quotes()}
         value={formatCount(summary.activeQuotes)}
         note={t.stats.quotesLine()}
-        aside={tip}
+        aside={tipOf(t.stats.quotes())}
       />
     </Stats>
   );
