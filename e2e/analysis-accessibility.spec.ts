@@ -13,7 +13,7 @@ import {
 } from "./support/analysis.ts";
 import { expectNoFault, tabTo } from "./support/axe.ts";
 import { holly, seed } from "./support/demo.ts";
-import { expect, expectToast, test } from "./support/journey.ts";
+import { expect, expectToast, test, toast } from "./support/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
@@ -115,7 +115,7 @@ test("EXP-01 APP-24 a tweak is typed, drawn and kept by keys, and the focus come
   await expect(previewDialog(page)).toBeHidden();
 });
 
-test("EXP-01 APP-02 APP-08 APP-23 by keys the focus follows what a press brings: the next stage's heading, and the work that goes on", async ({
+test("EXP-01 APP-02 APP-08 APP-23 by keys the focus follows what a press brings: the next stage's heading, the work that goes on, and where it began once it is cancelled; what came of it is said once", async ({
   page,
 }) => {
   test.slow();
@@ -139,5 +139,24 @@ test("EXP-01 APP-02 APP-08 APP-23 by keys the focus follows what a press brings:
   await openCompare(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("group", { name: "Making your 1UP" })).toBeFocused();
+  await tabTo(page, "button", "Cancel");
+  await page.keyboard.press("Enter");
+  const oneUp = compareDialog(page).getByRole("button", { name: "1UP!" });
+  await expect(oneUp).toBeFocused();
+  // What is said is counted: the region of notifications moves into the dialog that opens meanwhile.
+  const said = await page.evaluateHandle(() => {
+    const regions = new Set<Element>();
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll("[aria-live]")) {
+        if (region.textContent.includes("1UP Generated!")) regions.add(region);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    return regions;
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Making your 1UP" })).toBeFocused();
   await expect(previewDialog(page)).toBeVisible();
+  await expect(toast(page)).toContainText("1UP Generated!");
+  await expect(toast(page)).toHaveCount(0);
+  expect(await said.evaluate(({ size }) => size), "said once").toBe(1);
 });

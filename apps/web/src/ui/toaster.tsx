@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type PointerEvent,
+  type RefObject,
 } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
@@ -38,6 +39,7 @@ const icons = {
  */
 export function Toaster() {
   const cameFrom = useRef<Element | null>(null);
+  const told = useRef<number | null>(null);
   const toast = useCurrentToast();
   const texts = useUiTexts();
   const modal = useTopModal();
@@ -86,7 +88,7 @@ export function Toaster() {
   if (typeof document === "undefined") return null;
   return createPortal(
     <section ref={attach} className="ui-toaster" aria-label={texts.notifications} tabIndex={-1}>
-      <Announcer toast={toast} />
+      <Announcer toast={toast} told={told} />
       {toast === null ? null : (
         <ToastCard key={toast.id} toast={toast} dismissLabel={texts.dismiss} />
       )}
@@ -95,14 +97,32 @@ export function Toaster() {
   );
 }
 
-/** Says a new notification to screen readers: trouble at once, anything else when they pause. */
-function Announcer({ toast }: { toast: Toast | null }) {
+/** How long a region must stand before its text, or nothing is read, in ms. */
+const STOOD_MS = 60;
+/** How long the text stands there, in ms: read on, the notification itself says it, and once is enough. */
+const SAID_MS = 1_500;
+
+interface AnnouncerProps {
+  toast: Toast | null;
+  /** The notification that was said last: the region moves into a dialog that opens, and would say it again there. */
+  told: RefObject<number | null>;
+}
+
+/** Says a new notification to screen readers, once: trouble at once, anything else when they pause. */
+function Announcer({ toast, told }: AnnouncerProps) {
   const [said, setSaid] = useState<Toast | null>(null);
   useEffect(() => {
-    // The region must be there before its text, or nothing is read.
-    const timer = setTimeout(() => setSaid(toast), 60);
-    return () => clearTimeout(timer);
-  }, [toast]);
+    const say = setTimeout(() => {
+      if (toast?.id === told.current) return;
+      told.current = toast?.id ?? null;
+      setSaid(toast);
+    }, STOOD_MS);
+    const clear = setTimeout(() => setSaid(null), STOOD_MS + SAID_MS);
+    return () => {
+      clearTimeout(say);
+      clearTimeout(clear);
+    };
+  }, [toast, told]);
   const words = said === null ? null : <ToastWords toast={said} />;
   const urgent = said?.tone === "destructive";
   return (

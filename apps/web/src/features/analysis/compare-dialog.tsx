@@ -1,7 +1,7 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -63,6 +63,15 @@ export default function CompareDialog(props: CompareDialogProps) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [making]);
+  const begin = useRef<HTMLButtonElement>(null);
+  const wasMaking = useRef(false);
+  // Cancelled or failed, the focus is where the work began, not lost with what showed it.
+  useEffect(() => {
+    const ended = wasMaking.current && !making;
+    wasMaking.current = making;
+    if (ended && document.activeElement === document.body)
+      begin.current?.focus({ preventScroll: true });
+  }, [making]);
   if (comparable === undefined) return null;
   const name = room.room;
   const step = (by: 1 | -1) => onMove((at + by + count) % count);
@@ -85,6 +94,7 @@ export default function CompareDialog(props: CompareDialogProps) {
           </div>
         ) : (
           <Button
+            ref={begin}
             variant="brass"
             size="lg"
             icon={<Sparkles />}
