@@ -205,10 +205,12 @@ test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test paym
   await open.click();
   await expect(page.getByText(`Choose a password for ${email}.`)).toBeVisible();
   await expectNoFaultInBothThemes(page, "opening the account");
+  await page.getByLabel("Your name").fill("Bea Buyer");
   await page.getByLabel("New password").fill("a kitchen in navy blue");
   await page.getByRole("button", { name: "Open my account" }).click();
   await expectToast(page, "Welcome to OneUp");
   await expect(page).toHaveURL("/app");
+  await expect(page.getByRole("button", { name: /^Bea, open the menu/ })).toBeVisible();
   await page.goto("/credits");
   const main = page.getByRole("main");
   await expect(main).toContainText("Pro");

@@ -47,14 +47,21 @@ export const readLinkOperation = operation({
 async function setPassword(
   ports: Ports,
   session: StoreSession,
-  given: { token: string; passwordHash: string; purpose: "resetPassword" | "openAccount" },
+  given: {
+    token: string;
+    passwordHash: string;
+    purpose: "resetPassword" | "openAccount";
+    /** Empty: as it is. */
+    name?: string;
+  },
 ): Promise<AccountRecord> {
   const { link, account } = await take(ports, session, given.token, [given.purpose]);
   // The e-mail was changed since: who has the old one has nothing to say any more.
   if (link.email !== account.email) return refuse("account.link_unknown");
   await session.sessions.closeAllOf(account.id);
   await session.accountLinks.revokeAllOf(account.id);
-  const changed = { ...account, passwordHash: given.passwordHash };
+  const name = given.name || account.name;
+  const changed = { ...account, name, passwordHash: given.passwordHash };
   return emailConfirmed(ports, session, changed);
 }
 
@@ -85,18 +92,25 @@ export const resetPasswordOperation = task({
   },
 });
 
-/** Opens an account that was made for somebody (ACC-03): they choose a password and are signed in. */
+/**
+ * Opens an account that was made for somebody (ACC-03): they choose a password, say their name if they
+ * like (a checkout knows an e-mail alone), and are signed in.
+ */
 export const openAccountOperation = task({
   name: "accounts.open",
   kind: "task",
   homes: "server",
   answersSecret: true,
-  input: z.strictObject({ token: linkTokenSchema, password: newPasswordSchema }),
-  async run(context, { token, password }) {
+  input: z.strictObject({
+    token: linkTokenSchema,
+    password: newPasswordSchema,
+    name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  }),
+  async run(context, { token, password, name = "" }) {
     const { ports } = context;
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
-      const given = { token, passwordHash, purpose: "openAccount" } as const;
+      const given = { token, passwordHash, purpose: "openAccount", name } as const;
       return openSession(context, session, await setPassword(ports, session, given));
     });
   },

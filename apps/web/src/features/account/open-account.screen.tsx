@@ -24,8 +24,9 @@ export default function OpenAccountScreen() {
           submit={t.open.submit()}
           failed={t.open.failed()}
           email={email}
-          onChosen={async (password) => {
-            const answer = await spendLink("accounts.open", { token: link.token, password });
+          asksName
+          onChosen={async (password, name) => {
+            const answer = await spendLink("accounts.open", { token: link.token, password, name });
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone, as signing in does
             const account = answer as AccountAnswer;
             await session.refresh();

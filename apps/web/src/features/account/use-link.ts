@@ -23,7 +23,7 @@ type State =
 /** Uses a link up by one of its verbs. Rejects with `BackendError`. */
 export function spendLink(
   verb: "accounts.resetPassword" | "accounts.open" | "accounts.confirmEmail",
-  input: { token: string; password?: string },
+  input: { token: string; password?: string; name?: string },
 ): Promise<unknown> {
   return server.send(routes[verb], input);
 }
