@@ -7,7 +7,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { SignInToFind } from "#parts/sign-in-link.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -19,7 +19,9 @@ import { BidPage, speaksToContractor } from "./bid-page.tsx";
 /** Nothing to show: there is no request yet, or not the one that the address names. */
 function NoProject({ named = false }: { named?: boolean }) {
   const contractor = useMe()?.userType === "contractor";
-  if (named) {
+  const { mode } = useBackend();
+  // Whoever comes here from a shared project it exists for: its bids are kept from guests.
+  if (named && mode === "guest") {
     return (
       <Page>
         <EmptyState
@@ -28,11 +30,27 @@ function NoProject({ named = false }: { named?: boolean }) {
           picture={<FileQuestion />}
           action={
             <>
-              <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
-                {contractor ? t.noneContractorAction() : t.missingAction()}
-              </ButtonLink>
-              <SignInToFind />
+              <SignInLink />
+              <ButtonLink href="/quotes">{t.missingAction()}</ButtonLink>
             </>
+          }
+        >
+          {t.missingGuestLine()}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (named) {
+    return (
+      <Page>
+        <EmptyState
+          level={1}
+          title={t.missing()}
+          picture={<FileQuestion />}
+          action={
+            <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
+              {contractor ? t.noneContractorAction() : t.missingAction()}
+            </ButtonLink>
           }
         >
           {t.missingLine()}
