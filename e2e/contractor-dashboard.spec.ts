@@ -166,7 +166,9 @@ test("MKT-11 projects are searched and filtered by room, place and budget; the f
   await expectTab(page, "Available", ["000001"]);
 });
 
-test("DASH-05 every tab says what will be there while it is empty", async ({ page }) => {
+test("DASH-05 DASH-07 every tab says what will be there while it is empty, and who has no bid is led to the projects", async ({
+  page,
+}) => {
   await open(page);
   for (const [name, line] of [
     ["Available", "No open projects right now"],
@@ -178,4 +180,7 @@ test("DASH-05 every tab says what will be there while it is empty", async ({ pag
     await tab(page, name).click();
     await expect(page.getByText(line)).toBeVisible();
   }
+  await tab(page, "My Bids").click();
+  await page.getByRole("button", { name: "See available projects" }).click();
+  await expect(page.getByText("No open projects right now")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { carl, holly, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
-import { dayFromNow, expect, expectToast, openMenu, test } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast, openMenu, test, toast } from "./support/journey.ts";
 import { signIn, test as liveTest } from "./support/live.ts";
 
 const state = {
@@ -168,3 +168,101 @@ test("EXP-02 what is pressed with a thumb is at least 44 px high", async ({ page
     expect(small, path).toEqual([]);
   }
 });
+
+test("EXP-02 C-06 on a phone a request is published without scrolling to its end, nothing stays below the bar, and the focus goes to what comes next", async ({
+  page,
+}) => {
+  const draft = storedQuote("qq-1", { status: "draft" });
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft] });
+  const publish = page.getByRole("button", { name: "Publish to Contractors" });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/then publish/)).toBeVisible();
+  // What gets the focus by keys comes up above the bar.
+  const bar = page.getByRole("region", { name: "Next step" });
+  await page.getByLabel("Notes for contractors").first().focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const held = page.locator(":focus");
+    const past = await bar.evaluate((each) => {
+      const now = document.activeElement;
+      return each.contains(now) || !document.querySelector("main")?.contains(now);
+    });
+    if (past) break;
+    // The page may still be on its way there.
+    await expect(async () => {
+      const [focused, edge] = [await held.boundingBox(), await bar.boundingBox()];
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    }).toPass({ timeout: 5000 });
+  }
+  await publish.press("Enter");
+  await expectToast(page, "Published");
+  await expect(bar.getByRole("button", { name: "Copy Link" })).toBeFocused();
+  await expect(page.getByText(/then publish/)).toHaveCount(0);
+});
+
+test("EXP-02 UX-07 on a phone a notification covers no part of the header", async ({ page }) => {
+  await openDemo(page, "/quotes", { person: holly, quotes: [storedQuote("qq-1")] });
+  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Close Project" }).click();
+  await expectToast(page, "Project Closed");
+  const header = await page.getByRole("banner").boundingBox();
+  const shown = await toast(page).boundingBox();
+  expect(shown?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await page.getByRole("button", { name: /open the menu$/ }).tap();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+});
+
+test("LAND-02 PLAN-05 EXP-02 on a phone Start Free Demo leads to where the free demo begins, in the first window", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Free Demo" }).tap();
+  await expect(page).toHaveURL("/plans");
+  const begin = page.getByRole("button", { name: "Try the free demo" });
+  await expect(begin).toBeInViewport({ ratio: 1 });
+  await begin.tap();
+  await expect(page.getByRole("dialog", { name: "Your free hour" })).toBeVisible();
+});
+
+test("EXP-02 QQ-06 on a phone a range of amounts stands in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openDemo(page, "/quick-quote", { person: holly });
+  await page.getByRole("button", { name: /Sample kitchen/ }).tap();
+  const range = page.getByRole("main").getByText(/^\$[\d,]+ to \$[\d,]+$/);
+  await expect(range.first()).toBeVisible();
+  for (const each of await range.all()) {
+    const lines = await each.evaluate((text) => {
+      const all = document.createRange();
+      all.selectNodeContents(text);
+      return new Set([...all.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, await each.innerText()).toBe(1);
+  }
+  const over = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(over).toBeLessThanOrEqual(360);
+  // Nor do two of them run into each other.
+  const card = page.getByRole("main").getByRole("article").first();
+  const boxes = await Promise.all((await card.locator("dd").all()).map((dd) => dd.boundingBox()));
+  const inner = await Promise.all(
+    (await card.locator("dd > span").all()).map((text) => text.boundingBox()),
+  );
+  inner.forEach((box, at) => {
+    expect((box?.x ?? 0) + (box?.width ?? 0), "within its place").toBeLessThanOrEqual(
+      (boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0) + 1,
+    );
+  });
+});
+
+liveTest(
+  "EXP-02 DASH-07 on a contractor's phone the projects stand before the verification",
+  async ({ page, live }) => {
+    await signIn(page, await live.account({ userType: "contractor" }));
+    await page.goto("/contractor-dashboard");
+    const own = page.getByRole("main").getByRole("link", { name: "My verification" });
+    const tabs = await page.getByRole("tablist").boundingBox();
+    const link = await own.boundingBox();
+    expect(link?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
+    await own.tap();
+    await expect(page).toHaveURL("/verification");
+  },
+);

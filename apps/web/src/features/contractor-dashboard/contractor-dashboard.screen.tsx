@@ -13,17 +13,19 @@ export default function ContractorDashboardScreen() {
   const me = useMe();
   useTitle(t.title());
   const contractor = me?.userType === "contractor";
+  const verification =
+    contractor && !me.isDemo ? (
+      <ButtonLink href="/verification" icon={<BadgeCheck />}>
+        {t.verification()}
+      </ButtonLink>
+    ) : null;
   return (
     <Page>
       <PageHeader
         title={t.title()}
         lead={t.lead()}
         actions={
-          contractor && !me.isDemo ? (
-            <ButtonLink href="/verification" icon={<BadgeCheck />}>
-              {t.verification()}
-            </ButtonLink>
-          ) : undefined
+          verification === null ? undefined : <div className="max-md:hidden">{verification}</div>
         }
       />
       {contractor ? null : (
@@ -35,6 +37,8 @@ export default function ContractorDashboardScreen() {
         </EmptyState>
       )}
       <ContractorLists enabled={contractor} />
+      {/* On a phone one came for the projects: they stand first. */}
+      {verification === null ? null : <div className="mt-10 md:hidden">{verification}</div>}
     </Page>
   );
 }

@@ -60,9 +60,21 @@ function List({ source, enabled, empty, rows }: ListProps) {
   );
 }
 
-function EmptyTab({ tab }: { tab: Tab }) {
+/** Nothing in a tab, and the way on: whoever has no bid yet is led to what one can bid on. */
+function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: () => void }) {
   const [title, line] = empties[tab];
-  return <EmptyState title={title()}>{line()}</EmptyState>;
+  return (
+    <EmptyState
+      title={title()}
+      action={
+        onAvailable && tab === "mine" ? (
+          <Button onClick={onAvailable}>{t.empty.toAvailable()}</Button>
+        ) : undefined
+      }
+    >
+      {line()}
+    </EmptyState>
+  );
 }
 
 function Available({
@@ -116,13 +128,19 @@ function Available({
   );
 }
 
-function OwnBids({ tab, enabled }: { tab: BidTab; enabled: boolean }) {
+interface OwnBidsProps {
+  tab: BidTab;
+  enabled: boolean;
+  onAvailable: () => void;
+}
+
+function OwnBids({ tab, enabled, onAvailable }: OwnBidsProps) {
   const own = useOwnBids(tab, enabled);
   return (
     <List
       source={own}
       enabled={enabled}
-      empty={<EmptyTab tab={tab} />}
+      empty={<EmptyTab tab={tab} onAvailable={onAvailable} />}
       rows={(own.data?.pages.flatMap((page) => page.items) ?? []).map((row) => (
         <li key={`${row.quote.id} ${row.bid.id}`}>
           <BidRow {...row} />
@@ -174,7 +192,7 @@ export function ContractorLists({ enabled }: { enabled: boolean }) {
       {tab === "available" ? (
         <Available enabled={enabled} search={search} />
       ) : (
-        <OwnBids key={tab} tab={tab} enabled={enabled} />
+        <OwnBids key={tab} tab={tab} enabled={enabled} onAvailable={() => choose("available")} />
       )}
     </Tabs>
   );

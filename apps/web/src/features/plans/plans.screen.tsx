@@ -164,7 +164,17 @@ export default function PlansScreen() {
       <ButtonLink href="/dashboard" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.plans.back()}
       </ButtonLink>
-      <PageHeader title={t.plans.title()} lead={t.plans.lead()} />
+      {/* "Start Free Demo" leads here: where it begins stands in the first window, on a phone too. */}
+      <PageHeader
+        title={t.plans.title()}
+        lead={t.plans.lead()}
+        actions={
+          <div className="md:text-right">
+            <Button onClick={() => setDemo(true)}>{t.plans.demoOpen()}</Button>
+            <p className="mt-1.5 text-sm text-ink-soft">{t.plans.demoLine()}</p>
+          </div>
+        }
+      />
       {running === null ? null : (
         <Card
           padding="sm"
@@ -191,15 +201,6 @@ export default function PlansScreen() {
         ))}
       </div>
       <p className="mt-6 max-w-[70ch] text-sm text-ink-soft">{t.plans.smallPrint()}</p>
-      <section className="mt-12 flex flex-wrap items-center justify-between gap-5 border-t border-line pt-8">
-        <div>
-          <h2 className="text-xl">{t.plans.demoTitle()}</h2>
-          <p className="mt-1 text-ink-soft">{t.plans.demoLine()}</p>
-        </div>
-        <Button variant="secondary" onClick={() => setDemo(true)}>
-          {t.plans.demoOpen()}
-        </Button>
-      </section>
       {demo ? (
         <Suspense>
           <DemoDialog

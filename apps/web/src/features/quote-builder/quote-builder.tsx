@@ -1,6 +1,8 @@
+import type { Cents } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
@@ -9,6 +11,7 @@ import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -35,6 +38,30 @@ function pointTo(part: string): void {
   document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`)?.focus();
 }
 
+interface NextStepBarProps {
+  /** What is published; null once it is. */
+  total: Cents | null;
+  children: ReactNode;
+}
+
+/** Below the width of two columns the next step stays within reach of the thumb: the form above it is several screens long. */
+function NextStepBar({ total, children }: NextStepBarProps) {
+  return (
+    <section
+      aria-label={t.nextStep()}
+      className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:-mx-8 sm:px-8 lg:hidden print:hidden"
+    >
+      {total === null ? null : (
+        <p className="min-w-0">
+          <span className="block text-xs text-ink-soft">{t.total()}</span>
+          <span className="figures text-lg font-[560]">{formatMoney(total)}</span>
+        </p>
+      )}
+      <div className="ml-auto shrink-0">{children}</div>
+    </section>
+  );
+}
+
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
 export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const me = useMe();
@@ -42,6 +69,9 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const address = useAddress(quote);
   const editable = quote.may.includes("update");
+  const mayPublish = quote.may.includes("publish");
+  // The button that was pressed makes room for what comes next, which gets the focus.
+  const [sent, setSent] = useState(false);
   // Told also to somebody who went elsewhere meanwhile.
   const send = async () => {
     if (publish.isPending) return;
@@ -58,6 +88,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
     address.flush();
     try {
       await publish.mutateAsync({ quoteId: quote.id });
+      setSent(true);
       toasts.show({ title: t.published(), description: t.publishedLine(), tone: "success" });
     } catch (error) {
       toasts.show({
@@ -70,6 +101,20 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
       }
     }
   };
+  const next = mayPublish ? (
+    <Button
+      variant="primary"
+      size="lg"
+      full
+      icon={<Send />}
+      loading={publish.isPending}
+      onClick={() => void send()}
+    >
+      {t.publish()}
+    </Button>
+  ) : quote.may.includes("share") ? (
+    <ShareLink quote={quote} focused={sent} />
+  ) : null;
   return (
     <Page width="full">
       <ButtonLink href="/quick-quote" variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
@@ -83,7 +128,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
           </span>
         }
         title={t.title()}
-        lead={t.lead()}
+        lead={mayPublish ? t.lead() : editable ? t.leadPublished() : undefined}
         actions={
           <>
             {/* The request that the address names stays named (S-50). */}
@@ -101,13 +146,13 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
           {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor")}
         </Card>
       )}
-      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* What gets the focus by keys comes up above the bar, not below it. */}
+      <div className="grid grid-cols-1 items-start gap-10 max-lg:**:scroll-mb-36 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <RoomNotes quote={quote} editable={editable} />
           <AddressCard quote={quote} editable={editable} address={address} />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-20">
-          {/* On a phone what others will see comes before the button that shows it to them. */}
           <div className="flex flex-col gap-6 lg:order-2">
             <PrivacyCard quote={quote} editable={editable} />
             <ResponseCard quoteId={quote.id} editable={editable} />
@@ -115,21 +160,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
             <ContractorView quote={quote} />
           </div>
           <TotalsCard quote={quote}>
-            {quote.may.includes("publish") ? (
-              <Button
-                variant="primary"
-                size="lg"
-                full
-                icon={<Send />}
-                loading={publish.isPending}
-                onClick={() => void send()}
-              >
-                {t.publish()}
-              </Button>
-            ) : null}
-            {!quote.may.includes("publish") && quote.may.includes("share") ? (
-              <ShareLink quote={quote} />
-            ) : null}
+            {next === null ? null : <div className="mt-5 max-lg:hidden">{next}</div>}
           </TotalsCard>
           {me?.userType === "realtor" ? (
             <div className="lg:order-3">
@@ -138,6 +169,9 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
           ) : null}
         </div>
       </div>
+      {next === null ? null : (
+        <NextStepBar total={mayPublish ? quote.totalCost : null}>{next}</NextStepBar>
+      )}
     </Page>
   );
 }

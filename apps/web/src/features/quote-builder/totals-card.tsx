@@ -9,7 +9,7 @@ import { formatMoney } from "#ui/format.ts";
 export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: ReactNode }) {
   return (
     <Card lifted>
-      <dl className="mb-5 flex flex-col gap-3">
+      <dl className="flex flex-col gap-3">
         <div>
           <dt className="text-xs text-ink-faint">{t.total()}</dt>
           <dd className="figures font-display text-3xl">{formatMoney(quote.totalCost)}</dd>
