@@ -1,5 +1,6 @@
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
-import { alive, expect, test } from "./support/journey.ts";
+import { alive, expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
 
 test("EXP-03 a dialog whose code cannot be fetched says so beside a page that stays, and opens when it is tried again", async ({
   page,
@@ -44,4 +45,32 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says that it is load
   await button.click();
   await button.click();
   await expect(page.getByRole("menuitem", { name: "Login" })).toBeVisible();
+});
+
+test("EXP-06 what the header's menus hold is asked for when the first view stands, not while it is drawn", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const busy = document.querySelector("main [aria-busy=true]") !== null;
+      const marked = (name: string) => performance.getEntriesByName(name).length > 0;
+      if (busy) performance.mark("busy");
+      else if (marked("busy") && !marked("whole")) performance.mark("whole");
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const asked = () =>
+    page.evaluate(() => {
+      const busy = performance.getEntriesByName("busy").at(-1)?.startTime ?? 0;
+      const whole = performance.getEntriesByName("whole").at(-1)?.startTime ?? 0;
+      const menus = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/header-menus-"));
+      return menus.map(({ startTime }) => startTime > whole && whole > busy);
+    });
+  await expect.poll(asked).toEqual([true]);
 });

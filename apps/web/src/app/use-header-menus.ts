@@ -8,20 +8,32 @@ type HeaderMenus = typeof import("./header-menus.ts");
 
 const loadHeaderMenus = loadOnce(() => import("./header-menus.ts"));
 
+/** How long a screen whose code or first data are on the way is left alone before it is looked at again, in ms. */
+const BUSY_MS = 100;
+
+const isScreenBusy = () => document.querySelector("main [aria-busy=true]") !== null;
+
 /** Acts once nothing that the screen shows is on the way any more; returns how to call it off. */
 function whenQuiet(queries: QueryClient, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Never at once: a screen asks in effects of its own, and often for the next when the first has come.
+  const lookSoon = (ms = 0) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
   const look = () => {
+    // What is under way tells when it has come.
     if (queries.isFetching() > 0) return;
+    if (isScreenBusy()) return lookSoon(BUSY_MS);
     stop();
     act();
   };
-  const stopListening = queries.getQueryCache().subscribe(look);
-  // The screen asks for its data in effects of its own, and they may come after this one.
-  const timer = setTimeout(look);
+  const stopListening = queries.getQueryCache().subscribe(() => lookSoon());
   const stop = () => {
     clearTimeout(timer);
     stopListening();
   };
+  lookSoon();
   return stop;
 }
 
