@@ -57,6 +57,7 @@ test("EXP-06 what the header's menus hold is asked for when the first view stand
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const busy = document.querySelector("main [aria-busy=true]") !== null;
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has nothing of what is around
       const marked = (name: string) => performance.getEntriesByName(name).length > 0;
       if (busy) performance.mark("busy");
       else if (marked("busy") && !marked("whole")) performance.mark("whole");
