@@ -91,6 +91,7 @@ function factsOf(request: RequestAnswer) {
 function Decisions({ request, onReject }: { request: RequestAnswer; onReject: () => void }) {
   const approve = useCommand("verifications.approve");
   if (request.status !== "pending") return null;
+  const who = request.businessName;
   const press = async () => {
     try {
       await approve.mutateAsync({ requestId: request.id });
@@ -105,12 +106,18 @@ function Decisions({ request, onReject }: { request: RequestAnswer; onReject: ()
       <Button
         variant="primary"
         icon={<Check />}
+        aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
         loading={approve.isPending}
         onClick={() => void press()}
       >
         {t.verifications.approve()}
       </Button>
-      <Button icon={<X />} disabled={approve.isPending} onClick={onReject}>
+      <Button
+        icon={<X />}
+        aria-label={t.verifications.decideOn({ decision: t.verifications.reject(), who })}
+        disabled={approve.isPending}
+        onClick={onReject}
+      >
         {t.verifications.reject()}
       </Button>
     </>

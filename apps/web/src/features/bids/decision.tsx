@@ -67,16 +67,25 @@ export function Decision({ bid }: { bid: BidAnswer }) {
     else void decide(choice);
   };
   const amount = formatMoney(bid.amount);
-  const company = bid.company || bid.name;
+  const who = bid.company || bid.name;
   return (
     <>
       {bid.may.includes("approve") ? (
-        <Button variant="primary" loading={approve.isPending} onClick={() => press("approve")}>
+        <Button
+          variant="primary"
+          aria-label={t.list.decideOn({ decision: t.list.approve(), who })}
+          loading={approve.isPending}
+          onClick={() => press("approve")}
+        >
           {t.list.approve()}
         </Button>
       ) : null}
       {bid.may.includes("reject") ? (
-        <Button loading={reject.isPending} onClick={() => press("reject")}>
+        <Button
+          aria-label={t.list.decideOn({ decision: t.list.reject(), who })}
+          loading={reject.isPending}
+          onClick={() => press("reject")}
+        >
           {t.list.reject()}
         </Button>
       ) : null}
@@ -88,7 +97,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
         onConfirm={() => void decide("approve")}
         onCancel={() => setAsked(null)}
       >
-        {t.approval.line({ company })}
+        {t.approval.line({ company: who })}
       </AlertDialog>
       <AlertDialog
         open={asking === "reject"}
@@ -99,7 +108,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
         onConfirm={() => void decide("reject")}
         onCancel={() => setAsked(null)}
       >
-        {t.approval.rejectLine({ company })}
+        {t.approval.rejectLine({ company: who })}
       </AlertDialog>
     </>
   );
