@@ -76,8 +76,25 @@ async function servedKb(urls: readonly string[]): Promise<number> {
   return sizes.reduce((sum, length) => sum + length, 0) / 1000;
 }
 
-/** Opens a page in a browser of its own, on a simulated middling phone, and judges it. */
+/** Lighthouse now and then loses the beginning of its own recording; that says nothing of the page. */
+const LOST_RECORDING = "NO_NAVSTART";
+const MOST_TRIES = 3;
+
+/** As {@link judge}, once more where the recording was lost. */
 async function open(url: string, cookie: string | null): Promise<Opening> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      return await judge(url, cookie);
+    } catch (error) {
+      const lost = error instanceof BenchFault && error.message.includes(LOST_RECORDING);
+      if (!lost || tries >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+/** Opens a page in a browser of its own, on a simulated middling phone, and judges it. */
+async function judge(url: string, cookie: string | null): Promise<Opening> {
   const chrome = await launchChromium();
   try {
     const result = await lighthouse(url, {
