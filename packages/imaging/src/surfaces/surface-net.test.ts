@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bytesOfBase64 } from "../numeric/base64.ts";
+import { random } from "../numeric/noise.ts";
 import { exponential } from "../numeric/roots.ts";
 import { LEARNED_CLASSES } from "./learned-classes.ts";
 import { LEARNED_INSIDE } from "./learned-inside-net.ts";
+import { sumKernel } from "./sum-kernel.ts";
+import { SumRoom } from "./sum-room.ts";
 import { askNet, type PackedLayer, unpackNet } from "./surface-net.ts";
 
 const base64 = (bytes: ArrayBufferLike) => Buffer.from(bytes).toString("base64");
@@ -80,6 +83,30 @@ describe("the net that names surfaces", () => {
     const windows = [4.25, 6.25, 6.25, 9.25];
     const mean = windows.reduce((a, b) => a + b) / 4;
     expect(Array.from(said!.data)).toEqual(windows.flatMap((each) => [each + mean, 0]));
+  });
+
+  it("PIC-01 names the same surfaces to the last bit where code may be compiled, where it may not, and where memory ends", () => {
+    const compiled = sumKernel(24 * 1024 * 1024);
+    expect(compiled).not.toBeNull();
+    // weights fit into the small one, and some of what is added up
+    const small = sumKernel(5 * 1024 * 1024);
+    const [width, height] = [96, 64];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), (seed) => {
+        const picture = Float32Array.from(
+          { length: width * height * 5 },
+          (_, at) => 4 * random(at, 1, seed) - 2,
+        );
+        const [plain, fast, both] = [null, compiled, small].map((kernel) => {
+          const net = unpackNet(LEARNED_INSIDE, new SumRoom(kernel));
+          return askNet(net, { width, height, data: picture }, () => false)?.data;
+        });
+        expect(plain?.length).toBeGreaterThan(0);
+        expect(fast).toEqual(plain);
+        expect(both).toEqual(plain);
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it("QQ-17 stops when nobody waits any more", () => {

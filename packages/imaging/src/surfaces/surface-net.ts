@@ -1,4 +1,5 @@
 import { bytesOfBase64 } from "../numeric/base64.ts";
+import { SumRoom } from "./sum-room.ts";
 
 /**
  * One layer as `scripts/learn-net.py` writes it: 8-bit numbers and one step of theirs per channel.
@@ -48,6 +49,8 @@ export interface SurfaceNet {
   /** Levels, each half as wide as the one before; the picture's sides are multiples of two to their power. */
   readonly levels: number;
   readonly layers: ReadonlyMap<string, Layer>;
+  /** Where the numbers lie that are added up. */
+  readonly room: SumRoom;
 }
 
 const floatsOf = (text: string): Float32Array => {
@@ -60,14 +63,17 @@ const floatsOf = (text: string): Float32Array => {
 /** So many sums are held at a time: more do not fit into the processor's registers. */
 const AT_A_TIME = 8;
 
-function unpackLayer({ in: into, out, size, weights, steps, biases }: PackedLayer): Layer {
+function unpackLayer(
+  { in: into, out, size, weights, steps, biases }: PackedLayer,
+  room: SumRoom,
+): Layer {
   const numbers = new Int8Array(bytesOfBase64(weights).buffer);
   const step = floatsOf(steps);
   const lanes = Math.ceil(out / AT_A_TIME) * AT_A_TIME;
   const reach = (size - 1) / 2;
   const taps: Tap[] = [];
   for (let tap = 0; tap < size * size; tap += 1) {
-    const laid = new Float64Array(into * lanes);
+    const laid = room.doubles(into * lanes).fill(0);
     for (let o = 0; o < out; o += 1)
       for (let i = 0; i < into; i += 1)
         laid[i * lanes + o] = numbers[(o * size * size + tap) * into + i]! * step[o]!;
@@ -78,14 +84,14 @@ function unpackLayer({ in: into, out, size, weights, steps, biases }: PackedLaye
   return { in: into, out, lanes, taps, biases: padded };
 }
 
-/** Reads what was learned. */
-export function unpackNet(packed: PackedNet): SurfaceNet {
+/** Reads what was learned; its numbers lie and are added up in `room`. */
+export function unpackNet(packed: PackedNet, room: SumRoom = new SumRoom()): SurfaceNet {
   const layers = new Map(
-    Object.entries(packed).map(([name, layer]) => [name, unpackLayer(layer)] as const),
+    Object.entries(packed).map(([name, layer]) => [name, unpackLayer(layer, room)] as const),
   );
   let levels = 0;
   while (layers.has(`down${levels}`)) levels += 1;
-  return { levels, layers };
+  return { levels, layers, room };
 }
 
 /** A plane without its zeros, which are half of it: what each place hands on, and of which channel. */
@@ -98,10 +104,11 @@ interface Sparse {
   readonly channels: Uint8Array;
 }
 
-function withoutZeros({ width, height, channels, data }: Plane): Sparse {
-  const starts = new Int32Array(width * height + 1);
-  const values = new Float32Array(data.length);
-  const kept = new Uint8Array(data.length);
+function withoutZeros({ width, height, channels, data }: Plane, room: SumRoom): Sparse {
+  const starts = room.integers(width * height + 1);
+  const values = room.floats(data.length);
+  const kept = room.bytes(data.length);
+  starts[0] = 0;
   let count = 0;
   let at = 0;
   for (let place = 1; place < starts.length; place += 1) {
@@ -178,15 +185,34 @@ interface Walk {
 }
 
 /** Adds to places of a row what those around them in `from` hand on; beyond its borders lie zeros. */
-function addRow(row: Row, walk: Walk, from: Sparse, taps: readonly Tap[]): void {
+function addRow(row: Row, walk: Walk, from: Sparse, taps: readonly Tap[], room: SumRoom): void {
   const { width, lanes, sums } = row;
+  const { starts, values, channels } = from;
+  const { step, stride } = walk;
   for (const { dx, dy, weights } of taps) {
     const y = walk.y + dy;
     if (y < 0 || y >= from.height) continue;
-    let sx = dx;
-    for (let x = walk.first; x < width; x += walk.step, sx += walk.stride)
-      if (sx >= 0 && sx < from.width)
-        addPlace(sums, x * lanes, lanes, from, y * from.width + sx, weights);
+    const outside = dx < 0 ? Math.ceil(-dx / stride) : 0;
+    const x = walk.first + outside * step;
+    const sx = dx + outside * stride;
+    const places = Math.min(Math.ceil((width - x) / step), Math.ceil((from.width - sx) / stride));
+    const place = y * from.width + sx;
+    const { kernel } = room;
+    if (kernel !== null && room.holds(sums, starts, values, channels, weights))
+      kernel.addTap(
+        Math.max(0, places),
+        sums.byteOffset + x * lanes * 8,
+        step * lanes * 8,
+        starts.byteOffset + place * 4,
+        stride * 4,
+        values.byteOffset,
+        channels.byteOffset,
+        weights.byteOffset,
+        lanes * 8,
+      );
+    else
+      for (let i = 0; i < places; i += 1)
+        addPlace(sums, (x + i * step) * lanes, lanes, from, place + i * stride, weights);
   }
 }
 
@@ -196,10 +222,11 @@ function runRows(
   height: number,
   { out, lanes, biases }: Layer,
   rectify: boolean,
+  room: SumRoom,
   add: (row: Row, y: number) => void,
 ): Plane {
   const data = new Float32Array(width * height * out);
-  const sums = new Float64Array(width * lanes);
+  const sums = room.doubles(width * lanes);
   const empty = Float64Array.from(sums, (_, at) => biases[at % lanes]!);
   const row = { width, lanes, sums };
   for (let y = 0; y < height; y += 1) {
@@ -217,13 +244,21 @@ function runRows(
 }
 
 /** A convolution with a border of zeros. */
-function convolve(from: Plane, layer: Layer, stride: 1 | 2, rectify: boolean): Plane {
-  const sparse = withoutZeros(from);
-  const width = Math.ceil(from.width / stride);
-  const height = Math.ceil(from.height / stride);
-  return runRows(width, height, layer, rectify, (row, y) =>
-    addRow(row, { first: 0, step: 1, y: y * stride, stride }, sparse, layer.taps),
-  );
+function convolve(
+  from: Plane,
+  layer: Layer,
+  stride: 1 | 2,
+  rectify: boolean,
+  room: SumRoom,
+): Plane {
+  return room.whileIn(() => {
+    const sparse = withoutZeros(from, room);
+    const width = Math.ceil(from.width / stride);
+    const height = Math.ceil(from.height / stride);
+    return runRows(width, height, layer, rectify, room, (row, y) =>
+      addRow(row, { first: 0, step: 1, y: y * stride, stride }, sparse, layer.taps, room),
+    );
+  });
 }
 
 /** The same taps for some of the channels alone. */
@@ -239,14 +274,17 @@ function ofChannels({ taps, lanes }: Layer, from: number, to: number): Tap[] {
  * Taps on a plane made twice as wide and high, as taps on the plane as it was, for places that are `px` right of and
  * `py` below an even one: several fall on one place, and their weights are added up.
  */
-function onHalf(taps: readonly Tap[], px: 0 | 1, py: 0 | 1): Tap[] {
+function onHalf(taps: readonly Tap[], px: 0 | 1, py: 0 | 1, room: SumRoom): Tap[] {
   const fallen: Tap[] = [];
   for (const tap of taps) {
     const dx = (tap.dx + px) >> 1;
     const dy = (tap.dy + py) >> 1;
     const same = fallen.find((known) => known.dx === dx && known.dy === dy);
-    if (same === undefined) fallen.push({ dx, dy, weights: tap.weights.slice() });
-    else
+    if (same === undefined) {
+      const weights = room.doubles(tap.weights.length);
+      weights.set(tap.weights);
+      fallen.push({ dx, dy, weights });
+    } else
       for (let i = 0; i < same.weights.length; i += 1)
         same.weights[i] = same.weights[i]! + tap.weights[i]!;
   }
@@ -257,26 +295,30 @@ function onHalf(taps: readonly Tap[], px: 0 | 1, py: 0 | 1): Tap[] {
  * A convolution of `from`, made twice as wide and high, with the channels of `beside` after its own. What a wide plane
  * would say four times over is read from the small one.
  */
-function convolveWidened(from: Plane, beside: Plane, layer: Layer): Plane {
-  const [coarse, fine] = [withoutZeros(from), withoutZeros(beside)];
-  const wide = ofChannels(layer, 0, from.channels);
-  const own = ofChannels(layer, from.channels, layer.in);
-  const halves = ([0, 1] as const).map((py) => ([0, 1] as const).map((px) => onHalf(wide, px, py)));
-  return runRows(beside.width, beside.height, layer, true, (row, y) => {
-    for (const first of [0, 1])
-      addRow(row, { first, step: 2, y: y >> 1, stride: 1 }, coarse, halves[y & 1]![first]!);
-    addRow(row, { first: 0, step: 1, y, stride: 1 }, fine, own);
+function convolveWidened(from: Plane, beside: Plane, layer: Layer, room: SumRoom): Plane {
+  return room.whileIn(() => {
+    const [coarse, fine] = [withoutZeros(from, room), withoutZeros(beside, room)];
+    const wide = ofChannels(layer, 0, from.channels);
+    const own = ofChannels(layer, from.channels, layer.in);
+    const halves = ([0, 1] as const).map((py) =>
+      ([0, 1] as const).map((px) => onHalf(wide, px, py, room)),
+    );
+    return runRows(beside.width, beside.height, layer, true, room, (row, y) => {
+      for (const first of [0, 1])
+        addRow(row, { first, step: 2, y: y >> 1, stride: 1 }, coarse, halves[y & 1]![first]!, room);
+      addRow(row, { first: 0, step: 1, y, stride: 1 }, fine, own, room);
+    });
   });
 }
 
 /** Adds to every place what the mean of the whole picture says. */
-function addWhole(from: Plane, layer: Layer): Plane {
+function addWhole(from: Plane, layer: Layer, room: SumRoom): Plane {
   const { channels, data } = from;
   const places = from.width * from.height;
   const mean = new Float32Array(channels);
   for (let i = 0; i < data.length; i += 1)
     mean[i % channels] = mean[i % channels]! + data[i]! / places;
-  const whole = convolve({ width: 1, height: 1, channels, data: mean }, layer, 1, false).data;
+  const whole = convolve({ width: 1, height: 1, channels, data: mean }, layer, 1, false, room).data;
   return {
     ...from,
     data: data.map((value, i) => Math.max(0, value + whole[i % channels]!)),
@@ -289,7 +331,7 @@ function addWhole(from: Plane, layer: Layer): Plane {
  * @returns one number per class and place at half the picture's width and height, the larger the likelier; null when stopped
  */
 export function askNet(
-  { layers, levels }: SurfaceNet,
+  { layers, levels, room }: SurfaceNet,
   picture: { width: number; height: number; data: Float32Array },
   shouldStop: () => boolean,
 ): Plane | null {
@@ -302,14 +344,14 @@ export function askNet(
   let at: Plane = { ...picture, channels: 5 };
   for (let level = 0; level < levels; level += 1) {
     if (shouldStop()) return null;
-    at = convolve(at, layer(`down${level}`), 2, true);
-    at = convolve(at, layer(`stay${level}`), 1, true);
+    at = convolve(at, layer(`down${level}`), 2, true, room);
+    at = convolve(at, layer(`stay${level}`), 1, true, room);
     kept.push(at);
   }
-  at = addWhole(at, layer("whole"));
+  at = addWhole(at, layer("whole"), room);
   for (let level = levels - 2; level >= 0; level -= 1) {
     if (shouldStop()) return null;
-    at = convolveWidened(at, kept[level]!, layer(`up${level}`));
+    at = convolveWidened(at, kept[level]!, layer(`up${level}`), room);
   }
-  return convolve(at, layer("head"), 1, false);
+  return convolve(at, layer("head"), 1, false, room);
 }
