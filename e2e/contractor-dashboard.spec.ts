@@ -120,7 +120,9 @@ test("DASH-09 a message that was looked at waits no more", async ({ page }) => {
   await expect(page.getByText("Nothing waits for you")).toBeVisible();
 });
 
-test("DASH-12 the entries lead to the project and to the bid page", async ({ page }) => {
+test("DASH-12 the entries lead to the project and to the bid page, and that back to the list", async ({
+  page,
+}) => {
   await open(page, { quotes: [storedQuote("qq-000001")], bids: bidOf("qq-000001") });
   await rows(page).getByRole("link", { name: "View Project" }).click();
   await expect(page).toHaveURL("/quote/qq-000001");
@@ -128,6 +130,9 @@ test("DASH-12 the entries lead to the project and to the bid page", async ({ pag
   await tab(page, "My Bids").click();
   await rows(page).getByRole("link", { name: "Messages & Status" }).click();
   await expect(page).toHaveURL("/bid-page?quoteId=qq-000001");
+  await page.getByRole("main").getByRole("link", { name: "My Bids" }).click();
+  await expect(tab(page, "My Bids")).toHaveAttribute("aria-selected", "true");
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test("DASH-06 C-21 for whoever is no contractor the tabs are there, with counts of zero", async ({

@@ -265,8 +265,10 @@ test("S-49 live, publishing asks for street, city, state and ZIP, leads to what 
   await expect(view).toContainText("Springfield, IL 62704");
   await expect(view).not.toContainText("Oak Street");
   await dismissToast(page);
+  await expect(page.getByText("Needed before you publish.")).toBeVisible();
   await publish.click();
   await expectToast(page, "Published");
+  await expect(page.getByText("Needed before you publish.")).toHaveCount(0);
 });
 
 function figure(cents: number) {

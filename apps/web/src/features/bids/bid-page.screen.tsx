@@ -168,6 +168,11 @@ export default function BidPageScreen() {
                 </ButtonLink>
               ) : null}
               {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
+              {professional ? (
+                <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
+                  {t.toOwnBids()}
+                </ButtonLink>
+              ) : null}
             </>
           )
         }

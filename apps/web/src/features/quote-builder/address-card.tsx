@@ -20,7 +20,10 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
   const { shown, zipWrong, change, flush } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? quote.address.line : "";
-  const line = mode === "live" ? t.address.line() : t.address.optional();
+  const asked = quote.may.includes("publish");
+  // What is needed before publishing is there afterwards.
+  const optional = asked ? t.address.optional() : undefined;
+  const line = asked && mode === "live" ? t.address.line() : optional;
   const bind = (part: "street" | "city" | "zip") => ({
     name: part,
     value: shown[part],

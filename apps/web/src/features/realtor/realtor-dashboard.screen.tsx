@@ -38,6 +38,12 @@ export default function RealtorDashboardScreen() {
   const { mode, starting = false } = useBackend();
   const me = useMe();
   useTitle(t.title());
+  const verification =
+    me?.userType === "realtor" && !me.isDemo ? (
+      <ButtonLink href="/verification" icon={<BadgeCheck />}>
+        {t.verification()}
+      </ButtonLink>
+    ) : null;
   return (
     <Page>
       <PageHeader
@@ -45,11 +51,7 @@ export default function RealtorDashboardScreen() {
         lead={t.lead()}
         actions={
           <>
-            {me?.userType === "realtor" && !me.isDemo ? (
-              <ButtonLink href="/verification" icon={<BadgeCheck />}>
-                {t.verification()}
-              </ButtonLink>
-            ) : null}
+            {verification === null ? null : <div className="max-md:hidden">{verification}</div>}
             {/* An account that analysed something asks for another address (S-14). */}
             <ButtonLink
               href={mode === "live" ? "/app?new" : "/app"}
@@ -62,6 +64,8 @@ export default function RealtorDashboardScreen() {
         }
       />
       {starting ? <ListSkeleton /> : mode === "live" ? <Live /> : <SampleClients />}
+      {/* On a phone one came for the clients: they stand first. */}
+      {verification === null ? null : <div className="mt-10 md:hidden">{verification}</div>}
     </Page>
   );
 }
