@@ -85,7 +85,8 @@ export function writePng(picture: Picture, more: Uint8Array): Uint8Array {
   for (let y = 0; y < height; y += 1) filter(picture, y, rows, y * (width * 3 + 1));
   const packed = deflateSync(rows, {
     level: 1,
-    strategy: constants.Z_RLE,
+    // what is left of noise hardly repeats a byte; smooth pictures do
+    strategy: filter === byAverage ? constants.Z_HUFFMAN_ONLY : constants.Z_RLE,
     memLevel: 9,
     chunkSize: 1 << 20,
   });

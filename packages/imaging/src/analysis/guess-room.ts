@@ -104,8 +104,21 @@ const CLUES: Readonly<Record<Exclude<RoomKind, "other">, readonly Clue[]>> = {
 const LEAST_CONTRAST = 4;
 const LEAST_EDGES = 0.006;
 
-/** Guesses the kind of room from colours, lines and light (no model): a first answer that one tap corrects. */
+const guesses = new WeakMap<Picture, RoomGuess>();
+
+/**
+ * Guesses the kind of room from colours, lines and light (no model): a first answer that one tap corrects. That of a
+ * picture that was looked at before is still known.
+ */
 export function guessRoom(picture: Picture): RoomGuess {
+  const known = guesses.get(picture);
+  if (known !== undefined) return known;
+  const guess = lookAt(picture);
+  guesses.set(picture, guess);
+  return guess;
+}
+
+function lookAt(picture: Picture): RoomGuess {
   const nothing: RoomGuess = {
     room: "other",
     confidence: 0.05,
