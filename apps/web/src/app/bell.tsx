@@ -12,13 +12,14 @@ import { useHeaderMenus } from "./use-header-menus.ts";
 export function Bell() {
   const { menus, ask } = useHeaderMenus(useQueryClient());
   const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
+  const count = countBadge(unread);
   return (
     <Menu
       trigger={
         <IconButton
-          label={unread > 0 ? t.bell.withCount({ count: unread }) : t.bell.label()}
+          label={count === null ? t.bell.label() : t.bell.withCount({ count })}
           icon={<BellIcon />}
-          badge={countBadge(unread) ?? undefined}
+          badge={count ?? undefined}
         />
       }
     >

@@ -128,7 +128,7 @@ export function Actions() {
           <IconButton
             variant="primary"
             size="lg"
-            label="Add"
+            label="Add, 9+ waiting"
             icon={<Plus aria-hidden="true" />}
             badge="9+"
           />

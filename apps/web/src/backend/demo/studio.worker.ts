@@ -1,13 +1,16 @@
 import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { PictureError, decodeMask, decodePhoto, encodePng } from "./codec.ts";
+import { rememberingLast } from "./last-photo.ts";
 import { labelPng } from "./png-label.ts";
 import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
 
 /** What a rendered file says of itself (PIC-05). */
 const LABEL = { Description: "Draft preview", Software: "OneUp" };
 
+const photoOf = rememberingLast(decodePhoto);
+
 async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["render"]["answer"]> {
-  const photo = await decodePhoto(given.photo);
+  const photo = await photoOf(given.photo);
   const mask = given.mask && (await decodeMask(given.mask, photo));
   const drawn = renderPicture(photo, { text: given.text, room: given.room, mask });
   const { width, height } = drawn.picture;
@@ -28,7 +31,7 @@ async function look({
   mask,
   userIntent,
 }: StudioJobs["readMask"]["given"]): Promise<StudioJobs["readMask"]["answer"]> {
-  const picture = await decodePhoto(photo);
+  const picture = await photoOf(photo);
   const painted = await decodeMask(mask, picture);
   return painted && { detectedPrompt: readPaintedArea(picture, painted, userIntent) };
 }
@@ -36,7 +39,7 @@ async function look({
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
-  return analyzePicture(await decodePhoto(job.given.photo));
+  return analyzePicture(await photoOf(job.given.photo));
 }
 
 async function reply(job: PostedJob): Promise<JobReply> {
