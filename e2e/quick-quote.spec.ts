@@ -354,13 +354,38 @@ test.describe("previews", () => {
   test("EXP-03 a running preview can be cancelled, and the next one in the row goes on", async ({
     page,
   }) => {
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      let holds = false;
+      addEventListener("hold", () => {
+        holds = true;
+      });
+      addEventListener("go-on", () => {
+        holds = false;
+        for (const send of held.splice(0)) send();
+      });
+      globalThis.Worker = class extends Worker {
+        override postMessage(
+          message: unknown,
+          options?: StructuredSerializeOptions | Transferable[],
+        ) {
+          const given = Array.isArray(options) ? { transfer: options } : options;
+          const send = () => super.postMessage(message, given);
+          if (holds) held.push(send);
+          else send();
+        }
+      };
+    });
     await openQuickQuote(page);
     await readRoom(page, fixture("kitchen-12-megapixels.jpg"));
     const [first, second] = [cardAt(page, 0), cardAt(page, 1)];
+    // Work on pictures takes as long as the person who cancels it.
+    await page.evaluate(() => dispatchEvent(new Event("hold")));
     await first.getByRole("button", { name: /^Preview:/ }).click();
     await second.getByRole("button", { name: /^Preview:/ }).click();
     await first.getByRole("button", { name: "Cancel" }).click();
     await expect(first.getByRole("button", { name: /^Preview:/ })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event("go-on")));
     await expect(second.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
     await expect(toast(page)).toHaveCount(0);
   });
