@@ -411,6 +411,8 @@ test.describe("EXP-01 by keyboard", () => {
   }) => {
     await open(page);
     const button = page.getByRole("button", { name: "Press me" });
+    // The text's own face is as wide as it stays.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const { width } = await boxOf(button);
     await button.click();
     await expect(button).toHaveAttribute("aria-busy", "true");

@@ -536,7 +536,7 @@ async function answersOf(name: OperationName, state: "open" | "closed"): Promise
       const after = await fingerprint();
       if (after !== known) throw new Error(`${name} by ${role} was refused and changed something.`);
       if (answer.headers["x-error-code"] === undefined) throw new Error(`${name}: no code.`);
-      if (/555|Test Street|@oneup/.test(answer.body))
+      if (/\(555\)|Test Street|@oneup/.test(answer.body))
         throw new Error(`${name} tells: ${answer.body}`);
     } else if (!isRead(name)) place = known = null;
     // oxlint-enable no-await-in-loop
