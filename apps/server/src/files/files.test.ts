@@ -167,6 +167,7 @@ describe("PIC-07 serving a picture", () => {
     const { reference } = await upload(owner, "kitchen.jpg");
     const answer = await read(owner, reference);
     expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
+    expect(answer.headers["x-frame-options"]).toBe("DENY");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
     expect(answer.headers["content-disposition"]).toMatch(/^inline; filename="oneup-[0-9a-f]{8}"$/);
     expect(answer.headers["cache-control"]).toBe("private, no-cache");

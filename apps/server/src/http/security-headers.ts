@@ -43,6 +43,8 @@ const PAGES: Readonly<Record<string, string>> = {
  */
 const DATA: Readonly<Record<string, string>> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  // A file that somebody uploaded brings a policy of its own, which does not say who may embed it.
+  "x-frame-options": "DENY",
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };

@@ -230,6 +230,7 @@ describe("REL-04 REL-05 paths, methods and origins", () => {
     async (path) => {
       const { headers } = await server.guest().call("GET", path);
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["x-frame-options"]).toBe("DENY");
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
       expect(headers["strict-transport-security"]).toBeUndefined();
@@ -241,7 +242,6 @@ describe("REL-04 REL-05 paths, methods and origins", () => {
     const page = await server.guest().call("GET", "/");
     expect(page.headers["content-security-policy"]).toMatch(/script-src 'self'(;|$)/);
     expect(page.headers["content-security-policy"]).toContain("object-src 'none'");
-    expect(page.headers["x-frame-options"]).toBe("DENY");
     const data = await server.guest().call("GET", "/api/health");
     expect(data.headers["content-security-policy"]).toBe(
       "default-src 'none'; frame-ancestors 'none'",

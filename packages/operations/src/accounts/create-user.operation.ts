@@ -15,6 +15,7 @@ import { task } from "../operation.ts";
 import type { AccountRecord } from "../ports.ts";
 import { answerAccount } from "./account-answer.ts";
 import { newPasswordSchema } from "./password.schema.ts";
+import { profileSchemas } from "./profile.schema.ts";
 
 /** What a new account begins with (ADM-10). */
 const STARTING_CREDITS = 10;
@@ -25,8 +26,6 @@ function takeStartingCredits(given: number | string): number {
   const read = readCredits(String(given));
   return insist(read.ok ? read : no({ ...read.refusal, field: "credits" }));
 }
-
-const line = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), "");
 
 /**
  * An admin makes an account (S-33). Without a password a one-time one is generated and answered
@@ -42,10 +41,10 @@ export const createUserOperation = task({
     role: z._default(z.enum(roles), "user"),
     userType: userTypeSchema,
     plan: z._default(z.enum(["demo", "homeowner", "pro", "agency"]), "demo"),
-    name: line(120),
-    companyName: line(160),
-    phone: line(40),
-    licenseNumber: line(60),
+    name: z._default(profileSchemas.name, ""),
+    companyName: z._default(profileSchemas.companyName, ""),
+    phone: z._default(profileSchemas.phone, ""),
+    licenseNumber: z._default(profileSchemas.licenseNumber, ""),
     credits: z._default(creditsInput, STARTING_CREDITS),
     password: z.optional(newPasswordSchema),
   }),

@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { answerAccount } from "./account-answer.ts";
-
-const line = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+import { profileSchemas } from "./profile.schema.ts";
 
 /** Changes one's own profile (ACC-06): what is not named stays as it is. */
 export const updateMeOperation = operation({
@@ -12,10 +11,10 @@ export const updateMeOperation = operation({
   kind: "command",
   homes: "server",
   input: z.strictObject({
-    name: line(120),
-    companyName: line(160),
-    phone: line(40),
-    licenseNumber: line(60),
+    name: z.optional(profileSchemas.name),
+    companyName: z.optional(profileSchemas.companyName),
+    phone: z.optional(profileSchemas.phone),
+    licenseNumber: z.optional(profileSchemas.licenseNumber),
   }),
   async run({ session, actor }, input) {
     const account = await session.accounts.byId(actor.id, "forChange");

@@ -12,6 +12,7 @@ import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import type { AccountRecord, StoreSession } from "../ports.ts";
 import { answerAccount } from "./account-answer.ts";
+import { profileSchemas } from "./profile.schema.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 
 const mayAct = ({ role, accountStatus }: AccountRecord) =>
@@ -43,7 +44,7 @@ export const updateUserOperation = operation({
     role: z.optional(z.enum(roles)),
     userType: z.optional(userTypeSchema),
     plan: z.optional(z.enum(planIds)),
-    companyName: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+    companyName: z.optional(profileSchemas.companyName),
     accountStatus: z.optional(z.enum(accountStatuses)),
   }),
   async run({ ports, session, actor }, { userId, ...given }) {

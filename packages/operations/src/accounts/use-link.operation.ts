@@ -6,6 +6,7 @@ import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
+import { profileSchemas } from "./profile.schema.ts";
 
 function hashOf(ports: Ports, token: string): string {
   return ports.passwords?.hashToken(token) ?? refuse("demo.needs_account");
@@ -104,7 +105,7 @@ export const openAccountOperation = task({
   input: z.strictObject({
     token: linkTokenSchema,
     password: newPasswordSchema,
-    name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    name: z.optional(profileSchemas.name),
   }),
   async run(context, { token, password, name = "" }) {
     const { ports } = context;

@@ -20,27 +20,9 @@ import { BidPage, speaksToContractor } from "./bid-page.tsx";
 function NoProject({ named = false }: { named?: boolean }) {
   const contractor = useMe()?.userType === "contractor";
   const { mode } = useBackend();
-  // Whoever comes here from a shared project it exists for: its bids are kept from guests.
-  if (named && mode === "guest") {
-    return (
-      <Page>
-        <EmptyState
-          level={1}
-          title={t.missing()}
-          picture={<FileQuestion />}
-          action={
-            <>
-              <SignInLink />
-              <ButtonLink href="/quotes">{t.missingAction()}</ButtonLink>
-            </>
-          }
-        >
-          {t.missingGuestLine()}
-        </EmptyState>
-      </Page>
-    );
-  }
   if (named) {
+    // Whoever comes here from a shared project it exists for: its bids are kept from guests.
+    const guest = mode === "guest";
     return (
       <Page>
         <EmptyState
@@ -48,12 +30,19 @@ function NoProject({ named = false }: { named?: boolean }) {
           title={t.missing()}
           picture={<FileQuestion />}
           action={
-            <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
-              {contractor ? t.noneContractorAction() : t.missingAction()}
-            </ButtonLink>
+            guest ? (
+              <>
+                <SignInLink />
+                <ButtonLink href="/quotes">{t.missingAction()}</ButtonLink>
+              </>
+            ) : (
+              <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
+                {contractor ? t.noneContractorAction() : t.missingAction()}
+              </ButtonLink>
+            )
           }
         >
-          {t.missingLine()}
+          {guest ? t.missingGuestLine() : t.missingLine()}
         </EmptyState>
       </Page>
     );
