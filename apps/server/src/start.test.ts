@@ -134,7 +134,8 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     expect(await next.end("SIGINT")).toBe(0);
   }, 90_000);
 
-  it("OPS-01 a port that is taken is said in one line, and nothing is left running", async () => {
+  it("OPS-01 a port that is taken is said in one line, and nothing is left running or made", async () => {
+    const unused = join(dataDir, "unused");
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, "localhost", () => {
@@ -143,16 +144,21 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
       });
     });
     try {
-      const run = new Run({ PORT: String(port) });
+      const run = new Run({ PORT: String(port), ONEUP_DATA_DIR: unused });
       expect(await run.exit).toBe(1);
       expect(run.err).toBe(
         `Port ${port} is taken by another program. Stop that program, or set PORT to another number.\n`,
       );
-      expect(existsSync(join(dataDir, "oneup.lock"))).toBe(false);
-      expect(existsSync(join(dataDir, "pg", "postmaster.pid"))).toBe(false);
+      expect(existsSync(join(unused, "oneup.lock"))).toBe(false);
+      expect(existsSync(join(unused, "pg", "postmaster.pid"))).toBe(false);
     } finally {
       other.close();
     }
+    // The password of the first admin is shown by the start that succeeds.
+    const next = new Run({ ONEUP_DATA_DIR: unused });
+    await next.address();
+    expect(next.out).toContain("Admin account made.");
+    await next.end("SIGTERM");
   }, 60_000);
 
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import {
   type DataFolderLock,
@@ -142,6 +143,21 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   clearTimeout(late);
 }
 
+/**
+ * Refuses a port that cannot be had before anything is made: the password of the first admin is
+ * shown once, by a start that succeeds.
+ */
+async function tryPort({ host, port }: Settings): Promise<void> {
+  const trial = createServer().listen({ host, port });
+  try {
+    await once(trial, "listening");
+  } catch (error) {
+    throw listenFailure(error, { host, port });
+  }
+  trial.close();
+  await once(trial, "close");
+}
+
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -168,6 +184,7 @@ export async function startServer(
   try {
     const folder = lock(settings.dataDir);
     undo.push(folder.release);
+    await tryPort(settings);
     const connection = await openDatabase(settings, options, undo);
     const parts = compose({
       connection,

@@ -306,7 +306,7 @@ describe.each(inject("servers"))("$name", (server) => {
       await callVerb(ports, contractor, "bids.submit", input, { idempotencyKey: "key-00000001" });
       const { statements, roundTrips } = watch.stop();
       expect(statements.filter((name) => name !== "changes.notify")).toEqual([
-        "begin isolation level read committed",
+        "transaction.begin",
         "commands.lock_key",
         "commands.find",
         "quotes.lock",
@@ -314,7 +314,7 @@ describe.each(inject("servers"))("$name", (server) => {
         "bids.insert",
         "changes.keep_with_notices",
         "commands.keep",
-        "commit",
+        "transaction.commit",
       ]);
       expect(roundTrips).toBe(2);
     });
@@ -390,14 +390,18 @@ describe.each(inject("servers"))("$name", (server) => {
       await save({ quote: aQuote(owner), bids: [] });
       const log = vi.fn<(message: string, about?: unknown) => void>();
       const fault = new Error("no connection");
-      const query = vi.spyOn(database.pool, "query").mockImplementation(() => {
-        throw fault;
+      const connect = database.pool.connect.bind(database.pool);
+      const connections = [connect];
+      Reflect.set(database.pool, "connect", async () => {
+        const open = connections.pop();
+        if (open === undefined) throw fault;
+        return open();
       });
       await createSqlStore({ pool: database.pool, log }).transact((session) =>
         session.changes.tell({ topic: "quotes", quoteId: "quote-a", audience: [owner.id] }),
       );
-      query.mockRestore();
       await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(String), fault));
+      Reflect.deleteProperty(database.pool, "connect");
       const { rows } = await database.pool.query("select topic, quote_id from changes");
       expect(rows).toEqual([{ topic: "quotes", quote_id: "quote-a" }]);
     });

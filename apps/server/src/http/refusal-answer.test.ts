@@ -79,3 +79,26 @@ describe("ERR-01 failures that nobody foresaw", () => {
     expect(statusOf(refusalOf(error).code)).toBe(status);
   });
 });
+
+describe("REL-03 a database that is away, as a caller hears of it", () => {
+  it.each([
+    ["the server ends a connection", "terminating connection", "57P01"],
+    ["a statement takes too long", "canceling statement due to statement timeout", "57014"],
+    ["nothing listens", "connect ECONNREFUSED", "ECONNREFUSED"],
+    ["no connection comes free", "timeout exceeded when trying to connect", ""],
+    ["a connection ends in between", "Connection terminated unexpectedly", ""],
+    [
+      "a connection broke before it was asked",
+      "Client has encountered a connection error and is not queryable",
+      "",
+    ],
+  ])("REL-03 %s: to be tried again in a moment", (_what, message, code) => {
+    expect(refusalOf(Object.assign(new Error(message), { code })).code).toBe("server.busy");
+  });
+
+  it("REL-03 a fault of ours is none of its", () => {
+    expect(refusalOf(Object.assign(new Error("no such column"), { code: "42703" })).code).toBe(
+      "server.failed",
+    );
+  });
+});

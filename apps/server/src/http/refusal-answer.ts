@@ -11,11 +11,12 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "request.unsupported_type",
 };
 
-/** Codes of a database that is away or stops (PostgreSQL classes 08 and 57P, and the socket's). */
-const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+/** Codes of a database that is away, stops or is overworked (PostgreSQL classes 08, 53 and 57, and the socket's). */
+const DATABASE_AWAY = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 /** What the database driver says without a code when it has no connection to give or lost one. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 function codeOf(error: object): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { reader } from "../connection/runner.ts";
 import { type KeptChange, payloadOf } from "./change.mapper.ts";
 import { notify } from "./change.queries.ts";
 
@@ -19,6 +20,7 @@ export function createAnnouncer(
 ): Announcer {
   let waiting: string[] = [];
   let busy = false;
+  const run = reader(pool);
 
   async function send(): Promise<void> {
     busy = true;
@@ -27,7 +29,7 @@ export function createAnnouncer(
         const payloads = waiting;
         waiting = [];
         // oxlint-disable-next-line no-await-in-loop -- what comes meanwhile goes together
-        await pool.query({ name: notify.name, text: notify.text, values: [payloads] });
+        await run.rows(notify, [payloads]);
       }
     } catch (error) {
       log("Changes were kept, but telling of them at once failed.", error);

@@ -41,6 +41,9 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
     if (!pool.ending) options.log("A database connection broke.", error);
   });
   pool.on("connect", (client) => {
+    // One that breaks while somebody uses it fails what they wait for; without a listener it would
+    // end this process besides.
+    client.on("error", () => undefined);
     client
       .query(SETTINGS)
       .catch((error: unknown) => options.log("A database connection was not set up.", error));

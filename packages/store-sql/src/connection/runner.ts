@@ -1,5 +1,6 @@
 import { Refused, refusal } from "@oneup/domain";
 import type { Pool, QueryResultRow } from "pg";
+import { ask, rowsAt } from "./batch.ts";
 import type { Statement, Value } from "./statement.ts";
 
 /** What runs statements: the pool for reading, a transaction for writing. */
@@ -58,15 +59,18 @@ export async function first<Row extends QueryResultRow>(
 export function reader(pool: Pool): Runner {
   return {
     keeps: false,
-    async rows<Row extends QueryResultRow>(
-      { name, text, types }: Statement<Row>,
-      values: readonly Value[],
-    ) {
+    async rows<Row extends QueryResultRow>(wanted: Statement<Row>, values: readonly Value[]) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
       try {
-        const result = await pool.query<Row>({ name, text, types, values: [...values] });
-        return result.rows;
+        return rowsAt(await ask(client, [{ statement: wanted, values }]), 0, wanted);
       } catch (error) {
-        throw explain(error);
+        const reason = explain(error);
+        // The server says that it ends a connection before it does: who gets it next would fail too.
+        if (reason === error && error instanceof Error) broken = error;
+        throw reason;
+      } finally {
+        client.release(broken);
       }
     },
     write({ name }) {

@@ -1,84 +1,99 @@
 import { setTimeout } from "node:timers/promises";
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
+import type { Pool, PoolClient, QueryResultRow } from "pg";
+import { type Answer, type Question, ask, rowsAt } from "./batch.ts";
 import { type Runner, explain, sqlState } from "./runner.ts";
-import type { Statement, Value } from "./statement.ts";
+import { type Statement, type Value, statement } from "./statement.ts";
 
 /** Deadlock and serialization failure: the loser of two may simply try again. */
 const TRY_AGAIN = new Set(["40P01", "40001"]);
 const MOST_TRIES = 3;
 
+const begin = statement("transaction.begin", "begin isolation level read committed");
+const commit = statement("transaction.commit", "commit");
+const rollback = statement("transaction.rollback", "rollback");
+
 /**
- * One transaction on one connection. Statements are sent as soon as they are known, writes and the
- * commit without waiting for an answer, so that a short transaction takes two or three round trips.
- * The server runs them in order and, after the first that fails, none.
+ * One transaction on one connection. Statements that are known in the same turn leave together,
+ * writes and the commit without waiting for an answer, so that a short transaction takes two or
+ * three round trips. The server runs them in order and, after the first that fails, none.
  */
 class Transaction implements Runner {
   readonly keeps = true;
   readonly #client: PoolClient;
   readonly #sent: Promise<unknown>[] = [];
-  #begun = false;
+  #leaving: Question[] = [];
+  #answers: Promise<readonly Answer[]> = Promise.resolve([]);
+  /** The answers of the packet that begins it; null before it leaves. */
+  #beginning: Promise<readonly Answer[]> | null = null;
+  #ended = false;
+  #givenUp = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
   async rows<Row extends QueryResultRow>(
-    statement: Statement<Row>,
+    wanted: Statement<Row>,
     values: readonly Value[],
   ): Promise<readonly Row[]> {
-    const result = await this.#orFirstFault(this.#send(statement, values));
-    return result.rows;
+    const at = this.#leave({ statement: wanted, values });
+    return rowsAt(await this.#orFirstFault(this.#answers), at, wanted);
   }
 
   write<Row extends QueryResultRow>(
-    statement: Statement<Row>,
+    wanted: Statement<Row>,
     values: readonly Value[],
     heard?: (rows: readonly Row[]) => void,
   ): void {
-    const result = this.#send(statement, values);
-    if (heard) this.#remember(result.then((got) => heard(got.rows)));
+    const at = this.#leave({ statement: wanted, values });
+    if (heard) this.#remember(this.#answers.then((answers) => heard(rowsAt(answers, at, wanted))));
   }
 
   async commit(): Promise<void> {
-    if (!this.#begun) return;
-    this.#gather();
-    const end = this.#client.query("commit");
-    this.#remember(end);
+    if (this.#beginning === null && this.#leaving.length === 0) {
+      this.#ended = true;
+      return;
+    }
+    const at = this.#leave({ statement: commit, values: [] });
+    this.#ended = true;
+    const answers = this.#answers;
     await this.#orFirstFault(Promise.all(this.#sent));
-    const { command } = await end;
-    if (command !== "COMMIT") throw new Error(`The transaction ended with ${command}.`);
+    const done = (await answers)[at]?.done;
+    if (done !== "COMMIT") throw new Error(`The transaction ended with ${done}.`);
   }
 
   async rollback(): Promise<void> {
-    if (!this.#begun) return;
-    await this.#client.query("rollback");
+    this.#ended = true;
+    this.#givenUp = true;
+    // Behind a statement that fails nothing is run, so that this one leaves alone.
+    this.#leaving = [];
+    if (this.#beginning !== null) await ask(this.#client, [{ statement: rollback, values: [] }]);
     await Promise.allSettled(this.#sent);
   }
 
-  /** What is sent in one turn leaves in one packet, and so in one call of the system. */
-  #gather(): void {
-    const { stream } = this.#client.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
+  /** @returns the place of its answer among {@link #answers} */
+  #leave(question: Question): number {
+    // Its connection is another's by now: what comes late would be done in that one's transaction.
+    if (this.#ended) throw new Error("The transaction has ended.");
+    if (this.#leaving.length === 0) {
+      this.#answers = this.#whenTurnEnds();
+      this.#remember(this.#answers);
+      if (this.#beginning === null) this.#leaving.push({ statement: begin, values: [] });
+    }
+    return this.#leaving.push(question) - 1;
   }
 
-  #send<Row extends QueryResultRow>(
-    { name, text, types }: Statement<Row>,
-    values: readonly Value[],
-  ) {
-    this.#gather();
-    if (!this.#begun) {
-      this.#begun = true;
-      this.#remember(this.#client.query("begin isolation level read committed"));
-    }
-    const result: Promise<QueryResult<Row>> = this.#client.query<Row>({
-      name,
-      text,
-      types,
-      values: [...values],
-    });
-    this.#remember(result);
-    return result;
+  /** What is asked in one turn leaves in one packet, and so in one call of the system. */
+  async #whenTurnEnds(): Promise<readonly Answer[]> {
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const questions = this.#leaving;
+    this.#leaving = [];
+    // What leaves before it is known that the transaction has begun could run outside of it.
+    if (this.#beginning !== null) await this.#beginning;
+    if (this.#givenUp) throw new Error("The transaction was given up.");
+    const answers = ask(this.#client, questions);
+    this.#beginning ??= answers;
+    return answers;
   }
 
   #remember(result: Promise<unknown>): void {

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from "pg";
+import { notify } from "../changes/change.queries.ts";
+import { Batch } from "../connection/batch.ts";
 
 /** What was sent to the database. */
 export interface Sent {
@@ -18,18 +20,22 @@ export function watchStatements(pool: Pool): { stop: () => Sent } {
   const watch = (client: PoolClient) => {
     const original: (...given: unknown[]) => unknown = client.query.bind(client);
     const watched = (...given: unknown[]): unknown => {
-      const [config] = given;
-      const name = nameOf(config);
-      statements.push(name);
-      const counts = name !== "changes.notify";
-      if (counts && underWay === 0) roundTrips += 1;
-      if (counts) underWay += 1;
-      const answer = original(...given);
-      const answered = () => {
-        if (counts) underWay -= 1;
-      };
-      if (answer instanceof Promise) answer.then(answered, answered);
-      return answer;
+      const [asked] = given;
+      if (!(asked instanceof Batch)) {
+        statements.push(String(asked));
+        return original(...given);
+      }
+      const names = asked.questions.map(({ statement: { name, text } }) => name || text);
+      statements.push(...names);
+      if (names.includes(notify.name)) return original(...given);
+      if (underWay === 0) roundTrips += 1;
+      underWay += 1;
+      const { callback } = asked;
+      Reflect.set(asked, "callback", (...answer: Parameters<typeof callback>) => {
+        underWay -= 1;
+        callback(...answer);
+      });
+      return original(...given);
     };
     Reflect.set(client, "query", watched);
     undo.push(() => Reflect.deleteProperty(client, "query"));
@@ -49,11 +55,4 @@ export function watchStatements(pool: Pool): { stop: () => Sent } {
       return { statements, roundTrips };
     },
   };
-}
-
-function nameOf(config: unknown): string {
-  if (typeof config === "string") return config;
-  if (typeof config !== "object" || config === null) return "";
-  const name: unknown = Reflect.get(config, "name");
-  return typeof name === "string" ? name : String(Reflect.get(config, "text"));
 }
