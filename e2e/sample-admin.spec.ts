@@ -1,6 +1,6 @@
-import { expectNoFault } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { holly, openDemo, recordAt } from "./support/demo.ts";
-import { expect, recordCalls, test } from "./support/journey.ts";
+import { expect, expectToast, recordCalls, test } from "./support/journey.ts";
 
 const ada = { email: "ada@admin.example", name: "Ada Admin", phone: "", userType: "homeowner" };
 const asAdmin = {
@@ -93,6 +93,55 @@ test("ADM-11 ADM-12 ADM-13 ENT-15 ENT-16 the sample admin decides on what was re
     expect.objectContaining({ email: "first@build.example", tier: "tier2" }),
   ]);
   expect(calls).toEqual([]);
+});
+
+test("ADM-02 ADM-11 ADM-12 ADM-13 the figure of pending requests leads to them, the longest waiting first, where several are approved or rejected at once by keyboard", async ({
+  page,
+}) => {
+  const names = ["ann", "ben", "cleo", "dan"];
+  const records = names.map((name) => record(name));
+  await openDemo(page, "/admin", {
+    more: {
+      ...asAdmin.more,
+      contractor_verifications: JSON.stringify([
+        { ...record("zoe"), status: "rejected" },
+        ...records,
+      ]),
+    },
+  });
+  await page.getByRole("link", { name: "Show 4 pending verifications" }).press("Enter");
+  await expect(page).toHaveURL("/admin?tab=verifications&show=pending");
+  const requests = page.getByRole("article");
+  await expect(requests.getByRole("heading")).toHaveText(names.map((name) => `${name} Builders`));
+  await expect(page.getByRole("heading", { name: "Contractor Verifications" })).toBeInViewport();
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name} Builders` });
+  await box("ben").press("Space");
+  await box("cleo").press("Space");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "chosen requests");
+  await page.getByRole("button", { name: "Approve selected" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Approve 2 requests?" });
+  await expect(dialog).toContainText("For 2 of them no official file holds the license as active.");
+  await expect(dialog.getByRole("listitem")).toHaveText(["ben Builders", "cleo Builders"]);
+  await expectNoFaultInBothThemes(page, "several requests to be approved");
+  await dialog.getByRole("button", { name: "Approve" }).press("Enter");
+  await expectToast(page, "2 requests approved");
+  await expect(requests.getByRole("heading")).toHaveText(["ann Builders", "dan Builders"]);
+  await page.getByRole("checkbox", { name: "Select all shown" }).press("Space");
+  await page.getByRole("button", { name: "Reject selected" }).press("Enter");
+  const reject = page.getByRole("dialog", { name: "Reject 2 requests?" });
+  await reject.getByRole("textbox").fill("The certificates are out of date.");
+  await reject.getByRole("button", { name: "Reject" }).press("Enter");
+  await expectToast(page, "2 requests rejected");
+  await expect(page.getByText("No request of this kind")).toBeVisible();
+  const kept = await recordAt<{ status: string }[]>(page, "contractor_verifications");
+  expect(kept.map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+    "approved",
+    "approved",
+    "rejected",
+  ]);
 });
 
 test("ADM-16 T-16 every admin page of the sample says plainly that it is empty", async ({

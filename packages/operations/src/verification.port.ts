@@ -70,7 +70,7 @@ export interface VerificationStore {
     readonly key: string;
     readonly accountId: string;
   }): Promise<number>;
-  /** Newest first; of one status or of all. */
+  /** Those that wait, the longest first, then those that were decided, newest first; of one status or of all. */
   list(
     page: { cursor: string | null; limit: number },
     status?: RequestStatus,

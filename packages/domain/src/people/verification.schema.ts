@@ -3,6 +3,7 @@ import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { LONGEST_PASSWORD } from "./password-limits.rules.ts";
+import { LONGEST_REGISTRATION_LINE } from "./profile-limits.rules.ts";
 import { isEmail } from "./person.schema.ts";
 import { type Tier, tiers } from "./person.ts";
 
@@ -25,7 +26,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** Longest texts of a registration, in characters. */
 export const registrationLimits = {
-  text: 160,
+  text: LONGEST_REGISTRATION_LINE,
   email: 254,
   password: LONGEST_PASSWORD,
   url: 500,

@@ -6,7 +6,8 @@ import type { VerificationRecord } from "../verification.port.ts";
 import { type Verdict, findingOf, settleVerification } from "./settle-verification.ts";
 import { answerBadge, answerVerification } from "./verification-answer.ts";
 
-const PAGE = 25;
+/** As many as an admin looks through at one go. */
+const PAGE = 10;
 const LONGEST_REASON = 1_000;
 
 const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
@@ -29,7 +30,7 @@ async function beside(context: Context, record: VerificationRecord) {
   };
 }
 
-/** The requests with the findings beside each (ADM-11, ACC-09, ACC-10), newest first. */
+/** The requests with the findings beside each (ADM-11, ACC-09, ACC-10): first whoever has waited longest. */
 export const listVerificationsOperation = operation({
   name: "verifications.list",
   kind: "query",

@@ -18,6 +18,18 @@ function credentialsFrom({ holderId, tier, ...row }: queries.CredentialsRow): Cr
   return { accountId: holderId, tier, request: hasRequest(row) ? recordOf(row) : null };
 }
 
+/** Where a page of the list ends: it goes on among those that wait or those that were decided. */
+const DECIDED = "d.";
+
+function placeAfter({ status, submittedAt: createdAt, id }: VerificationRow): string {
+  return `${status === "pending" ? "" : DECIDED}${cursorAfter({ createdAt, id })}`;
+}
+
+function readPlace(cursor: string) {
+  const isDecided = cursor.startsWith(DECIDED);
+  return { ...readCursor(isDecided ? cursor.slice(DECIDED.length) : cursor), isDecided };
+}
+
 /** Requests for verification, for one session. */
 export function verificationStore(run: Runner): VerificationStore {
   const credentials = askedTogether(async (accountIds) => {
@@ -56,16 +68,28 @@ export function verificationStore(run: Runner): VerificationStore {
     },
 
     async list({ cursor, limit }, status) {
-      const after = cursor === null ? null : readCursor(cursor);
-      const rows = await run.rows(queries.listVerifications, [
-        limit + 1,
-        status ?? null,
-        after?.createdAt ?? null,
-        after?.id ?? null,
-      ]);
-      return cutPage(rows, limit, recordOf, ({ submittedAt: createdAt, id }) =>
-        cursorAfter({ createdAt, id }),
-      );
+      const after = cursor === null ? null : readPlace(cursor);
+      const asked = limit + 1;
+      const waiting =
+        (status ?? "pending") === "pending" && !after?.isDecided
+          ? await run.rows(queries.listWaiting, [
+              asked,
+              after?.createdAt ?? null,
+              after?.id ?? null,
+            ])
+          : [];
+      const left = asked - waiting.length;
+      const from = after?.isDecided ? after : null;
+      const decided =
+        status === "pending" || left === 0
+          ? []
+          : await run.rows(queries.listDecided, [
+              left,
+              from?.createdAt ?? null,
+              from?.id ?? null,
+              status ?? null,
+            ]);
+      return cutPage([...waiting, ...decided], limit, recordOf, placeAfter);
     },
 
     async countPending() {

@@ -64,11 +64,21 @@ export const countOthersWith = statement<{ count: number }>(
      and v.status = 'approved'`,
 );
 
-export const listVerifications = statement<VerificationRow>(
-  "verifications.list",
+/** Those that wait, the longest first. Parameters: how many, and after which time and id. */
+export const listWaiting = statement<VerificationRow>(
+  "verifications.list_waiting",
   `select ${columns} from verifications v
-   where ($2::text is null or v.status = $2)
-     and ($3::timestamptz is null or (v.submitted_at, v.id) < ($3, $4))
+   where v.status = 'pending'
+     and ($2::timestamptz is null or (v.submitted_at, v.id) > ($2, $3))
+   order by v.submitted_at, v.id limit $1`,
+);
+
+/** Those that were decided, newest first. Parameters: how many, after which time and id, of which status. */
+export const listDecided = statement<VerificationRow>(
+  "verifications.list_decided",
+  `select ${columns} from verifications v
+   where v.status <> 'pending' and ($4::text is null or v.status = $4)
+     and ($2::timestamptz is null or (v.submitted_at, v.id) < ($2, $3))
    order by v.submitted_at desc, v.id desc limit $1`,
 );
 

@@ -83,11 +83,13 @@ export function sampleVerifications(area: Area, now: () => Moment) {
     list(input: unknown): VerbOutput<"verifications.list"> {
       const status: unknown =
         typeof input === "object" && input !== null ? Reflect.get(input, "status") : undefined;
-      const items = readVerifications(area)
+      const requests = readVerifications(area)
         .map(show)
-        .filter((request) => status === undefined || request.status === status)
-        .toReversed();
-      return { items, next: null, pending: pending() };
+        .filter((request) => status === undefined || request.status === status);
+      // As they are stored, the oldest comes first: whoever waits longest, then the newest decision.
+      const waiting = requests.filter((request) => request.status === "pending");
+      const decided = requests.filter((request) => request.status !== "pending").toReversed();
+      return { items: [...waiting, ...decided], next: null, pending: pending() };
     },
     approve: (input: unknown) => decide("approve", input),
     reject: (input: unknown) => decide("reject", input),

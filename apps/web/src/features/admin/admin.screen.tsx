@@ -1,6 +1,6 @@
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { Flag, Inbox, ScrollText } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -36,6 +36,7 @@ function Dashboard() {
   const chosen: TabName = tabNames.find((name) => name === query.get("tab")) ?? "users";
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
+  const parts = useRef<HTMLDivElement>(null);
   // Without any money there is nothing to draw: the cards stand in one row above a sentence.
   const hasMoved =
     figures.data?.months.some(({ revenue, cost }) => revenue > 0 || cost > 0) ?? true;
@@ -76,22 +77,28 @@ function Dashboard() {
         <div
           className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasMoved && "lg:grid-cols-2")}
         >
-          <SummaryCards figures={figures.data} isBesideChart={hasMoved} />
+          <SummaryCards
+            figures={figures.data}
+            isBesideChart={hasMoved}
+            onPending={() => parts.current?.scrollIntoView()}
+          />
           <Suspense fallback={<Skeleton className="h-72 w-full" />}>
             <BusinessChart />
           </Suspense>
         </div>
       )}
-      <Tabs
-        label={t.tabs.label()}
-        items={items}
-        value={chosen}
-        onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
-      >
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <Chosen />
-        </Suspense>
-      </Tabs>
+      <div ref={parts} className="scroll-mt-20">
+        <Tabs
+          label={t.tabs.label()}
+          items={items}
+          value={chosen}
+          onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
+        >
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <Chosen />
+          </Suspense>
+        </Tabs>
+      </div>
     </>
   );
 }

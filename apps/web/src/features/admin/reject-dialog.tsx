@@ -5,9 +5,8 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
+import { ReasonField } from "./reason-field.tsx";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 /** Asks why before a request is rejected (ADM-13): the professional reads it. */
@@ -53,24 +52,14 @@ export function RejectDialog({
       }
     >
       <form id="reject" noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={t.verifications.dialog.reason()}
-          hint={t.verifications.dialog.hint()}
-          required
+        <ReasonField
+          value={reason}
           error={fault}
-        >
-          <TextArea
-            data-autofocus
-            rows={3}
-            name="reason"
-            limit={1_000}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-              setFault("");
-            }}
-          />
-        </Field>
+          onChange={(typed) => {
+            setReason(typed);
+            setFault("");
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Money } from "#ui/figures.tsx";
 import { formatCount } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
+import { TextLink } from "#ui/typography.tsx";
 
 type Figures = VerbOutput<"admin.figures">;
 
@@ -11,9 +12,12 @@ type Figures = VerbOutput<"admin.figures">;
 export function SummaryCards({
   figures,
   isBesideChart,
+  onPending,
 }: {
   figures: Figures | undefined;
   isBesideChart: boolean;
+  /** The figure of those that wait was pressed, and leads to them. */
+  onPending: () => void;
 }) {
   if (figures === undefined) return <Skeleton className="h-48 w-full" />;
   const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
@@ -40,8 +44,19 @@ export function SummaryCards({
       <Stat
         size="lg"
         label={t.cards.pending()}
-        value={formatCount(pendingVerifications)}
-        tone={pendingVerifications > 0 ? "brass" : "plain"}
+        value={
+          pendingVerifications === 0 ? (
+            formatCount(pendingVerifications)
+          ) : (
+            <TextLink
+              href="/admin?tab=verifications&show=pending"
+              aria-label={t.cards.pendingOpen({ count: pendingVerifications })}
+              onClick={onPending}
+            >
+              {formatCount(pendingVerifications)}
+            </TextLink>
+          )
+        }
         note={t.cards.pendingFrom()}
       />
     </Stats>

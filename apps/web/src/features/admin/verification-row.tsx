@@ -8,7 +8,8 @@ import { ProfessionalBadge } from "#parts/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { DefinitionList } from "#ui/definition-list.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading, TextLink } from "#ui/typography.tsx";
@@ -33,58 +34,34 @@ function findingLine(finding: LicenceFinding): string {
   });
 }
 
-function License({ request }: { request: RequestAnswer }) {
-  const { licenseNumber, licenseState: state, shape, finding } = request;
+/** What the admin decides on: what is asked for, and what is known of it. */
+function Facts({ request }: { request: RequestAnswer }) {
+  const { licenseNumber, licenseState: state, shape, finding, googleBusinessUrl } = request;
   const good = finding.kind === "active";
   return (
-    <>
-      <span className="figures">{licenseNumber}</span>, {state}
-      <span className={`mt-1 block text-sm ${good ? "text-green-text" : "text-ink-soft"}`}>
-        {findingLine(finding)}
-      </span>
-      {good ? null : (
-        <span className="mt-1 block text-sm text-ink-soft">
-          {t.verifications.shape[shape]({ state })}
-        </span>
+    <ul className="flex min-w-0 flex-col gap-0.5 text-sm text-ink-soft">
+      <li className="text-ink">
+        {t.verifications.wants({ tier: registrationTexts.tier[request.requestedTier]() })}
+      </li>
+      <li className="figures text-ink">
+        {t.verifications.license({ number: licenseNumber, state })}
+      </li>
+      <li className={good ? "text-green-text" : undefined}>{findingLine(finding)}</li>
+      {good ? null : <li>{t.verifications.shape[shape]({ state })}</li>}
+      {googleBusinessUrl === undefined ? null : (
+        <li>
+          <TextLink
+            href={googleBusinessUrl}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+            title={googleBusinessUrl}
+          >
+            {t.verifications.google()}
+          </TextLink>
+        </li>
       )}
-    </>
+    </ul>
   );
-}
-
-function factsOf(request: RequestAnswer) {
-  const { email, emailConfirmed, googleBusinessUrl } = request;
-  const confirmed = emailConfirmed ? t.verifications.confirmed() : t.verifications.unconfirmed();
-  return [
-    {
-      key: "wants",
-      term: t.verifications.wants(),
-      value: registrationTexts.tier[request.requestedTier](),
-    },
-    {
-      key: "license",
-      term: t.verifications.license(),
-      value: <License request={request} />,
-    },
-    { key: "email", term: t.verifications.email(), value: `${email} (${confirmed})` },
-    ...(googleBusinessUrl === undefined
-      ? []
-      : [
-          {
-            key: "google",
-            term: t.verifications.google(),
-            value: (
-              <TextLink
-                href={googleBusinessUrl}
-                rel="noopener noreferrer nofollow"
-                target="_blank"
-                className="[overflow-wrap:anywhere]"
-              >
-                {googleBusinessUrl}
-              </TextLink>
-            ),
-          },
-        ]),
-  ];
 }
 
 /** The two decisions, on a request that waits alone (ADM-11). */
@@ -104,7 +81,7 @@ function Decisions({ request, onReject }: { request: RequestAnswer; onReject: ()
   return (
     <>
       <Button
-        variant="primary"
+        size="sm"
         icon={<Check />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
         loading={approve.isPending}
@@ -113,6 +90,8 @@ function Decisions({ request, onReject }: { request: RequestAnswer; onReject: ()
         {t.verifications.approve()}
       </Button>
       <Button
+        size="sm"
+        variant="quiet"
         icon={<X />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.reject(), who })}
         disabled={approve.isPending}
@@ -124,47 +103,76 @@ function Decisions({ request, onReject }: { request: RequestAnswer; onReject: ()
   );
 }
 
+/** Who asks, since when, and what has become of it. */
+function Who({ request }: { request: RequestAnswer }) {
+  const { businessName, status, badge, userType, decidedAt, decidedBy, email } = request;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading level={3} size="small" className="[overflow-wrap:anywhere]">
+          {businessName}
+        </Heading>
+        <StatusBadge tone={tones[status]}>{t.verifications[status]()}</StatusBadge>
+        {badge === null ? null : <ProfessionalBadge check={badge} who={businessName} />}
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t.types[userType]()} · {t.verifications.asked({ date: formatDate(request.submittedAt) })}
+        {decidedAt === null || decidedBy === null
+          ? null
+          : ` · ${t.verifications.decidedBy({ by: decidedBy, date: formatDate(decidedAt) })}`}
+      </p>
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {t.verifications.email({ email, confirmed: request.emailConfirmed ? "yes" : "no" })}
+      </p>
+      {request.reason === "" ? null : (
+        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-clay-text">
+          {t.verifications.reason({ reason: request.reason })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface VerificationRowProps {
+  request: RequestAnswer;
+  /** Whether it is one of those to be decided together; undefined where none can be chosen. */
+  selected: boolean | undefined;
+  onSelect: (selected: boolean) => void;
+}
+
 /** One request (ADM-11): who asks for what, what the official file says, the certificate beside it. */
-export function VerificationRow({ request }: { request: RequestAnswer }) {
+export function VerificationRow({ request, selected, onSelect }: VerificationRowProps) {
   const [shown, setShown] = useState(false);
   const [rejecting, setRejecting] = useState(false);
-  const { id, businessName, status, badge, document, userType, decidedAt, decidedBy } = request;
+  const { id, businessName: name, document } = request;
   return (
-    <article aria-label={businessName} className="border-t border-line py-6 first:border-t-0">
-      <div className={shown ? "grid gap-6 lg:grid-cols-2" : undefined}>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Heading level={3} size="small" className="[overflow-wrap:anywhere]">
-              {businessName}
-            </Heading>
-            <StatusBadge tone={tones[status]}>{t.verifications[status]()}</StatusBadge>
-            {badge === null ? null : <ProfessionalBadge check={badge} who={businessName} />}
-          </div>
-          <p className="mt-1 text-sm text-ink-soft">
-            {t.types[userType]()} ·{" "}
-            {t.verifications.asked({ date: formatDate(request.submittedAt) })}
-            {decidedAt === null || decidedBy === null
-              ? null
-              : ` · ${t.verifications.decidedBy({ by: decidedBy, date: formatDate(decidedAt) })}`}
-          </p>
-          {request.reason === "" ? null : (
-            <p className="mt-1 text-sm [overflow-wrap:anywhere] text-clay-text">
-              {t.verifications.reason({ reason: request.reason })}
-            </p>
-          )}
-          <DefinitionList className="mt-4 max-w-2xl" items={factsOf(request)} />
-          <div className="mt-5 flex flex-wrap items-center gap-2">
+    <article
+      aria-label={name}
+      className={cx("border-t border-line py-4", shown && "grid gap-6 lg:grid-cols-2")}
+    >
+      <div className="flex min-w-0 gap-3">
+        {selected === undefined ? null : (
+          <Checkbox
+            hideLabel
+            label={t.verifications.select({ name })}
+            checked={selected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        )}
+        <div className={cx("grid min-w-0 flex-1 gap-x-8 gap-y-2", shown || "lg:grid-cols-3")}>
+          <Who request={request} />
+          <Facts request={request} />
+          <div className="flex flex-wrap items-center gap-2 self-start">
             <Decisions request={request} onReject={() => setRejecting(true)} />
             {document === null ? (
-              <p className="text-sm text-ink-faint">
-                {t.verifications.document()}: {t.verifications.noDocument()}
-              </p>
+              <p className="px-1 text-sm text-ink-faint">{t.verifications.noDocument()}</p>
             ) : (
               <Button
+                size="sm"
                 variant="quiet"
                 icon={<FileSearch />}
                 aria-expanded={shown}
-                aria-label={`${t.verifications.openDocument()}: ${t.verifications.documentOf({ name: businessName })}`}
+                aria-label={`${t.verifications.openDocument()}: ${t.verifications.documentOf({ name })}`}
                 onClick={() => setShown(!shown)}
               >
                 {t.verifications.document()}
@@ -172,15 +180,15 @@ export function VerificationRow({ request }: { request: RequestAnswer }) {
             )}
           </div>
         </div>
-        {shown && document !== null ? (
-          <CertificateView
-            requestId={id}
-            name={businessName}
-            document={document}
-            onClose={() => setShown(false)}
-          />
-        ) : null}
       </div>
+      {shown && document !== null ? (
+        <CertificateView
+          requestId={id}
+          name={name}
+          document={document}
+          onClose={() => setShown(false)}
+        />
+      ) : null}
       {rejecting ? <RejectDialog request={request} onClose={() => setRejecting(false)} /> : null}
     </article>
   );

@@ -1,17 +1,85 @@
 import { requestStatuses } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
-import { BadgeCheck, FileText } from "lucide-react";
-import { useState } from "react";
+import { BadgeCheck, Check, FileText, X } from "lucide-react";
+import { startTransition, useOptimistic, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useVerb } from "#backend/use-verb.ts";
 import { PagedList } from "#parts/paged-list.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { VerificationRow } from "./verification-row.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+import type { Verdict } from "./use-decide-together.ts";
+import { type RequestAnswer, VerificationRow } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
 type Filter = (typeof filters)[number];
+
+interface SelectionBarProps {
+  waiting: readonly RequestAnswer[];
+  chosen: readonly RequestAnswer[];
+  onChoose: (ids: readonly string[]) => void;
+  onDecide: (action: Verdict["action"]) => void;
+}
+
+/** Chooses all that wait here, and decides on the chosen ones together; stays in view while any is. */
+function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps) {
+  const all = chosen.length === waiting.length;
+  return (
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2">
+      <Checkbox
+        label={t.verifications.selectAll()}
+        checked={all}
+        onChange={() => onChoose(all ? [] : waiting.map(({ id }) => id))}
+      />
+      {chosen.length === 0 ? null : (
+        <>
+          <span role="status" className="figures text-sm text-ink-soft">
+            {t.verifications.selected({ count: chosen.length })}
+          </span>
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
+            <Button variant="primary" icon={<Check />} onClick={() => onDecide("approve")}>
+              {t.verifications.together.approve()}
+            </Button>
+            <Button icon={<X />} onClick={() => onDecide("reject")}>
+              {t.verifications.together.reject()}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RequestList({ requests }: { requests: readonly RequestAnswer[] }) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
+  const waiting = requests.filter(({ status }) => status === "pending");
+  const chosen = waiting.filter(({ id }) => ids.includes(id));
+  const several = waiting.length > 1;
+  return (
+    <>
+      {several ? (
+        <SelectionBar waiting={waiting} chosen={chosen} onChoose={setIds} onDecide={setDeciding} />
+      ) : null}
+      {requests.map((request) => (
+        <VerificationRow
+          key={request.id}
+          request={request}
+          selected={several && request.status === "pending" ? chosen.includes(request) : undefined}
+          onSelect={(selected) =>
+            setIds(selected ? [...ids, request.id] : ids.filter((id) => id !== request.id))
+          }
+        />
+      ))}
+      {deciding === null ? null : (
+        <DecideDialog action={deciding} requests={chosen} onClose={() => setDeciding(null)} />
+      )}
+    </>
+  );
+}
 
 function Requests({ filter }: { filter: Filter }) {
   const all = filter === "all";
@@ -30,14 +98,17 @@ function Requests({ filter }: { filter: Filter }) {
         </EmptyState>
       }
     >
-      {(rows) => rows.map((request) => <VerificationRow key={request.id} request={request} />)}
+      {(rows) => <RequestList requests={rows} />}
     </PagedList>
   );
 }
 
-/** The requests of professionals to be verified, newest first (ADM-11..13). */
+/** The requests of professionals to be verified, who waits longest first (ADM-11..13). Which are shown stands in the address. */
 export default function VerificationsTab() {
-  const [filter, setFilter] = useState<Filter>("all");
+  const [query, setQuery] = useSearchParams();
+  const filter: Filter = filters.find((each) => each === query.get("show")) ?? "all";
+  // The pressed chip answers at once, the address a moment later.
+  const [pressed, press] = useOptimistic(filter);
   const waiting = useVerb("verifications.list", {}).data?.pending;
   return (
     <Section
@@ -52,8 +123,16 @@ export default function VerificationsTab() {
       <Chips
         label={t.verifications.show()}
         hideLabel
-        value={filter}
-        onChange={setFilter}
+        value={pressed}
+        onChange={(show) =>
+          startTransition(() => {
+            press(show);
+            setQuery(
+              { tab: "verifications", ...(show === "all" ? {} : { show }) },
+              { replace: true },
+            );
+          })
+        }
         options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
       />
       <div className="mt-4">

@@ -1,0 +1,111 @@
+import { adminTexts as t } from "@oneup/texts";
+import { type FormEvent, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
+import { sentenceOf } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { toasts } from "#ui/toast.ts";
+import { ReasonField } from "./reason-field.tsx";
+import { type Verdict, useDecideTogether } from "./use-decide-together.ts";
+import type { RequestAnswer } from "./verification-row.tsx";
+
+const { together } = t.verifications;
+
+interface DecideDialogProps {
+  action: Verdict["action"];
+  requests: readonly RequestAnswer[];
+  onClose: () => void;
+}
+
+/** Asks before several requests are decided at once (ADM-12, ADM-13), and shows how far it is. */
+export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
+  // Those that are decided leave the list meanwhile.
+  const [asked] = useState(requests);
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState("");
+  const { done, decide, stop } = useDecideTogether();
+  const count = asked.length;
+  const unproven = asked.filter(({ finding }) => finding.kind !== "active").length;
+  const approves = action === "approve";
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (done !== null) return;
+    const verdict = approves ? { action } : { action, reason };
+    const { decided, failure } = await decide(
+      asked.map(({ id }) => id),
+      verdict,
+    );
+    if (decided === 0 && failure instanceof BackendError && failure.field === "reason") {
+      setFault(failure.sentence);
+      return;
+    }
+    const left = count - decided;
+    const title = together[approves ? "approved" : "rejected"]({ count: decided });
+    if (left === 0) toasts.show({ title, tone: "success" });
+    else
+      toasts.show({
+        title: decided === 0 ? t.verifications.failed() : title,
+        description:
+          failure === null
+            ? together.stopped({ left })
+            : together.left({ left, why: sentenceOf(failure) }),
+        tone: failure === null ? "default" : "destructive",
+      });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size={approves ? "sm" : "md"}
+      onClose={() => (done === null ? onClose() : undefined)}
+      title={approves ? together.approveTitle({ count }) : together.rejectTitle({ count })}
+      description={
+        approves
+          ? `${together.approveLine()} ${together.unproven({ count: unproven })}`
+          : together.rejectLine()
+      }
+      closeOnOutsidePress={false}
+      footer={
+        done === null ? (
+          <>
+            <Button onClick={onClose}>{t.verifications.dialog.cancel()}</Button>
+            <Button type="submit" form="decide" variant={approves ? "primary" : "danger"}>
+              {t.verifications[action]()}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <form id="decide" noValidate onSubmit={(event) => void submit(event)}>
+        {done === null ? (
+          <>
+            {approves ? null : (
+              <ReasonField
+                value={reason}
+                error={fault}
+                onChange={(typed) => {
+                  setReason(typed);
+                  setFault("");
+                }}
+              />
+            )}
+            <ul className="mt-3 text-sm text-ink-soft">
+              {asked.map(({ id, businessName }) => (
+                <li key={id} className="py-0.5 [overflow-wrap:anywhere]">
+                  {businessName}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <Progress
+            label={together.progress({ done, all: count })}
+            percent={(100 * done) / count}
+            onCancel={stop}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

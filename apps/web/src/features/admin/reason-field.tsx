@@ -1,0 +1,30 @@
+import { adminTexts as t } from "@oneup/texts";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+interface ReasonFieldProps {
+  value: string;
+  error: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why a request is rejected (ADM-13): the professional reads it. */
+export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+  return (
+    <Field
+      label={t.verifications.dialog.reason()}
+      hint={t.verifications.dialog.hint()}
+      required
+      error={error}
+    >
+      <TextArea
+        data-autofocus
+        rows={3}
+        name="reason"
+        limit={1_000}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
