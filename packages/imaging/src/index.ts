@@ -1,4 +1,5 @@
 export { guessRoom, type RoomGuess, type RoomReason } from "./analysis/guess-room.ts";
+export type { Scene } from "./analysis/scene.ts";
 export { dominantColour, type DominantColour } from "./colour/dominant.ts";
 export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
 export { type LaidOver, layOver } from "./compose/lay-over.ts";
@@ -23,5 +24,11 @@ export { SURFACE_NAMES } from "./language/word-table.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
-export { findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
+export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
+export {
+  type PartsOfScene,
+  readPart,
+  type ReadAside,
+  type ScenePart,
+} from "./surfaces/scene-parts.ts";
 export { maskFromPainted } from "./surfaces/painted-mask.ts";

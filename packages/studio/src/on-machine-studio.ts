@@ -1,6 +1,7 @@
 import {
   type Mask,
   type Picture,
+  type ReadAside,
   type SurfaceKind,
   describeArea,
   dominantColour,
@@ -36,10 +37,13 @@ const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
 /** A surface that was found less surely is not told as seen, in 0..1. */
 const SURE_ENOUGH = 0.4;
 
-/** Reads a picture: a guess of the room, the surfaces that were seen and their colours. */
-export function analyzePicture(picture: Picture): RoomReading {
+/**
+ * Reads a picture: a guess of the room, the surfaces that were seen and their colours.
+ * @param readAside somebody who reads parts of the picture at the same time
+ */
+export function analyzePicture(picture: Picture, readAside?: ReadAside): RoomReading {
   const { room, confidence } = guessRoom(picture);
-  const map = findSurfaces(picture, room);
+  const map = findSurfaces(picture, room, { readAside });
   const found: Found[] = [];
   for (const [kind, seen] of map.surfaces) {
     const surface = SURFACES[kind];
@@ -54,13 +58,18 @@ function roomOf(name: string | null, picture: Picture): RoomKind {
   return name === null || name === "" ? guessRoom(picture).room : roomKindOf(name);
 }
 
-/** Draws an upgrade into a picture (PIC-01, PIC-02). */
+/**
+ * Draws an upgrade into a picture (PIC-01, PIC-02).
+ * @param readAside somebody who reads parts of the picture at the same time
+ */
 export function renderPicture(
   picture: Picture,
   asked: { text: string; room: string | null; mask: Mask | null },
+  readAside?: ReadAside,
 ): { picture: Picture; done: readonly string[]; notDone: readonly string[] } {
   const room = roomOf(asked.room, picture);
-  const drawn = renderUpgrade({ picture, mask: asked.mask, request: asked.text, room, seed: 1 });
+  const { text: request, mask } = asked;
+  const drawn = renderUpgrade({ picture, mask, request, room, seed: 1, readAside });
   return {
     picture: drawn.picture,
     done: drawn.done,

@@ -1,7 +1,7 @@
 import type { Picture } from "@oneup/imaging";
 import * as fc from "fast-check";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { encodeLabelled, lastEncoded } from "./encode-labelled.ts";
 import { resizePicture } from "./prepare-photo.ts";
 
@@ -72,4 +72,21 @@ describe("a made picture as a file", () => {
       }
     },
   );
+
+  it("PIC-05 is made and labelled once the labels, which could not be made before, can be", async () => {
+    vi.resetModules();
+    const png = await vi.importActual<typeof import("./write-png.ts")>("./write-png.ts");
+    const chunksAbout = vi
+      .fn<typeof png.chunksAbout>(png.chunksAbout)
+      .mockImplementationOnce(() => {
+        throw new Error("Out of memory");
+      });
+    vi.doMock("./write-png.ts", () => ({ ...png, chunksAbout }));
+    const fresh = await import("./encode-labelled.ts");
+    const make = () => fresh.encodeLabelled(aPicture(8, 8, 0), "draft");
+    await expect(make()).rejects.toThrow("Out of memory");
+    const { exif } = await sharp(await make()).metadata();
+    expect(exif?.toString("latin1")).toMatch(/Draft/);
+    vi.doUnmock("./write-png.ts");
+  });
 });

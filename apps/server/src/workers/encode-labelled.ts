@@ -45,8 +45,12 @@ let last: { readonly bytes: Uint8Array; readonly picture: Picture; readonly kind
 
 /** A made picture as a file: lossless (PIC-02), and labelled in its metadata (PIC-05). */
 export async function encodeLabelled(picture: Picture, kind: Kind): Promise<Uint8Array> {
-  chunks[kind] ??= chunksOf(kind);
-  const bytes = writePng(picture, await chunks[kind]);
+  chunks[kind] ??= chunksOf(kind).catch((error: unknown) => {
+    // The next picture asks again.
+    delete chunks[kind];
+    throw error;
+  });
+  const bytes = await writePng(picture, await chunks[kind]);
   last = { bytes, picture, kind };
   return bytes;
 }

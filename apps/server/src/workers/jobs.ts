@@ -1,4 +1,6 @@
+import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest } from "@oneup/domain";
+import type { Scene, ScenePart } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
 import type { Frame, frameFor } from "../ai/picture-frame.ts";
@@ -41,6 +43,17 @@ export interface Jobs {
       readonly room: string | null;
     };
     answer: Drawn;
+  };
+  /** One picture worker asks it of another: parts of a photo, each posted to `port` and counted in `answered`. */
+  readParts: {
+    given: {
+      readonly scene: Scene;
+      readonly parts: readonly ScenePart[];
+      readonly port: MessagePort;
+      /** One number in memory that both see. */
+      readonly answered: Int32Array;
+    };
+    answer: null;
   };
   loanPdf: {
     given: {

@@ -1,3 +1,4 @@
+import type { ReadAside } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
 import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { encodeLabelled } from "./encode-labelled.ts";
@@ -5,15 +6,21 @@ import type { Drawn, Jobs } from "./jobs.ts";
 import { maskOf, pixelsOf } from "./photo-pixels.ts";
 
 /** Reads a photo: a guess of the room, the surfaces that were seen and their colours. */
-export async function analyzePhoto({ bytes }: Jobs["analyze"]["given"]): Promise<RoomReading> {
-  return analyzePicture(await pixelsOf(bytes));
+export async function analyzePhoto(
+  { bytes }: Jobs["analyze"]["given"],
+  readAside?: ReadAside,
+): Promise<RoomReading> {
+  return analyzePicture(await pixelsOf(bytes), readAside);
 }
 
 /** Draws an upgrade; lossless, labelled in the file's metadata (PIC-02, PIC-05). */
-export async function renderUpgrade(given: Jobs["render"]["given"]): Promise<Drawn> {
+export async function renderUpgrade(
+  given: Jobs["render"]["given"],
+  readAside?: ReadAside,
+): Promise<Drawn> {
   const picture = await pixelsOf(given.photo);
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
-  const drawn = renderPicture(picture, { text: given.text, room: given.room, mask });
+  const drawn = renderPicture(picture, { text: given.text, room: given.room, mask }, readAside);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft");
   return { bytes, width, height, done: drawn.done, notDone: drawn.notDone };

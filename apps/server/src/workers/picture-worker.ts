@@ -1,7 +1,9 @@
 // The module that a picture worker runs: one job at a time, each answered or refused by name.
 import { parentPort } from "node:worker_threads";
+import type { ReadAside } from "@oneup/imaging";
 import type { JobName, JobReply, Jobs, PostedJob } from "./jobs.ts";
 import { PictureError } from "./picture-fault.ts";
+import { startSecondHand } from "./second-hand.ts";
 
 type ModelJob = "showToModel" | "frameForModel" | "layOverPhoto";
 
@@ -15,6 +17,19 @@ async function workForModel(
   return models.layOverPhoto(job.given);
 }
 
+/** What this module runs as: from its TypeScript source it is started by another. */
+const SCRIPT = import.meta.url.endsWith(".ts")
+  ? "./picture-worker-from-source.mjs"
+  : import.meta.url;
+
+let secondHand: ReadAside | undefined | null = null;
+
+/** Another thread that helps with photos, started with the first one that is read. */
+function helped(): ReadAside | undefined {
+  if (secondHand === null) secondHand = startSecondHand(new URL(SCRIPT, import.meta.url));
+  return secondHand;
+}
+
 async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   // A worker that only prepares photos never loads the engine.
   if (job.name === "prepare") return (await import("./prepare-photo.ts")).preparePhoto(job.given);
@@ -25,9 +40,13 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   if (job.name === "showToModel" || job.name === "frameForModel" || job.name === "layOverPhoto") {
     return workForModel(job);
   }
+  if (job.name === "readParts") return (await import("./read-parts.ts")).readParts(job.given);
+  const aside = helped();
   const studio = await import("./on-machine-studio.ts");
-  if (job.name === "analyze") return studio.analyzePhoto(job.given);
-  return job.name === "render" ? studio.renderUpgrade(job.given) : studio.readMask(job.given);
+  if (job.name === "analyze") return studio.analyzePhoto(job.given, aside);
+  return job.name === "render"
+    ? studio.renderUpgrade(job.given, aside)
+    : studio.readMask(job.given);
 }
 
 async function answer(job: PostedJob): Promise<JobReply> {

@@ -37,7 +37,8 @@ export async function preparePhoto({ bytes }: { bytes: Uint8Array }): Promise<Pr
 const ENCODINGS = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 80, effort: 4 },
-  jpeg: { quality: 80, progressive: true },
+  // Not progressive: for those few browsers alone that take no other, that is half of the time and 3 % more bytes.
+  jpeg: { quality: 80 },
 } as const;
 
 /** A kept picture in a smaller size and a format that its reader's browser takes. */

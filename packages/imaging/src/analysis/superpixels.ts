@@ -18,13 +18,11 @@ export interface Superpixels {
   readonly size: Int32Array;
 }
 
-/** Pixels between the starts of patches outside; worktops inside are thinner than anything there. */
-const SPACING = 8;
 const COMPACTNESS = 7;
 const ROUNDS = 4;
 
 /** Patches by simple linear iterative clustering (Achanta and others, 2012) in L*a*b*. */
-export function findSuperpixels(scene: Scene, spacing: number = SPACING): Superpixels {
+function findSuperpixels(scene: Scene, spacing: number): Superpixels {
   const { width, height, lab } = scene;
   const columns = Math.max(1, Math.round(width / spacing));
   const rows = Math.max(1, Math.round(height / spacing));
@@ -145,14 +143,14 @@ function nearest(
   for (let n = -1; n < count; n += 1) {
     const candidate = n < 0 ? guess : n;
     const k = candidate * 5;
+    const dx = x - means[k + 3]!;
+    const dy = y - means[k + 4]!;
+    const far = weight * (dx * dx + dy * dy);
+    if (far > least) continue;
     const dl = l - means[k]!;
     const da = a - means[k + 1]!;
     const db = b - means[k + 2]!;
-    const unlike = dl * dl + da * da + db * db;
-    if (unlike > least) continue;
-    const dx = x - means[k + 3]!;
-    const dy = y - means[k + 4]!;
-    const distance = unlike + weight * (dx * dx + dy * dy);
+    const distance = dl * dl + da * da + db * db + far;
     if (distance > least || (distance === least && candidate >= best)) continue;
     least = distance;
     best = candidate;
@@ -236,7 +234,7 @@ export interface Palette {
 const CLUSTERS = 26;
 
 /** Groups patches by colour (and a little by roughness) with k-means, started from evenly spread patches. */
-export function findPalette(patches: Superpixels): Palette {
+function findPalette(patches: Superpixels): Palette {
   const { count, mean, texture, size } = patches;
   const clusters = Math.min(CLUSTERS, count);
   const centre = new Float64Array(clusters * 4);
@@ -285,6 +283,18 @@ export function findPalette(patches: Superpixels): Palette {
     out[at + 2] = mean[i * 5 + 2]! * 1.3;
     out[at + 3] = Math.min(8, texture[i]!) * 1.5;
   }
+}
+
+/** A scene's patches and their colours. */
+export interface Patches {
+  readonly patches: Superpixels;
+  readonly palette: Palette;
+}
+
+/** Finds patches that start `spacing` pixels from each other, and the palette of their colours. */
+export function findPatches(scene: Scene, spacing: number): Patches {
+  const patches = findSuperpixels(scene, spacing);
+  return { patches, palette: findPalette(patches) };
 }
 
 /** The mean over each patch of what was said of each pixel, `labels` numbers per pixel and per patch. */

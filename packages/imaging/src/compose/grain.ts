@@ -108,38 +108,49 @@ function aroundCells(
   for (const plane of planes) boxBlur(plane, across, down, REACH, plane, work);
 }
 
-/** Calls `take` for each covered block with a function that reads cells between their middles there. */
+/** Calls `take` for each covered block with what two planes of cells say there, between the middles of cells. */
 function betweenCells(
   { width, height, cover }: Blocks,
-  take: (block: number, read: (cells: Float32Array) => number) => void,
+  one: Float32Array,
+  other: Float32Array,
+  take: (block: number, one: number, other: number) => void,
 ): void {
   const across = Math.ceil(width / CELL);
   const down = Math.ceil(height / CELL);
-  let [a, b, c, d, along, below] = [0, 0, 0, 0, 0, 0];
-  const read = (cells: Float32Array): number => {
-    const upper = cells[a]! + (cells[b]! - cells[a]!) * along;
-    const lower = cells[c]! + (cells[d]! - cells[c]!) * along;
-    return upper + (lower - upper) * below;
-  };
   for (let y = 0; y < height; y += 1) {
     const cy = clamp((y + 0.5) / CELL - 0.5, 0, down - 1);
     const top = Math.floor(cy);
     const bottom = Math.min(down - 1, top + 1);
-    below = cy - top;
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       if (cover[at] === 0) continue;
       const cx = clamp((x + 0.5) / CELL - 0.5, 0, across - 1);
       const left = Math.floor(cx);
       const right = Math.min(across - 1, left + 1);
-      along = cx - left;
-      a = top * across + left;
-      b = top * across + right;
-      c = bottom * across + left;
-      d = bottom * across + right;
-      take(at, read);
+      const [upper, lower] = [top * across, bottom * across];
+      const [along, below] = [cx - left, cy - top];
+      take(
+        at,
+        weighed(one, upper + left, upper + right, lower + left, lower + right, along, below),
+        weighed(other, upper + left, upper + right, lower + left, lower + right, along, below),
+      );
     }
   }
+}
+
+/** What lies between four cells, `along` from the left ones to the right ones and `below` the upper ones. */
+function weighed(
+  cells: Float32Array,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  along: number,
+  below: number,
+): number {
+  const upper = cells[a]! + (cells[b]! - cells[a]!) * along;
+  const lower = cells[c]! + (cells[d]! - cells[c]!) * along;
+  return upper + (lower - upper) * below;
 }
 
 /** What colour tells of a surface: how surely each cell is wood, and its luminance (a logarithm) as a line of its redness. */
@@ -274,8 +285,8 @@ export function grainOf(picture: Picture, mask: Mask, window: Window): Grain | n
   if (wood === null) return null;
   const { block, width, height, cover, light, redness } = blocks;
   const lightAlone = new Float32Array(width * height);
-  betweenCells(blocks, (at, read) => {
-    const darker = read(wood.fall) * redness[at]! - read(wood.level);
+  betweenCells(blocks, wood.fall, wood.level, (at, fall, level) => {
+    const darker = fall * redness[at]! - level;
     lightAlone[at] = light[at]! + clamp(darker, -MOST_BY_COLOUR, MOST_BY_COLOUR);
   });
   const rest = broadLight(blocks, lightAlone);
@@ -289,11 +300,10 @@ export function grainOf(picture: Picture, mask: Mask, window: Window): Grain | n
   });
   for (let cell = 0; cell < usual.length; cell += 1)
     usual[cell] = usual[cell]! / Math.max(1e-6, weight[cell]!);
-  betweenCells(blocks, (at, read) => {
-    const most = read(usual);
+  betweenCells(blocks, usual, wood.sure, (at, most, sure) => {
     const size = Math.abs(rest[at]!);
     const edge = smoothstep(GRAIN_UP_TO * most, EDGE_FROM * most + EDGE_AT_LEAST, size);
-    rest[at] = rest[at]! * read(wood.sure) * (1 - edge);
+    rest[at] = rest[at]! * sure * (1 - edge);
   });
   return { block, width, height, data: rest };
 }

@@ -13,6 +13,7 @@ import {
   type ShouldStop,
 } from "../picture.ts";
 import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
+import type { ReadAside } from "../surfaces/scene-parts.ts";
 import { surfaceUnder } from "../surfaces/surface-under.ts";
 import { area, featherInside, fullMask, overlap } from "./effective-mask.ts";
 import { layFinish } from "./lay-finish.ts";
@@ -30,6 +31,8 @@ export interface RenderRequest {
   /** Any whole number; the same number gives the same bytes. */
   readonly seed: number;
   readonly shouldStop?: ShouldStop;
+  /** Somebody who reads parts of the picture at the same time. */
+  readonly readAside?: ReadAside | undefined;
 }
 
 /** A surface that was found, but not surely. */
@@ -45,7 +48,7 @@ export interface LowConfidence {
 /** The result of `renderUpgrade`. */
 export interface RenderResult {
   readonly picture: Picture;
-  /** 255 where a pixel may differ from the input, 0 where it is the input's, byte for byte. */
+  /** 255 where a pixel may differ from the input, 0 where it is the input's, byte for byte; worked out when asked for. */
   readonly changed: Mask;
   readonly understanding: Understanding;
   /** What was done, in plain English. */
@@ -100,7 +103,11 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
   // light alone, or a plain paint on a painted area, needs no surfaces
   let map: SurfaceMap | null = null;
   const find = (): SurfaceMap => {
-    map ??= findSurfaces(picture, room, shouldStop);
+    map ??= findSurfaces(picture, room, {
+      shouldStop,
+      readAside: request.readAside,
+      needsBox: understanding.changes.some(hasPattern),
+    });
     return map;
   };
   if (understanding.changes.some((change) => needsSurfaces(change, mask))) find();
@@ -119,6 +126,11 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
   return result;
 }
 
+/** A finish with a pattern is laid in the room's perspective. */
+function hasPattern({ finish, surface }: UnderstoodChange): boolean {
+  return finish !== null && resolveFinish(finish, surface).pattern !== "solid";
+}
+
 /** Light of the whole picture comes last: it falls on the new finishes too. */
 function rank(change: UnderstoodChange): number {
   return change.surface === "lighting" ? 1 : 0;
@@ -128,13 +140,21 @@ function needsSurfaces(change: UnderstoodChange, mask: Mask | null): boolean {
   return mask === null && change.surface !== null && change.surface !== "lighting";
 }
 
+/** Where any of the masks covers anything. */
+function coveredBy(masks: readonly Mask[], width: number, height: number): Mask {
+  const covered = emptyMask(width, height);
+  for (const { data } of masks)
+    for (let i = 0; i < data.length; i += 1) if (data[i]! > 0) covered.data[i] = 255;
+  return covered;
+}
+
 /** For finishes without a pattern, which look the same everywhere. */
 const nowhere: Coordinates = () => {};
 
 class Work {
   private readonly target: Picture;
   private readonly light: readonly [number, number, number];
-  private readonly changed: Uint8Array;
+  private readonly laid: Mask[] = [];
   private readonly done: string[] = [];
   private readonly notDone: NotDone[] = [];
   private readonly low: LowConfidence[] = [];
@@ -155,7 +175,6 @@ class Work {
     this.find = find;
     this.understanding = understanding;
     this.target = copyPicture(picture);
-    this.changed = new Uint8Array(picture.width * picture.height);
     this.light = lightColour(picture);
     this.radius = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
   }
@@ -170,16 +189,20 @@ class Work {
     } else if (change.action !== "apply") {
       shiftLight(this.target, where, change.action, change.surface === "lighting" ? 1 : 1.25);
     }
-    const { changed } = this;
-    const { data } = where;
-    for (let i = 0; i < data.length; i += 1) if (data[i]! > 0) changed[i] = 255;
+    this.laid.push(where);
     this.done.push(change.phrase);
   }
 
   result(): RenderResult {
+    const { laid } = this;
+    const { width, height } = this.picture;
+    let covered: Mask | null = null;
     return {
       picture: this.target,
-      changed: { width: this.picture.width, height: this.picture.height, data: this.changed },
+      get changed() {
+        covered ??= coveredBy(laid, width, height);
+        return covered;
+      },
       understanding: this.understanding,
       done: this.done,
       notDone: [...this.notDone, ...this.understanding.notUnderstood],

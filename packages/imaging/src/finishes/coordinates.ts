@@ -29,7 +29,7 @@ export function coordinatesFor(
   width: number,
   height: number,
 ): Coordinates {
-  const { box } = map;
+  const box = map.box();
   const isLevel = surface !== null && LEVEL.has(surface);
   if (box === null) return outside(surface, map, width, height, isLevel);
   const scale = width / Math.max(1, map.scene.width);

@@ -93,9 +93,11 @@ describe("findSurfaces", () => {
   it("stops between stages when asked", async () => {
     const picture = await fixture("kitchen-before", 300);
     let asked = 0;
-    const map = findSurfaces(picture, "kitchen", () => {
-      asked += 1;
-      return asked > 2;
+    const map = findSurfaces(picture, "kitchen", {
+      shouldStop: () => {
+        asked += 1;
+        return asked > 2;
+      },
     });
     expect(map.surfaces.size).toBe(0);
   });
@@ -105,9 +107,11 @@ describe("looking at a picture again", () => {
   it("PIC-01 knows the surfaces of a picture that it has looked at, as the same kind of room alone", async () => {
     const picture = await fixture("kitchen-before", 300);
     let asked = 0;
-    const stopped = findSurfaces(picture, "kitchen", () => {
-      asked += 1;
-      return asked > 2;
+    const stopped = findSurfaces(picture, "kitchen", {
+      shouldStop: () => {
+        asked += 1;
+        return asked > 2;
+      },
     });
     const first = findSurfaces(picture, "kitchen");
     expect(stopped.surfaces.size).toBe(0);

@@ -1,4 +1,4 @@
-import { fitRoomBox, type RoomBox } from "../analysis/room-box.ts";
+import type { RoomBox } from "../analysis/room-box.ts";
 import { readScene, type Scene } from "../analysis/scene.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
@@ -10,14 +10,16 @@ import { dropScraps } from "./scraps.ts";
 import { labelScene } from "./label-scene.ts";
 import type { LabelledScene } from "./labelled-scene.ts";
 import { layoutOf } from "./layout.ts";
+import { isLearned } from "./learned-finder.ts";
+import { openParts, type ReadAside, type ScenePart } from "./scene-parts.ts";
 import { softMask } from "./soft-mask.ts";
 
 /** The surfaces of one picture. */
 export interface SurfaceMap {
   readonly room: RoomKind;
   readonly surfaces: ReadonlyMap<SurfaceKind, FoundSurface>;
-  /** The fitted room, in pixels of `scene`; null outside. */
-  readonly box: RoomBox | null;
+  /** Fits the room, in pixels of `scene`; null outside. */
+  readonly box: () => RoomBox | null;
   readonly scene: Scene;
   /** A surface at the picture's full size with soft, edge-following borders; null when it was not found. */
   readonly mask: (kind: SurfaceKind) => Mask | null;
@@ -67,33 +69,54 @@ const SCRAP: Readonly<Partial<Record<SurfaceKind, number>>> = {
 /** A region smaller than this share of the picture is not offered as a surface. */
 const SMALLEST_SHARE = 0.002;
 
+/** How surfaces are to be found. */
+export interface Finding {
+  /** Asked between stages; when it says true, the map comes back without surfaces. */
+  readonly shouldStop?: ShouldStop;
+  /** Somebody who reads parts of the scene at the same time. */
+  readonly readAside?: ReadAside | undefined;
+  /** Whether the fitted room will be asked for. */
+  readonly needsBox?: boolean;
+}
+
 const found = new WeakMap<Picture, SurfaceMap>();
+
+const never: ShouldStop = () => false;
 
 /**
  * Finds the surfaces of a picture by the usual layout of its kind of room, colour and roughness, and edges. Those of a
  * picture that was looked at before, as the same kind of room, are still known.
  * @param room the kind of room; the finder trusts it.
- * @param shouldStop asked between stages; when it says true, the map comes back without surfaces.
  */
-export function findSurfaces(
-  picture: Picture,
-  room: RoomKind,
-  shouldStop: ShouldStop = () => false,
-): SurfaceMap {
+export function findSurfaces(picture: Picture, room: RoomKind, finding: Finding = {}): SurfaceMap {
   const known = found.get(picture);
   if (known?.room === room) return known;
-  const map = lookForSurfaces(picture, room, shouldStop);
-  if (!shouldStop()) found.set(picture, map);
+  const map = lookForSurfaces(picture, room, finding);
+  if (finding.shouldStop?.() !== true) found.set(picture, map);
   return map;
 }
 
-function lookForSurfaces(picture: Picture, room: RoomKind, shouldStop: ShouldStop): SurfaceMap {
+/** What of a scene can be read aside while its surfaces are found; what is needed first comes first. */
+function readAsideFor(room: RoomKind, needsBox: boolean): readonly ScenePart[] {
+  if (!isLearned(room)) return ["patches", "guide"];
+  return needsBox ? ["finePatches", "guide", "box"] : ["finePatches", "guide"];
+}
+
+function lookForSurfaces(
+  picture: Picture,
+  room: RoomKind,
+  { shouldStop = never, readAside, needsBox = false }: Finding,
+): SurfaceMap {
   const surfaces = new Map<SurfaceKind, FoundSurface>();
   const scene = isUsable(picture) ? readScene(picture) : emptyScene();
   const inside = layoutOf(room).inside;
   const large = scene.width >= 24 && scene.height >= 24;
-  const box = inside && large && !shouldStop() ? fitRoomBox(scene) : null;
-  const labelled = large && !shouldStop() ? labelScene(scene, box, room, shouldStop) : null;
+  const parts = openParts(
+    scene,
+    readAsideFor(room, needsBox),
+    large && !shouldStop() ? readAside : undefined,
+  );
+  const labelled = large && !shouldStop() ? labelScene(scene, parts, room, shouldStop) : null;
   if (labelled !== null) collect(labelled, scene, surfaces);
   const door = labelled === null || inside ? null : findFrontDoor(scene, labelled);
   if (door !== null) cutDoor(door, surfaces);
@@ -103,10 +126,11 @@ function lookForSurfaces(picture: Picture, room: RoomKind, shouldStop: ShouldSto
     if (known !== undefined) return known;
     const found = surfaces.get(kind);
     if (found === undefined) return null;
-    const made = softMask(found.coarse, scene, picture);
+    const made = softMask(found.coarse, scene, parts("guide"), picture);
     cache.set(kind, made);
     return made;
   };
+  const box = (): RoomBox | null => (inside && large ? parts("box") : null);
   return { room, surfaces, box, scene, mask };
 }
 
@@ -118,7 +142,8 @@ function cutDoor(door: FoundSurface, surfaces: Map<SurfaceKind, FoundSurface>): 
   surfaces.set("door", door);
 }
 
-function emptyScene(): Scene {
+/** A scene of no pixels. */
+export function emptyScene(): Scene {
   const none = new Float32Array(0);
   return {
     width: 0,

@@ -1,14 +1,12 @@
 import type { Scene } from "../analysis/scene.ts";
-import { meanOverPatches, type Palette, type Superpixels } from "../analysis/superpixels.ts";
+import { meanOverPatches } from "../analysis/superpixels.ts";
 import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { LEARNED_REGIONS, type LearnedShares } from "./learned-finder.ts";
+import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
-
-/** Pixels between the starts of patches inside. */
-export const INSIDE_SPACING = 6;
 
 const LABELS = LEARNED_REGIONS.length;
 /** How doubt and the picture's own colours weigh against borders. */
@@ -55,25 +53,29 @@ function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
 /** Labels from learned shares: their doubts, the picture's own colours, and borders on edges. */
 export function labelLearned(
   scene: Scene,
-  patches: Superpixels,
-  palette: Palette,
+  parts: PartReader,
   learned: LearnedShares,
   shouldStop: ShouldStop,
 ): LabelledScene | null {
   const pixels = scene.width * scene.height;
   const shares = sharesOfPixels(scene, learned);
+  const edges = edgeStrength(scene);
+  // asked for late: somebody else may be reading them
+  const { patches, palette } = parts("finePatches");
   const ofPatch = meanOverPatches(patches, shares, LABELS);
   if (shouldStop()) return null;
   const colour = colourCosts(patches, palette, ofPatch, LABELS);
-  const costs = new Float32Array(pixels * LABELS);
+  // each share makes room for its own cost
+  const costs = shares;
   for (let i = 0; i < pixels; i += 1) {
     const patch = patches.of[i]!;
-    const cluster = palette.of[patch]!;
+    const ofItsPatch = patch * LABELS;
+    const ofItsColour = palette.of[patch]! * LABELS;
+    const at = i * LABELS;
     for (let k = 0; k < LABELS; k += 1) {
-      const share =
-        PATCH_SHARE * ofPatch[patch * LABELS + k]! + (1 - PATCH_SHARE) * shares[i * LABELS + k]!;
+      const share = PATCH_SHARE * ofPatch[ofItsPatch + k]! + (1 - PATCH_SHARE) * shares[at + k]!;
       const doubt = DOUBTS[(share * DOUBT_STEPS + 0.5) | 0]!;
-      costs[i * LABELS + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colour[cluster * LABELS + k]!;
+      costs[at + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colour[ofItsColour + k]!;
     }
   }
   if (shouldStop()) return null;
@@ -84,7 +86,7 @@ export function labelLearned(
     costs,
     // what lies above what is part of what was learned
     below: null,
-    ...edgeStrength(scene),
+    ...edges,
   });
   const label = new Uint8Array(pixels);
   const sure = new Float32Array(pixels);

@@ -1,21 +1,17 @@
 import { boxLine, type RoomBox } from "../analysis/room-box.ts";
 import type { Scene } from "../analysis/scene.ts";
-import {
-  findPalette,
-  findSuperpixels,
-  meanOverPatches,
-  type Superpixels,
-} from "../analysis/superpixels.ts";
+import { meanOverPatches, type Superpixels } from "../analysis/superpixels.ts";
 import { wallColour } from "../analysis/wall-colour.ts";
 import type { RoomKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
-import { INSIDE_SPACING, labelLearned } from "./label-learned.ts";
+import { labelLearned } from "./label-learned.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { layoutOf } from "./layout.ts";
 import { isLearned, learnedShares } from "./learned-finder.ts";
 import { costAt, type Look, type Region } from "./region.ts";
+import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
 
 const ROUNDS_ON_PATCHES = 4;
@@ -27,18 +23,21 @@ const CLEAR_MARGIN = 8;
 /** Names the region of every pixel of a reduced picture; null when stopped. */
 export function labelScene(
   scene: Scene,
-  box: RoomBox | null,
+  parts: PartReader,
   room: RoomKind,
   shouldStop: ShouldStop,
 ): LabelledScene | null {
-  const { regions } = layoutOf(room);
+  if (isLearned(room)) {
+    const learned = learnedShares(scene, shouldStop);
+    if (learned === null || shouldStop()) return null;
+    return labelLearned(scene, parts, learned, shouldStop);
+  }
+  const { regions, inside } = layoutOf(room);
   const labels = regions.length;
-  const learned = isLearned(room) ? learnedShares(scene, shouldStop) : null;
-  const patches =
-    learned === null ? findSuperpixels(scene) : findSuperpixels(scene, INSIDE_SPACING);
-  const palette = findPalette(patches);
+  const box = inside ? parts("box") : null;
   if (shouldStop()) return null;
-  if (learned !== null) return labelLearned(scene, patches, palette, learned, shouldStop);
+  const { patches, palette } = parts("patches");
+  if (shouldStop()) return null;
   const wall = wallColour(patches, scene, box, room);
   const heights = heightCosts(scene, box, regions);
   const looks = lookCosts(patches, regions, wall);

@@ -17,8 +17,8 @@ const INSIDE = 0.7;
  * lines (coverage from red, green, blue) are fitted at the reduced size and applied at full size (He and Sun, "Fast
  * Guided Filter", 2015), then sharpened.
  */
-export function softMask(coarse: Mask, scene: Scene, picture: Picture): Mask {
-  const lines = fitLines(coarse, scene);
+export function softMask(coarse: Mask, scene: Scene, guide: Guide, picture: Picture): Mask {
+  const lines = fitLines(coarse, scene, guide);
   const cells = decidedCells(lines, scene.width, scene.height);
   const { width, height, data } = picture;
   const out = new Uint8Array(width * height);
@@ -121,16 +121,14 @@ function decidedCells(lines: Float32Array, width: number, height: number): Uint8
   return cells;
 }
 
-/** Blurred colours and their products: the same for every surface of a scene. */
-interface Guide {
+/** Blurred colours of a scene and their products: the same for all of its surfaces. */
+export interface Guide {
   readonly colours: readonly Float32Array[];
   readonly products: readonly Float32Array[];
 }
 
-const guides = new WeakMap<Scene, Guide>();
-
 /** The blurred product of two planes of which every `step`-th number counts. */
-function blurredProduct(scene: Scene, a: Plane, b: Plane, work: Float32Array): Float32Array {
+function blurredProduct(scene: Colours, a: Plane, b: Plane, work: Float32Array): Float32Array {
   const { width, height } = scene;
   const out = new Float32Array(width * height);
   const [first, second] = [a.data, b.data];
@@ -150,41 +148,61 @@ interface Plane {
 /** A plane of ones: times another it is that other. */
 const ONES: Plane = { data: Float32Array.of(1), from: 0, step: 0 };
 
-function coloursOf(scene: Scene): readonly [Plane, Plane, Plane] {
+/** What a mask is fitted to: a scene, or some of its rows. */
+type Colours = Pick<Scene, "width" | "height" | "rgb">;
+
+function coloursOf(scene: Colours): readonly [Plane, Plane, Plane] {
   const plane = (from: number): Plane => ({ data: scene.rgb, from, step: 3 });
   return [plane(0), plane(1), plane(2)];
 }
 
-function guideOf(scene: Scene, work: Float32Array): Guide {
-  const known = guides.get(scene);
-  if (known !== undefined) return known;
+/** Blurs what masks of the scene's surfaces are fitted to. */
+export function guideOf(scene: Scene): Guide {
+  const work = new Float32Array(scene.width * scene.height);
   const colours = coloursOf(scene);
-  const guide = {
+  return {
     colours: colours.map((colour) => blurredProduct(scene, colour, ONES, work)),
     products: colours.flatMap((one, at) =>
       colours.slice(at).map((other) => blurredProduct(scene, one, other, work)),
     ),
   };
-  guides.set(scene, guide);
-  return guide;
+}
+
+/** The rows that what is covered has a say in: nothing but zeros comes out elsewhere. */
+function rowsAround({ width, height, data }: Mask): { from: number; to: number } {
+  const first = data.findIndex((cover) => cover > 0);
+  const last = data.findLastIndex((cover) => cover > 0);
+  const margin = 3 * RADIUS + 1;
+  return first < 0
+    ? { from: 0, to: 0 }
+    : {
+        from: Math.max(0, Math.floor(first / width) - margin),
+        to: Math.min(height, Math.floor(last / width) + 1 + margin),
+      };
 }
 
 /** Per scene pixel: slopes for red, green, blue, the offset, and how near covered pixels are. */
-function fitLines(coarse: Mask, scene: Scene): Float32Array {
-  const { width, height } = scene;
+function fitLines(coarse: Mask, scene: Scene, guide: Guide): Float32Array {
+  const { width } = scene;
+  const { from, to } = rowsAround(coarse);
+  const height = to - from;
   const count = width * height;
+  const start = from * width;
   const work = new Float32Array(count);
-  const guide = guideOf(scene, work);
-  const [r, g, b] = [guide.colours[0]!, guide.colours[1]!, guide.colours[2]!];
-  const [rr, rg, rb] = [guide.products[0]!, guide.products[1]!, guide.products[2]!];
-  const [gg, gb, bb] = [guide.products[3]!, guide.products[4]!, guide.products[5]!];
+  const ofColour = (at: number): Float32Array => guide.colours[at]!.subarray(start, start + count);
+  const ofProduct = (at: number): Float32Array =>
+    guide.products[at]!.subarray(start, start + count);
+  const [r, g, b] = [ofColour(0), ofColour(1), ofColour(2)];
+  const [rr, rg, rb] = [ofProduct(0), ofProduct(1), ofProduct(2)];
+  const [gg, gb, bb] = [ofProduct(3), ofProduct(4), ofProduct(5)];
   const cover: Plane = { data: new Float32Array(count), from: 0, step: 1 };
-  for (let i = 0; i < count; i += 1) cover.data[i] = coarse.data[i]! / 255;
-  const p = blurredProduct(scene, cover, ONES, work);
-  const [red, green, blue] = coloursOf(scene);
-  const rp = blurredProduct(scene, red, cover, work);
-  const gp = blurredProduct(scene, green, cover, work);
-  const bp = blurredProduct(scene, blue, cover, work);
+  for (let i = 0; i < count; i += 1) cover.data[i] = coarse.data[start + i]! / 255;
+  const rows = { width, height, rgb: scene.rgb.subarray(start * 3, (start + count) * 3) };
+  const p = blurredProduct(rows, cover, ONES, work);
+  const [red, green, blue] = coloursOf(rows);
+  const rp = blurredProduct(rows, red, cover, work);
+  const gp = blurredProduct(rows, green, cover, work);
+  const bp = blurredProduct(rows, blue, cover, work);
   const lines = [
     new Float32Array(count),
     new Float32Array(count),
@@ -221,13 +239,10 @@ function fitLines(coarse: Mask, scene: Scene): Float32Array {
     lines[2][i] = s3;
     lines[3][i] = mp - s1 * mr - s2 * mg - s3 * mb;
   }
-  const out = new Float32Array(count * 5);
-  for (let d = 0; d < 4; d += 1) {
-    const line = lines[d]!;
+  const out = new Float32Array(width * scene.height * 5);
+  for (const [d, line] of [...lines, p].entries()) {
     boxBlur(line, width, height, RADIUS, line, work);
-    for (let i = 0; i < count; i += 1) out[i * 5 + d] = line[i]!;
+    for (let i = 0; i < count; i += 1) out[(start + i) * 5 + d] = line[i]!;
   }
-  boxBlur(p, width, height, RADIUS, p, work);
-  for (let i = 0; i < count; i += 1) out[i * 5 + 4] = p[i]!;
   return out;
 }

@@ -64,6 +64,7 @@ function sweepRows(problem: TierProblem, total: Float32Array, direction: 1 | -1)
 function sweepColumns(problem: TierProblem, total: Float32Array, direction: 1 | -1): void {
   const { width, height, labels, costs, below, edgeY } = problem;
   const lines = new Float32Array(width * labels);
+  const lows = new Float32Array(width);
   const next = new Float32Array(labels);
   for (let step = 0; step < height; step += 1) {
     const y = direction > 0 ? step : height - 1 - step;
@@ -72,15 +73,18 @@ function sweepColumns(problem: TierProblem, total: Float32Array, direction: 1 | 
       const at = x * labels;
       const edge = edgeY[direction > 0 ? Math.max(0, i - width) : i]!;
       const jump = border(edge);
-      let low = Infinity;
-      for (let k = 0; k < labels; k += 1) if (lines[at + k]! < low) low = lines[at + k]!;
+      const low = lows[x]!;
+      const own = i * labels;
+      let lowest = Infinity;
       if (below === null) {
         for (let k = 0; k < labels; k += 1) {
           const stay = lines[at + k]! - low;
-          const value = costs[i * labels + k]! + (stay < jump ? stay : jump);
+          const value = costs[own + k]! + (stay < jump ? stay : jump);
           lines[at + k] = value;
-          total[i * labels + k] = total[i * labels + k]! + value;
+          total[own + k] = total[own + k]! + value;
+          if (value < lowest) lowest = value;
         }
+        lows[x] = lowest;
         continue;
       }
       for (let k = 0; k < labels; k += 1) {
@@ -91,11 +95,13 @@ function sweepColumns(problem: TierProblem, total: Float32Array, direction: 1 | 
           const value = lines[at + j]! - low + jump + order;
           if (value < best) best = value;
         }
-        const value = costs[i * labels + k]! + best;
+        const value = costs[own + k]! + best;
         next[k] = value;
-        total[i * labels + k] = total[i * labels + k]! + value;
+        total[own + k] = total[own + k]! + value;
+        if (value < lowest) lowest = value;
       }
       lines.set(next, at);
+      lows[x] = lowest;
     }
   }
 }
