@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
-import { alive, expect, expectToast, openMenu, toast } from "./support/journey.ts";
+import { alive, expect, expectToast, openMenu, toast, wasSignedIn } from "./support/journey.ts";
 import { test } from "./support/live.ts";
 
 /** Opens a page whose scripts are on a slow line; the answer lets them come. */
@@ -16,6 +16,31 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   await page.goto(path, { waitUntil: "commit" });
   return () => line.open?.();
 }
+
+test("EXP-06 APP-01 a browser that nobody used sees the choice of /app before its scripts are there, another waits for its own", async ({
+  page,
+}) => {
+  const choice = page.getByRole("heading", {
+    level: 1,
+    name: "How would you like to look around?",
+  });
+  const release = await openWithoutScripts(page, "/app");
+  await expect(choice).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toBeHidden();
+  // Pressed before anything can answer.
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Homeowner/ })
+    .click();
+  release();
+  await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+
+  const releaseAgain = await openWithoutScripts(page, "/app");
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await expect(choice).toBeHidden();
+  releaseAgain();
+  await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+});
 
 const first: [path: string, shows: string][] = [
   ["/login", "Sign in"],
@@ -221,8 +246,10 @@ test("NAV-12 NAV-16 a persona who opens the menu before the page is alive finds 
 
 test("NAV-12 the menu waits until it is known who is here, and then opens with their items", async ({
   page,
+  context,
   faults,
 }) => {
+  await wasSignedIn(context);
   faults.allow(/401/);
   const line: { answer?: () => void } = {};
   const answered = new Promise<void>((resolve) => {

@@ -1,6 +1,14 @@
 import { admin } from "./playwright.config.ts";
 import { holly, openDemo, storedQuote, textAt } from "./support/demo.ts";
-import { alive, expect, expectToast, openMenu, recordCalls, toast } from "./support/journey.ts";
+import {
+  alive,
+  expect,
+  expectToast,
+  openMenu,
+  recordCalls,
+  toast,
+  wasSignedIn,
+} from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 test("AUTH-01 the form has an email field and a password field, both required", async ({
@@ -156,10 +164,11 @@ test("AUTH-07 a login that gets no answer at all reads 'Invalid credentials'", a
   await expectToast(page, "Login failed", "Invalid credentials");
 });
 
-test("API-02 S-81 a guest is asked for once, without repeating, and told nothing", async ({
+test("API-02 S-81 whoever was signed in is asked for once, without repeating, and told nothing", async ({
   page,
   context,
 }) => {
+  await wasSignedIn(context);
   const calls = recordCalls(context);
   await page.goto("/quotes");
   await expect(page.getByText("No quotes created yet")).toBeVisible();
@@ -168,10 +177,23 @@ test("API-02 S-81 a guest is asked for once, without repeating, and told nothing
   await expect(toast(page)).toHaveCount(0);
 });
 
+test("API-02 C-19 a browser that nobody signed in with asks the server nothing", async ({
+  page,
+  context,
+}) => {
+  const calls = recordCalls(context);
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: /open the menu$/ })).toContainText("Welcome");
+  expect(calls).toEqual([]);
+});
+
 test("API-02 ERR-02 a failing answer about who is here leaves a guest's page", async ({
   page,
+  context,
   faults,
 }) => {
+  await wasSignedIn(context);
   faults.allow(/500|The current user cannot be read/);
   await page.route("**/api/users/me", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/quotes");

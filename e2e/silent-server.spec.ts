@@ -1,9 +1,11 @@
-import { expect, test } from "./support/journey.ts";
+import { expect, test, wasSignedIn } from "./support/journey.ts";
 
 test.describe("a server that takes calls and answers none", () => {
   test("NAV-12 EXP-03 the menu says that it waits, opens for a guest after a bounded time, and the page says why and goes on", async ({
     page,
+    context,
   }) => {
+    await wasSignedIn(context);
     await page.route("**/api/users/me", () => new Promise(() => undefined));
     await page.goto("/app");
     await page.getByRole("button", { name: /open the menu$/ }).click();

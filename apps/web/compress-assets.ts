@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this size compressing gains nothing, in bytes. */
-const WORTH_IT = 1_024;
+/** Below this size compressing gains nothing, in bytes; a page has a dozen files of less than a kilobyte. */
+const WORTH_IT = 200;
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -1,13 +1,17 @@
 // What a page needs before its scripts are there.
 
 // The chosen theme, before the first paint; the key and its values are the specification's (UX-01).
+const root = document.documentElement;
 try {
   if (localStorage.getItem("theme") === "dark") {
-    document.documentElement.classList.add("dark");
+    root.classList.add("dark");
     // What the browser or the installed app draws around the page.
     const around = document.querySelector("meta[name=theme-color]");
     if (around !== null) around.content = around.dataset.dark;
   }
+  // Nothing is kept of anybody who was here before: a page may show at once what it shows a guest.
+  if (Object.keys(localStorage).every((key) => key === "theme") && document.cookie === "")
+    root.dataset.unused = "";
 } catch {
   // A browser that blocks storage starts light.
 }
@@ -18,7 +22,7 @@ document.addEventListener("submit", (event) => event.preventDefault());
 // What is pressed before the page is alive is done when it is (see early-press.ts). Whatever React
 // listens to already has been done by the time that it comes up here.
 document.addEventListener("click", (event) => {
-  if ("alive" in document.documentElement.dataset) return;
+  if ("alive" in root.dataset) return;
   for (const earlier of document.querySelectorAll("[data-pressed]")) delete earlier.dataset.pressed;
   const button = event.target.closest("button");
   if (button !== null) button.dataset.pressed = "";

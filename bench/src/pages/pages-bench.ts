@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
 import { root, startServerProcess } from "../processes/server-process.ts";
 import { BenchFault } from "../report/fault.ts";
 import { median } from "../report/statistics.ts";
@@ -9,7 +10,7 @@ import { type Row, pairedRow, plainRow, ratioGoal, valueGoal } from "../report/t
 import { serveBarePage } from "./bare-page.ts";
 import { findChromium } from "./find-chromium.ts";
 import { scriptsOf } from "./usable.ts";
-import { prepareProject } from "./visitors.ts";
+import { becomeVisitor, prepareProject } from "./visitors.ts";
 
 export interface PagesOptions {
   readonly quick: boolean;
@@ -25,6 +26,8 @@ interface PageToOpen {
 
 const PAGES: readonly PageToOpen[] = [
   { path: "/", signedIn: false },
+  { path: "/app", signedIn: false },
+  { path: "/plans", signedIn: false },
   { path: "/login", signedIn: false },
   { path: "/quick-quote", signedIn: false },
   { path: "/bid-page", signedIn: true },
@@ -45,11 +48,16 @@ interface Scripts {
   readonly afterKb: number;
 }
 
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof CATEGORIES)[number];
+
 /** What one opening of a page gives. Bytes as they are served, without headers, in kB of 1000. */
 interface Opening {
   readonly styleKb: number;
-  /** 0..100. */
-  readonly performance: number;
+  /** Lighthouse's scores, 0..100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** What cost a page points besides speed, in Lighthouse's names. */
+  readonly faults: readonly string[];
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
@@ -93,22 +101,36 @@ async function open(url: string, cookie: string | null): Promise<Opening> {
   }
 }
 
+/** Makes a browser that runs one of a visitor who is signed in. */
+async function signInWith({ port }: LaunchedChrome, url: string, cookie: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (context === undefined) throw new BenchFault("The browser has no context.");
+  await becomeVisitor(context, url, cookie);
+  await browser.close();
+}
+
 /** Opens a page in a browser of its own, on a simulated middling phone, and judges it. */
 async function judge(url: string, cookie: string | null): Promise<Opening> {
   const chrome = await launchChromium();
   try {
+    if (cookie !== null) await signInWith(chrome, url, cookie);
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: "silent",
       output: "json",
-      onlyCategories: ["performance"],
-      ...(cookie === null ? {} : { extraHeaders: { Cookie: cookie } }),
+      onlyCategories: [...CATEGORIES],
     });
     const audits = result?.lhr.audits ?? {};
-    const score = result?.lhr.categories["performance"]?.score;
-    if (typeof score !== "number") {
+    const scoreOf = (category: Category) => {
+      const score = result?.lhr.categories[category]?.score;
+      if (typeof score === "number") return score * 100;
       throw new BenchFault(`${url}: ${result?.lhr.runtimeError?.message ?? "no score"}`);
-    }
+    };
+    const faults = CATEGORIES.slice(1)
+      .flatMap((category) => result?.lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
     const { details } = audits["network-requests"] ?? {};
     const items = details?.type === "table" ? details.items : [];
     const urlsOf = (type: string) =>
@@ -119,7 +141,13 @@ async function judge(url: string, cookie: string | null): Promise<Opening> {
     const ms = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     return {
       styleKb: await servedKb(urlsOf("Stylesheet")),
-      performance: score * 100,
+      scores: {
+        performance: scoreOf("performance"),
+        accessibility: scoreOf("accessibility"),
+        "best-practices": scoreOf("best-practices"),
+        seo: scoreOf("seo"),
+      },
+      faults,
       fcpMs: ms("first-contentful-paint"),
       lcpMs: ms("largest-contentful-paint"),
       tbtMs: ms("total-blocking-time"),
@@ -136,9 +164,11 @@ async function weigh(url: string, cookie: string | null): Promise<Scripts> {
   return { beforeKb, before: before.length, afterKb };
 }
 
+const WHOLE = [valueGoal("at least", 100)];
+
 /** @param bare openings of the bare page, one for each of the page's own; null without that yardstick */
 function rowsOf(
-  { path }: PageToOpen,
+  { path, signedIn }: PageToOpen,
   scripts: Scripts,
   openings: readonly Opening[],
   bare: readonly Opening[] | null,
@@ -161,9 +191,13 @@ function rowsOf(
     plainRow("- in so many files", "", scripts.before),
     plainRow("- JavaScript that comes after", "kB", scripts.afterKb),
     row("- CSS as served", "kB", ({ styleKb }) => styleKb),
-    row("- Lighthouse performance", "", ({ performance }) => performance, [
+    row("- Lighthouse performance", "", ({ scores }) => scores.performance, [
       valueGoal("at least", 95),
     ]),
+    row("- Lighthouse accessibility", "", ({ scores }) => scores.accessibility, WHOLE),
+    row("- Lighthouse best practices", "", ({ scores }) => scores["best-practices"], WHOLE),
+    // What only its owner may see asks search engines to stay away, which costs points.
+    row("- Lighthouse SEO", "", ({ scores }) => scores.seo, signedIn ? [] : WHOLE),
     paint("- first contentful paint", ({ fcpMs }) => fcpMs, []),
     paint("- largest contentful paint", ({ lcpMs }) => lcpMs, [ratioGoal("at most", MOST_OF_BARE)]),
     row("- total blocking time", "ms", ({ tbtMs }) => tbtMs),
@@ -199,6 +233,7 @@ export async function measurePages({ quick, folder, say }: PagesOptions): Promis
         if (page.path === "/") bareOpenings.push(await open(bare.url, null));
       }
       /* oxlint-enable no-await-in-loop */
+      for (const fault of new Set(openings.flatMap(({ faults }) => faults))) say(`  ${fault}`);
       rows.push(...rowsOf(page, scripts, openings, page.path === "/" ? bareOpenings : null));
     }
     return rows;

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
+import { becomeVisitor } from "./visitors.ts";
 
 /** The scripts that a page asks for, by when. */
 export interface ScriptsOfPage {
@@ -49,9 +50,9 @@ function scriptsHere(): { before: string[]; after: string[] } {
 async function look(browser: Browser, url: string, cookie: string | null): Promise<ScriptsOfPage> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
-    ...(cookie === null ? {} : { extraHTTPHeaders: { cookie } }),
   });
   try {
+    if (cookie !== null) await becomeVisitor(context, url, cookie);
     const page = await context.newPage();
     await page.addInitScript(noteWhenUsable);
     await page.goto(url);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BrowserContext } from "playwright-core";
 import { BenchFault } from "../report/fault.ts";
 
 async function call(
@@ -21,8 +22,21 @@ async function call(
 
 async function signIn(origin: string, email: string, password: string): Promise<string> {
   const answer = await call(origin, "/api/login", { body: { email, password } });
-  const [cookie] = answer.headers.getSetCookie();
-  return cookie?.split(";")[0] ?? "";
+  const set = answer.headers.getSetCookie();
+  return set.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** Gives a browser the cookies of a header, as if it had been signed in with. */
+export async function becomeVisitor(
+  context: BrowserContext,
+  url: string,
+  cookie: string,
+): Promise<void> {
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = "", value = ""] = pair.split("=");
+    return { name, value, url };
+  });
+  await context.addCookies(cookies);
 }
 
 /**

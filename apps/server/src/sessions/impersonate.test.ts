@@ -158,7 +158,7 @@ describe("looking through a user's eyes", () => {
     const answer = await viewing.call("POST", "/api/admin/stop-impersonating");
     expect(answer.json()).toMatchObject({ id: admin.id, role: "admin", isImpersonating: false });
     const back = after(viewing, answer);
-    expect(back.cookie).toBe(admin.cookie);
+    expect(back.cookie).toBe(`${admin.cookie}; oneup_here=1`);
     expect(await back.done("GET", "/api/users/me")).toMatchObject({ id: admin.id });
     // The view is over for good.
     const [own] = viewing.cookie.split("; ");
@@ -184,7 +184,7 @@ describe("looking through a user's eyes", () => {
     });
     const me = await viewing.call("GET", "/api/users/me");
     expect(me.json()).toMatchObject({ id: admin.id, isImpersonating: false });
-    expect(after(viewing, me).cookie).toBe(admin.cookie);
+    expect(after(viewing, me).cookie).toBe(`${admin.cookie}; oneup_here=1`);
   });
 
   it("API-06 where the admin was signed out meanwhile, both are over", async () => {

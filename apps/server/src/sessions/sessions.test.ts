@@ -37,6 +37,9 @@ describe("API-07 signing in", () => {
     });
     expect(cookie).not.toHaveProperty("secure");
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    // Scripts see that somebody was signed in, and nothing of who.
+    const sign = answer.cookies.find(({ httpOnly }) => httpOnly !== true);
+    expect(sign).toMatchObject({ name: "oneup_here", value: "1", sameSite: "Lax", path: "/" });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
@@ -133,7 +136,10 @@ describe("API-04 signing out", () => {
     expect((await person.call("GET", "/api/users/me")).statusCode).toBe(200);
     const answer = await person.call("POST", "/api/logout");
     expect(answer.statusCode).toBe(200);
-    expect(answer.cookies[0]).toMatchObject({ name: "oneup_session", value: "" });
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ["oneup_session", ""],
+      ["oneup_here", ""],
+    ]);
     expect((await person.call("GET", "/api/users/me")).statusCode).toBe(401);
     expect((await person.call("POST", "/api/logout")).statusCode).toBe(200);
   });

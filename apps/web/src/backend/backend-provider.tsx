@@ -24,8 +24,10 @@ export function BackendProvider({ opened, open, children }: BackendProviderProps
     // Another home is another page: it is put together beside the one that shows.
     const follow = () => startTransition(() => setBackend(session.backend()));
     follow();
+    // Before it starts: where nobody was signed in it decides at once.
+    const unfollow = session.onSwitch(follow);
     void session.start();
-    return session.onSwitch(follow);
+    return unfollow;
   }, [session]);
   const queries = opened?.queries;
   useEffect(() => {

@@ -23,6 +23,8 @@ export interface Me {
   readonly plan: string;
   /** Of a verified professional (AUTH-17); null for anybody else. */
   readonly tier: Tier | null;
+  /** A professional whose verification was rejected and who has not asked again (ADM-13). */
+  readonly isRejected: boolean;
   /** When the free hour ends or ended (S-10); null for who has none, or a plan. */
   readonly demoEndsAt: string | null;
   /** Looks at everything, changes nothing (ACC-04). */

@@ -1,3 +1,4 @@
+import { SESSION_SIGN } from "@oneup/operations";
 import { clearBrowser, openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
 import { defaultReader } from "./default-reader.ts";
@@ -32,6 +33,7 @@ export function openBrowserSession(): BrowserSession {
     forgetDraftsWithOthers,
     tabs: otherTabs(),
     reload: () => location.reload(),
+    hasSession: () => document.cookie.split("; ").includes(`${SESSION_SIGN}=1`),
     onOnline: (listener) => addEventListener("online", listener),
     tellSilent: (silent) => serverNotice.tell(silent),
     log,

@@ -63,6 +63,7 @@ const failing = () => Promise.reject(refusal("server.failed"));
 function aPage(
   texts: Record<string, string> = {},
   answers: Record<string, () => Promise<unknown>> = {},
+  { hasSession = true } = {},
 ) {
   const storage = fakeStorage(texts);
   const asked: string[] = [];
@@ -119,6 +120,7 @@ function aPage(
     reload() {
       reloads += 1;
     },
+    hasSession: () => hasSession,
     onOnline: (listener) => void online.push(listener),
     tellSilent: (silent) => void silences.push(silent),
     log,
@@ -192,6 +194,25 @@ describe("who is at the screen", () => {
     expect(session.backend().starting).toBeUndefined();
     expect(opened.map(({ visitor }) => visitor.mode)).toEqual(["guest"]);
     expect(logged).toEqual([]);
+  });
+
+  it("API-02 C-19 a browser that nobody signed in with asks the server nothing: a guest is here", async () => {
+    const { session, asked, opened } = aPage({}, {}, { hasSession: false });
+    const asks = session.backend().call("quotes.list", {});
+    await session.start();
+    await expect(asks).rejects.toThrow("asked the guest home");
+    expect(asked).toEqual([]);
+    expect(session.backend()).toMatchObject({ mode: "guest", me: null });
+    expect(session.backend().starting).toBeUndefined();
+    expect(opened.map(({ visitor }) => visitor.mode)).toEqual(["guest"]);
+  });
+
+  it("API-02 EXP-02 one whose sign is gone and who had an account here is asked for all the same", async () => {
+    const answers = { [ME]: () => Promise.resolve(account) };
+    const { session, asked } = aPage({ account_here: "true" }, answers, { hasSession: false });
+    await session.start();
+    expect(asked).toEqual([`${ME} {}`]);
+    expect(session.backend()).toMatchObject({ mode: "live" });
   });
 
   it("API-02 an account that is signed in gets the live home, and is asked for once", async () => {

@@ -34,6 +34,8 @@ export interface SessionWorld {
   /** The other tabs of this browser, whose session is the same. */
   readonly tabs: OtherTabs;
   readonly reload: () => void;
+  /** Whether this browser was signed in and not out again since: only then does the server know somebody. */
+  readonly hasSession: () => boolean;
   /** Hears that there is a connection again. */
   readonly onOnline: (listener: () => void) => void;
   /** Hears whether the server has not said in time who is here: the screen says so. */
@@ -46,7 +48,7 @@ export interface Session extends SessionControls {
   readonly backend: () => Backend;
   /** Hears that another home was opened: what was read before belongs to somebody else. */
   readonly onSwitch: Observable<Backend>["subscribe"];
-  /** Finds out who is here (API-02); until then a guest's screen shows. */
+  /** Finds out who is here (API-02), asking only where somebody was signed in; until then a guest's screen shows. */
   readonly start: () => Promise<void>;
 }
 
@@ -78,6 +80,7 @@ function visitorOfAccount(account: AccountAnswer): Visitor {
     viewEndsAt: account.viewEndsAt,
     plan: account.plan,
     tier: account.verificationStatus === "approved" ? account.tier : null,
+    isRejected: account.verificationStatus === "rejected",
     demoEndsAt: account.demoEndsAt,
     isPaused: account.accountStatus === "paused",
   };
@@ -99,6 +102,7 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
     viewEndsAt: null,
     plan: "",
     tier: null,
+    isRejected: false,
     demoEndsAt: null,
     isPaused: false,
   };
@@ -248,6 +252,10 @@ export function openSession(world: SessionWorld): Session {
 
   async function findOut(): Promise<void> {
     if (!backend.starting) return;
+    if (!world.hasSession() && !readAccountHere(area)) {
+      become(GUEST);
+      return;
+    }
     const reading = readMe();
     const heard = await Promise.race([reading, after(WHO_IS_HERE_MS)]);
     // Whoever chose a persona or signed in meanwhile has decided.
