@@ -227,6 +227,23 @@ test("BID-12 BID-14 BID-16 rejecting logs itself; a contractor sees the own bid 
   await expect(page.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
 });
 
+test("BID-13 BID-14 EXP-03 by keys, the focus stays with a bid whose buttons went away with the decision", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: holly, ...both });
+  for (const [at, decision] of [
+    [1, /^Reject/],
+    [0, /^Approve Bid/],
+  ] as const) {
+    await cards(page).nth(at).getByRole("button", { name: decision }).press("Enter");
+    await expect(
+      cards(page)
+        .nth(at)
+        .getByRole("button", { name: /^Messages/ }),
+    ).toBeFocused();
+  }
+});
+
 test("BID-15 C-05 the five states of a bid; one without a status counts as pending", async ({
   page,
 }) => {

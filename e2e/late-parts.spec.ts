@@ -1,4 +1,4 @@
-import { expectNoFaultInBothThemes } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { alive, expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
@@ -25,7 +25,7 @@ test("EXP-03 a dialog whose code cannot be fetched says so beside a page that st
   await expect(missing).toHaveCount(0);
 });
 
-test("NAV-12 EXP-03 a menu whose items could not be fetched says that it is loading, and opens when it is pressed again", async ({
+test("NAV-12 EXP-03 a menu whose items could not be fetched says so, can be tried again in its place, and asks by itself when it is opened", async ({
   page,
   faults,
 }) => {
@@ -39,12 +39,35 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says that it is load
   await refused;
   const button = page.getByRole("button", { name: "Welcome, open the menu" });
   await button.click();
-  await expect(page.getByRole("menu", { name: "Welcome, open the menu" })).toHaveText("Loading");
+  const again = page.getByRole("menuitem", { name: "Try again" });
+  await expect(again).toContainText("The menu could not be loaded");
+  await expect(again).toBeFocused();
+  await expectNoFault(page, "a menu that could not be loaded");
+  await page.keyboard.press("Enter");
+  await expect(again).toBeFocused();
 
   await page.unroute("**/header-menus-*.js");
-  await button.click();
-  await button.click();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Login" })).toBeVisible();
+});
+
+test("MKT-09 EXP-03 the bell of whom the server does not answer says that it knows nothing, not that there is nothing, and can be tried again", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/500/);
+  await signIn(page, await live.account());
+  await page.route("**/api/notifications*", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/plans");
+  await alive(page);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const again = page.getByRole("menuitem", { name: "Try again" });
+  await expect(again).toContainText("What happened could not be loaded");
+  await expect(page.getByText("Nothing yet.")).toHaveCount(0);
+  await page.unroute("**/api/notifications*");
+  await again.press("Enter");
+  await expect(page.getByText("Nothing yet.")).toBeVisible();
 });
 
 test("EXP-06 what the header's menus hold is asked for when the first view stands, not while it is drawn", async ({
@@ -74,4 +97,24 @@ test("EXP-06 what the header's menus hold is asked for when the first view stand
       return menus.map(({ startTime }) => startTime > whole && whole > busy);
     });
   await expect.poll(asked).toEqual([true]);
+});
+
+test("QQ-01 EXP-03 a photo that was chosen without a connection is not chosen anew: it is sent again with one press", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await signIn(page, await live.account());
+  await page.goto("/quick-quote");
+  await alive(page);
+  await page.route("**/api/files*", (route) => route.abort("internetdisconnected"));
+  await page.locator("input[type=file]").first().setInputFiles("fixtures/kitchen-600.jpg");
+  const told = page.locator("[data-toast]").filter({ hasText: "The photo was not sent" });
+  await expect(told).toContainText("The server cannot be reached.");
+  await page.unroute("**/api/files*");
+  await told.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
 });

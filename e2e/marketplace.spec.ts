@@ -278,7 +278,8 @@ test("PROJ-08 S-72 a contractor who opens a shared link without signing in is le
   await expect(
     page.getByRole("main").getByRole("link", { name: "Register as Pro" }),
   ).toHaveAttribute("href", "/register/contractor");
-  await page.getByRole("link", { name: "Sign in to bid" }).first().click();
+  // Once: the card stands in view.
+  await page.getByRole("link", { name: "Sign in to bid" }).click();
   await page.getByLabel("Email").fill(contractor.email);
   await page.getByLabel("Password", { exact: true }).fill(contractor.password);
   await page.keyboard.press("Enter");

@@ -43,6 +43,15 @@ test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its
   await expect(page.getByRole("region", { name: "Upgrade history" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Get Contractor Quotes" })).toBeInViewport();
   await expectFits(page);
+  for (const applied of [2, 3]) {
+    await page
+      .getByRole("button", { name: /^Preview:/ })
+      .first()
+      .click();
+    await apply.click({ timeout: 60_000 });
+    await expect(page.getByText(`${applied} upgrades applied`)).toBeVisible();
+  }
+  await expectFits(page);
 });
 
 for (const theme of ["light", "dark"]) {

@@ -31,6 +31,18 @@ test("DASH-13 DASH-14 DASH-15 DASH-16 T-08 the demo's realtor has four sample cl
   await expect(page).toHaveURL("/app");
 });
 
+test("T-08 DASH-16 every sample client has a way on: the bids, or for who is being analyzed the analysis", async ({
+  page,
+}) => {
+  await openDemo(page, "/realtor-dashboard", { person: rita });
+  const clients = page.getByRole("main").getByRole("listitem");
+  await expect(clients).toHaveCount(4);
+  await expect(clients.getByRole("link", { name: /^View Bids: / })).toHaveCount(3);
+  await clients.getByRole("button", { name: "Analyze 142 Mockup Terrace, Sampleton" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/app\?propertyId=/);
+  await expect(page.getByRole("main")).toContainText("142 Mockup Terrace, Sampleton");
+});
+
 liveTest(
   "T-08 DASH-13 a realtor's account begins without clients, takes one in, edits and removes it",
   async ({ page, live }) => {

@@ -1,3 +1,6 @@
+import type { Locator } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { carl, holly, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast, openMenu, test, toast } from "./support/journey.ts";
 import { signIn, test as liveTest } from "./support/live.ts";
@@ -6,6 +9,15 @@ const state = {
   quotes: [storedQuote("qq-1")],
   bids: { "qq-1": [storedBid("qq-1"), rivalBid("qq-1")] },
 };
+
+/** In how many lines a text stands. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const all = document.createRange();
+    all.selectNodeContents(element);
+    return new Set([...all.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
 
 test("EXP-02 NAV-10 NAV-20 the header fits a phone in one line, with logo, Quick Quote, theme, menu and count", async ({
   page,
@@ -33,6 +45,21 @@ test("EXP-02 NAV-10 NAV-20 the header fits a phone in one line, with logo, Quick
     }
     expect(right).toBeLessThanOrEqual(width);
   }
+});
+
+test("EXP-02 NAV-09 LAND-01 at 320 px, which is 400 % zoom, the header cuts nothing off and each figure below the slider stands in one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  const logo = page.getByRole("banner").getByRole("link", { name: "OneUp" });
+  expect(await logo.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+  const figures = page.getByRole("figure").first().locator("dd");
+  await expect(figures).toHaveCount(4);
+  for (const each of await figures.all()) {
+    expect(await linesOf(each), await each.innerText()).toBe(1);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 liveTest(
@@ -169,6 +196,23 @@ test("EXP-02 what is pressed with a thumb is at least 44 px high", async ({ page
   }
 });
 
+test("EXP-02 C-06 on narrow phones what a request costs stands in one line over its Publish button", async ({
+  page,
+}) => {
+  const draft = storedQuote("qq-1", { status: "draft" });
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft] });
+  const bar = page.getByRole("region", { name: "Next step" });
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const words of ["Total estimated cost", "$26,700"]) {
+      expect(await linesOf(bar.getByText(words)), `${words} at ${width} px`).toBe(1);
+    }
+    await expect(bar.getByRole("button", { name: "Publish to Contractors" })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
 test("EXP-02 C-06 on a phone a request is published without scrolling to its end, nothing stays below the bar, and the focus goes to what comes next", async ({
   page,
 }) => {
@@ -231,12 +275,7 @@ test("EXP-02 QQ-06 on a phone a range of amounts stands in one line", async ({ p
   const range = page.getByRole("main").getByText(/^\$[\d,]+ to \$[\d,]+$/);
   await expect(range.first()).toBeVisible();
   for (const each of await range.all()) {
-    const lines = await each.evaluate((text) => {
-      const all = document.createRange();
-      all.selectNodeContents(text);
-      return new Set([...all.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
-    expect(lines, await each.innerText()).toBe(1);
+    expect(await linesOf(each), await each.innerText()).toBe(1);
   }
   const over = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(over).toBeLessThanOrEqual(360);
@@ -264,5 +303,58 @@ liveTest(
     expect(link?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
     await own.tap();
     await expect(page).toHaveURL("/verification");
+  },
+);
+
+liveTest(
+  "EXP-02 ADM-13 whoever is rejected is led to the reason from the top of a phone's lists, without a reload, until they ask again",
+  async ({ page, live }) => {
+    const pro = await live.account({ userType: "contractor" });
+    const asked = {
+      businessName: pro.companyName,
+      licenseNumber: "7654321",
+      licenseState: "California",
+      googleBusinessUrl: "",
+      requestedTier: "tier2",
+      insuranceDocument: "",
+    };
+    const { id } = await live.send<{ id: string }>(pro, "POST", "/api/verifications", asked);
+    await signIn(page, pro);
+    await page.goto("/contractor-dashboard");
+    const main = page.getByRole("main");
+    const notice = main.getByText("Your verification was rejected");
+    await expect(main.getByRole("link", { name: "My verification" })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    const path = `/api/admin/verifications/${id}/reject`;
+    await live.send(admin, "POST", path, { reason: "The certificate cannot be read." });
+    await expect(notice).toBeInViewport();
+    await expect(main.getByRole("link", { name: "My verification" })).toHaveCount(0);
+    await expectNoFaultInBothThemes(page, "the lists of a rejected contractor");
+    await main.getByRole("link", { name: "Read why and ask again" }).tap();
+    await expect(page).toHaveURL("/verification");
+    await expect(main.getByText("The certificate cannot be read.")).toBeVisible();
+    await live.send(pro, "POST", "/api/verifications", asked);
+    await page.goto("/contractor-dashboard");
+    await expect(main.getByRole("link", { name: "My verification" })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);
+
+liveTest(
+  "NAV-24 UX-03 ACC-04 a notification on a phone stands below the line that says how things stand",
+  async ({ page, live }) => {
+    const user = await live.account();
+    await live.send(admin, "PATCH", `/api/users/${user.id}`, { accountStatus: "paused" });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(user.email);
+    await page.getByLabel("Password").fill(user.password);
+    await page.getByRole("button", { name: "Sign in" }).tap();
+    const line = page.getByRole("note").filter({ hasText: "Your account is paused" });
+    await expect(line).toBeVisible();
+    await expectToast(page, "Login successful");
+    const below = await line.evaluate((note) => note.getBoundingClientRect().bottom);
+    await expect
+      .poll(async () => (await toast(page).boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual(below);
   },
 );

@@ -10,7 +10,7 @@ class Faults {
     context.on("console", (message) => {
       if (message.type() !== "error") return;
       const { url } = message.location();
-      // A guest asks who is here and is told: nobody (S-81).
+      // A page whose session is over asks who is here and is told: nobody (S-81).
       if (url.endsWith("/api/users/me") && message.text().includes("401")) return;
       this.#heard.push(`${message.text()} (${url})`);
     });
@@ -93,6 +93,11 @@ export async function dismissToast(page: Page): Promise<void> {
 export async function openMenu(page: Page) {
   await page.getByRole("button", { name: /open the menu$/ }).click();
   return page.getByRole("menu");
+}
+
+/** Somebody was signed in with this browser, whose session is over: its pages ask who is here. */
+export async function wasSignedIn(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: "oneup_here", value: "1", domain: "localhost", path: "/" }]);
 }
 
 /** Records the calls of a page to the server's API. */

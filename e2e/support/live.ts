@@ -79,7 +79,7 @@ export class Live {
 
   /** Sends a command as somebody. */
   async send<T>(
-    account: Account,
+    account: Pick<Account, "email" | "password">,
     method: "POST" | "PATCH",
     path: string,
     data?: object,

@@ -136,6 +136,15 @@ describe("an upgrade in the user's words", () => {
     expect(own.cost).toEqual(itemCost(item, "kitchen", { size: 150, ...at }));
   });
 
+  it("QQ-13 a long wish has its whole words as a title, and all of itself as the description", () => {
+    const text =
+      "navy shaker cabinets with brass handles and a white quartz counter with an island";
+    expect(estimateCustom({ room: "kitchen", text, ...at })).toMatchObject({
+      title: "Navy shaker cabinets with brass handles and a white quartz…",
+      description: text,
+    });
+  });
+
   it("any text at all gives finite figures in order and keeps the words", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.constantFrom(...ROOM_KINDS), (text, room) => {

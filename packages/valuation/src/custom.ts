@@ -66,9 +66,14 @@ function matchOf(clause: string, room: RoomKind): Match | undefined {
 /** The cost of something that nothing in the data fits: deliberately wide, in 2024 US dollars. */
 const UNKNOWN: Spread = [500, 5_000, 25_000];
 
+const LONGEST_TITLE = 60;
+
+/** The text itself, or its whole words that fit. */
 function titleOf(text: string): string {
   const words = text.trim().replaceAll(/\s+/g, " ");
-  const short = words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words;
+  const fitting = words.slice(0, LONGEST_TITLE);
+  const end = fitting.includes(" ") ? fitting.lastIndexOf(" ") : LONGEST_TITLE - 1;
+  const short = words.length > LONGEST_TITLE ? `${fitting.slice(0, end)}…` : words;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 

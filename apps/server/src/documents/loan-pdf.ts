@@ -1,4 +1,10 @@
-import { type Figure, type LoanLine, type LoanRequest, writePercent } from "@oneup/domain";
+import {
+  type Figure,
+  type LoanLine,
+  type LoanRequest,
+  saidBeside,
+  writePercent,
+} from "@oneup/domain";
 import { loanTexts as t, partsTexts } from "@oneup/texts";
 import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
@@ -106,7 +112,7 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
   const name = 1 - amounts.reduce((sum, { share }) => sum + share, 0);
   const rows = lines.map((line): readonly Cell[] => {
     const { room, description, labor, materials, counts } = line;
-    const more = [remark(line), clipped(description === room ? "" : description, DESCRIPTION)];
+    const more = [remark(line), clipped(saidBeside(description, room), DESCRIPTION)];
     return [
       { text: room, more: more.filter(Boolean).join(". ") },
       ...(apart ? [part(labor), part(materials)] : []),

@@ -1,5 +1,5 @@
 import { noticePath } from "@oneup/domain";
-import { noticesTexts as t } from "@oneup/texts";
+import { noticesTexts as t, shellTexts } from "@oneup/texts";
 import { CheckCheck, List, Settings } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -24,10 +24,20 @@ export function BellMenu() {
   return (
     <>
       <MenuLabel>{t.bell.title()}</MenuLabel>
-      {items.length === 0 ? (
+      {notices.data?.items.length === 0 ? (
         <p role="presentation" className="max-w-72 px-2.5 pb-2 text-sm text-ink-soft">
           {t.bell.empty()}
         </p>
+      ) : null}
+      {notices.data === undefined ? (
+        <MenuItem
+          staysOpen
+          disabled={notices.isFetching}
+          description={notices.isFetching ? undefined : t.bell.failed()}
+          onSelect={() => void notices.refetch()}
+        >
+          {notices.isFetching ? shellTexts.state.loading() : shellTexts.state.retry()}
+        </MenuItem>
       ) : null}
       {items.map((notice) => (
         <MenuItem

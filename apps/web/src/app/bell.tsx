@@ -10,7 +10,7 @@ import { useHeaderMenus } from "./use-header-menus.ts";
 
 /** What happened, in the header of whoever has an account (MKT-09): unread first seen as a count. */
 export function Bell() {
-  const { menus, ask } = useHeaderMenus(useQueryClient());
+  const { menus, failed, ask } = useHeaderMenus(useQueryClient());
   const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
   const count = countBadge(unread);
   return (
@@ -23,7 +23,13 @@ export function Bell() {
         />
       }
     >
-      {menus === null ? <MenuWait onShow={ask}>{t.state.loading()}</MenuWait> : <menus.BellMenu />}
+      {menus === null ? (
+        <MenuWait failed={failed} onAsk={ask}>
+          {t.state.loading()}
+        </MenuWait>
+      ) : (
+        <menus.BellMenu />
+      )}
     </Menu>
   );
 }

@@ -38,8 +38,10 @@ export function Header({ me, unseenBids, theme, onTheme, bell, below, children }
           aria-label={t.brand()}
           className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink"
         >
-          {/* An account has a bell as well: on a phone the mark stands for the name beside it. */}
-          <Wordmark className={account ? "max-[26rem]:[&>span]:hidden" : ""} />
+          {/* Where the name does not fit, the mark stands for it: an account has a bell as well. */}
+          <Wordmark
+            className={account ? "max-[26rem]:[&>span]:hidden" : "max-[22rem]:[&>span]:hidden"}
+          />
         </UiLink>
         <ButtonLink
           href="/quick-quote"

@@ -1,14 +1,23 @@
+import { shellTexts as t } from "@oneup/texts";
 import { useEffect } from "react";
-import { MenuLabel } from "#ui/menu.tsx";
+import { MenuItem, MenuLabel } from "#ui/menu.tsx";
 
 interface MenuWaitProps {
   /** What the menu waits for. */
   children: string;
-  onShow: () => void;
+  /** It did not come. */
+  failed: boolean;
+  onAsk: () => void;
 }
 
-/** Stands in a menu that was opened before its items are there; who opens it asks for them again. */
-export function MenuWait({ children, onShow }: MenuWaitProps) {
-  useEffect(onShow, [onShow]);
-  return <MenuLabel>{children}</MenuLabel>;
+/** Stands in a menu that was opened before its items are there; who opens it asks for them again, and may go on asking. */
+export function MenuWait({ children, failed, onAsk }: MenuWaitProps) {
+  useEffect(onAsk, [onAsk]);
+  return failed ? (
+    <MenuItem staysOpen description={t.menu.failed()} onSelect={onAsk}>
+      {t.state.retry()}
+    </MenuItem>
+  ) : (
+    <MenuLabel>{children}</MenuLabel>
+  );
 }

@@ -65,7 +65,7 @@ export function SiteHeader() {
   const session = useSession();
   const go = useGo();
   const parts = useShellParts();
-  const { menus, ask } = useHeaderMenus(starting ? null : (parts?.opened.queries ?? null));
+  const { menus, failed, ask } = useHeaderMenus(starting ? null : (parts?.opened.queries ?? null));
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
@@ -97,7 +97,9 @@ export function SiteHeader() {
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
         {menus === null || starting ? (
           late ? (
-            <MenuWait onShow={ask}>{starting ? t.menu.waiting() : t.state.loading()}</MenuWait>
+            <MenuWait failed={failed && !starting} onAsk={ask}>
+              {starting ? t.menu.waiting() : t.state.loading()}
+            </MenuWait>
           ) : null
         ) : (
           <menus.UserMenu

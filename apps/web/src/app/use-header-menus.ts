@@ -41,6 +41,8 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
 interface Asked {
   /** null until they have come: a press waits for them. */
   readonly menus: HeaderMenus | null;
+  /** They did not come when they were asked for last. */
+  readonly failed: boolean;
   readonly ask: () => void;
 }
 
@@ -51,11 +53,15 @@ interface Asked {
  */
 export function useHeaderMenus(queries: QueryClient | null): Asked {
   const [menus, setMenus] = useState<HeaderMenus | null>(null);
+  const [failed, setFailed] = useState(false);
   const ask = useCallback(() => {
-    if (!isCodeWithinReach()) return;
-    loadHeaderMenus().then(setMenus, (error: unknown) =>
-      log("The header's menus cannot be loaded", error),
-    );
+    const within = isCodeWithinReach();
+    setFailed(!within);
+    if (!within) return;
+    loadHeaderMenus().then(setMenus, (error: unknown) => {
+      setFailed(true);
+      log("The header's menus cannot be loaded", error);
+    });
   }, []);
   useEffect(() => {
     if (queries === null || menus !== null) return undefined;
@@ -66,5 +72,5 @@ export function useHeaderMenus(queries: QueryClient | null): Asked {
       callOff();
     };
   }, [queries, menus, ask]);
-  return { menus, ask };
+  return { menus, failed, ask };
 }

@@ -15,6 +15,8 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "size"
 export function Checkbox({ label, hideLabel = false, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   const control = useFieldControl(rest, hint === undefined ? undefined : hintId);
+  // A hidden text beside the box would be read a second time.
+  const name = hideLabel && typeof label === "string" ? label : undefined;
   return (
     <div className={cx("flex flex-col", className)}>
       <label
@@ -31,8 +33,7 @@ export function Checkbox({ label, hideLabel = false, hint, className, ...rest }:
             {...rest}
             {...control}
             type="checkbox"
-            // A hidden text beside it would be read a second time.
-            {...(hideLabel && typeof label === "string" ? { "aria-label": label } : {})}
+            aria-label={name ?? rest["aria-label"]}
             className="peer absolute inset-0 size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors duration-150 checked:border-green checked:bg-green hover:border-ink-faint aria-invalid:border-clay checked:hover:bg-green-strong"
           />
           <Check
@@ -41,9 +42,9 @@ export function Checkbox({ label, hideLabel = false, hint, className, ...rest }:
             className="pointer-events-none absolute inset-0.5 size-4 scale-50 text-on-green opacity-0 transition duration-150 ease-settle peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        {hideLabel && typeof label === "string" ? null : (
+        {name === undefined ? (
           <span className={hideLabel ? "sr-only" : "text-base"}>{label}</span>
-        )}
+        ) : null}
       </label>
       {hint === undefined ? null : (
         <p id={hintId} className="pl-8 text-sm text-ink-soft">

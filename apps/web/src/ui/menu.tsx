@@ -204,10 +204,13 @@ interface MenuItemProps extends ItemFace {
   onSelect: () => void;
   disabled?: boolean;
   tone?: "plain" | "danger";
+  /** The menu stays: the command is about what it holds. */
+  staysOpen?: boolean;
 }
 
 /** A command. The menu closes, then it runs. */
-export function MenuItem({ onSelect, disabled = false, tone = "plain", ...face }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { onSelect, disabled = false, tone = "plain", staysOpen = false, ...face } = props;
   const menu = use(MenuContext);
   return (
     <button
@@ -221,7 +224,7 @@ export function MenuItem({ onSelect, disabled = false, tone = "plain", ...face }
       )}
       onClick={() => {
         if (disabled) return;
-        menu.close();
+        if (!staysOpen) menu.close();
         onSelect();
       }}
     >

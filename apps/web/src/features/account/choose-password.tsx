@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { toastFailure } from "#parts/failure.tsx";
@@ -57,7 +58,7 @@ export function ChoosePassword({
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {asksName ? (
           <Field label={t.open.name()} hint={t.open.nameHint()} optional>
-            <TextInput name="name" autoComplete="name" maxLength={120} />
+            <TextInput name="name" autoComplete="name" maxLength={LONGEST_NAME} />
           </Field>
         ) : null}
         <PasswordField name="password" kind="new" error={fault} />

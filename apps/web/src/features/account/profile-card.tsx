@@ -1,3 +1,4 @@
+import { LONGEST_COMPANY, LONGEST_LICENSE, LONGEST_NAME, LONGEST_PHONE } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
@@ -48,14 +49,19 @@ export function ProfileCard({ me }: { me: Me }) {
         className="grid items-start gap-5 sm:grid-cols-2"
       >
         <Field label={t.profile.name()} error={faults["name"]}>
-          <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={me.name} />
+          <TextInput
+            name="name"
+            autoComplete="name"
+            maxLength={LONGEST_NAME}
+            defaultValue={me.name}
+          />
         </Field>
         <Field label={t.profile.phone()} error={faults["phone"]}>
           <TextInput
             name="phone"
             type="tel"
             autoComplete="tel"
-            maxLength={40}
+            maxLength={LONGEST_PHONE}
             defaultValue={me.phone}
           />
         </Field>
@@ -63,13 +69,13 @@ export function ProfileCard({ me }: { me: Me }) {
           <TextInput
             name="companyName"
             autoComplete="organization"
-            maxLength={160}
+            maxLength={LONGEST_COMPANY}
             defaultValue={me.company}
           />
         </Field>
         {isPro ? (
           <Field label={t.profile.license()} error={faults["licenseNumber"]}>
-            <TextInput name="licenseNumber" maxLength={60} defaultValue={me.license} />
+            <TextInput name="licenseNumber" maxLength={LONGEST_LICENSE} defaultValue={me.license} />
           </Field>
         ) : null}
         <div className="sm:col-span-2">

@@ -1,8 +1,10 @@
 import { analysisTexts as t } from "@oneup/texts";
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { cx } from "#ui/cx.ts";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
@@ -12,9 +14,9 @@ import { DemoBanner } from "./demo-banner.tsx";
 import { ChoosePersona, InputStage } from "./input-stage.tsx";
 
 /** Stands until it is known who is here and what was analysed. */
-function AnalysisSkeleton() {
+function AnalysisSkeleton({ className }: { className?: string }) {
   return (
-    <div aria-busy="true" className="flex flex-col gap-6">
+    <div aria-busy="true" className={cx("flex flex-col gap-6", className)}>
       <Skeleton className="h-10 w-96 max-w-full" />
       <Skeleton lines={2} className="max-w-lg" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
@@ -54,11 +56,24 @@ function Stage() {
   // Ways to the input stage of an account; the demo's are reset and sign-out (S-14).
   const anew = search.has("new");
   const shows = property !== null && !anew ? "analysis" : me === null ? "choice" : "input";
+  useEffect(() => {
+    if (!pending) delete document.documentElement.dataset["unused"];
+  }, [pending]);
   useHeadingFocus(pending || failure !== null ? null : shows);
-  if (pending) return <AnalysisSkeleton />;
   if (failure !== null) return <LoadFailure level={1} error={failure} onRetry={retry} />;
   if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;
-  if (me === null) return <ChoosePersona />;
+  if (me === null) {
+    // A browser that nobody has used shows the choice before it is known that a guest is here.
+    return (
+      <>
+        {pending ? <AnalysisSkeleton className="unused:hidden" /> : null}
+        <div className={pending ? "hidden unused:block" : undefined}>
+          <ChoosePersona />
+        </div>
+      </>
+    );
+  }
+  if (pending) return <AnalysisSkeleton />;
   return (
     <InputStage
       {...(property === null ? {} : { back: "/app" })}

@@ -11,6 +11,7 @@ import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
@@ -47,8 +48,10 @@ function Validity({ bid }: { bid: BidAnswer }) {
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
 export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps) {
   const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
+  const card = useKeptFocus(bid.status);
   return (
     <article
+      {...card}
       aria-label={`${bid.company || bid.name}, ${formatMoney(bid.amount)}`}
       className={cx(
         "rounded-lg border bg-surface p-5 transition-colors sm:p-6",
@@ -112,7 +115,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <RevealSwitches quote={quote} bid={bid} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div data-actions className="mt-4 flex flex-wrap items-center gap-2">
         <Decision bid={bid} />
         <Button icon={<MessageSquare />} aria-pressed={selected} onClick={onSelect}>
           {t.chat.title()}

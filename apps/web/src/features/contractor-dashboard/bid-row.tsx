@@ -44,7 +44,7 @@ export function BidRow({ bid, quote, unseenMessages }: BidRowProps) {
           <p className="figures font-display text-xl">{formatMoney(bid.amount)}</p>
         </>
       }
-      note={formatDate(bid.lastUpdated)}
+      note={t.bidChanged({ date: formatDate(bid.lastUpdated) })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { BadgeCheck } from "lucide-react";
 import { useMe } from "#backend/backend-context.tsx";
+import { OwnVerification } from "#parts/own-verification.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -13,21 +13,14 @@ export default function ContractorDashboardScreen() {
   const me = useMe();
   useTitle(t.title());
   const contractor = me?.userType === "contractor";
-  const verification =
-    contractor && !me.isDemo ? (
-      <ButtonLink href="/verification" icon={<BadgeCheck />}>
-        {t.verification()}
-      </ButtonLink>
-    ) : null;
   return (
     <Page>
       <PageHeader
         title={t.title()}
         lead={t.lead()}
-        actions={
-          verification === null ? undefined : <div className="max-md:hidden">{verification}</div>
-        }
+        actions={contractor ? <OwnVerification place="heading" /> : undefined}
       />
+      {contractor ? <OwnVerification place="above" /> : null}
       {contractor ? null : (
         <EmptyState
           title={t.notContractor()}
@@ -38,7 +31,7 @@ export default function ContractorDashboardScreen() {
       )}
       <ContractorLists enabled={contractor} />
       {/* On a phone one came for the projects: they stand first. */}
-      {verification === null ? null : <div className="mt-10 md:hidden">{verification}</div>}
+      {contractor ? <OwnVerification place="below" /> : null}
     </Page>
   );
 }

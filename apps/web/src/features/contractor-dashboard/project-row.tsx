@@ -26,7 +26,7 @@ export function ProjectRow({ quote, bidCount, ownBid }: ProjectRowProps) {
           )}
         </>
       }
-      note={`${formatDate(quote.createdAt)} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: bidCount })}`}
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: bidCount })}`}
     />
   );
 }

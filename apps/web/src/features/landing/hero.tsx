@@ -22,11 +22,13 @@ function compared({ fallback, alt, avif, webp }: Picture & PictureCaption): Comp
 function Figures() {
   return (
     <figcaption className="mt-4">
-      <dl className="grid grid-cols-[repeat(4,auto)] justify-between gap-x-3 sm:justify-start sm:gap-x-8">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 sm:justify-start sm:gap-x-8">
         {heroFigures.map(({ label, figure }) => (
           <div key={label}>
             <dt className="text-xs text-ink-faint">{label}</dt>
-            <dd className="figures text-lg font-[560] text-brass-text">{figure}</dd>
+            <dd className="figures whitespace-nowrap text-lg font-[560] text-brass-text">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

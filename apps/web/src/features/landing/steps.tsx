@@ -10,7 +10,7 @@ export function Steps() {
     <Band title={t.steps.title()}>
       <ol className="grid gap-10 lg:grid-cols-3 lg:gap-12">
         {steps.map((key, index) => (
-          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-5">
+          <li key={key} className="grid grid-cols-[1.5rem_1fr] gap-x-4">
             <span
               aria-hidden="true"
               className="row-span-2 font-display text-4xl leading-none text-brass"

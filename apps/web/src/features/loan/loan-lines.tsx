@@ -1,8 +1,7 @@
-import { type LoanLine, type LoanRequest, writePercent } from "@oneup/domain";
+import { type LoanLine, type LoanRequest, saidBeside, writePercent } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
-import { saysMore } from "#parts/says-more.ts";
 import { cx } from "#ui/cx.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -21,14 +20,13 @@ function remarkOf({ kind, labor, materials }: LoanLine): string {
 
 function Named({ line }: { line: LoanLine }) {
   const remark = remarkOf(line);
+  const beside = saidBeside(line.description, line.room);
   return (
     <span className="block min-w-0 [overflow-wrap:anywhere]">
       <span className="block">{line.room}</span>
-      {saysMore(line.description, line.room) ? (
-        <span className="block max-w-[52ch] text-sm font-normal text-ink-soft">
-          {line.description}
-        </span>
-      ) : null}
+      {beside === "" ? null : (
+        <span className="block max-w-[52ch] text-sm font-normal text-ink-soft">{beside}</span>
+      )}
       {remark === "" ? null : (
         <span
           className={cx(

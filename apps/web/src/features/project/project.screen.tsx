@@ -98,8 +98,12 @@ export default function ProjectScreen() {
                 {t.toForm({ bid: quote.standing === "bidder" ? "own" : "none" })}
               </Button>
             ) : null}
-            {/* The card stands far below, too. */}
-            {mayBeContractor ? <SignInLink>{t.guest.signIn()}</SignInLink> : null}
+            {/* On a phone the card stands far below, too. */}
+            {mayBeContractor ? (
+              <span className="lg:hidden">
+                <SignInLink>{t.guest.signIn()}</SignInLink>
+              </span>
+            ) : null}
             {gone ? (
               <ButtonLink href="/contractor-dashboard" variant="primary">
                 {t.toProjects()}

@@ -1,15 +1,15 @@
-import { type QuoteUpgrade, roiInWholePercent, writePercent } from "@oneup/domain";
+import { type QuoteUpgrade, roiInWholePercent, saidBeside, writePercent } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
-import { saysMore } from "#parts/says-more.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
 function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
+  const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 gap-px bg-line sm:grid-cols-2">
@@ -37,11 +37,9 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
       </div>
       <div className="p-5 sm:p-6">
         <Heading level={3}>{upgrade.room}</Heading>
-        {saysMore(upgrade.description, upgrade.room) ? (
-          <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">
-            {upgrade.description}
-          </p>
-        ) : null}
+        {beside === "" ? null : (
+          <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">{beside}</p>
+        )}
         {upgrade.customDescription === "" ? null : (
           <p className="mt-3 border-l-2 border-brass-line pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
             <span className="block text-xs text-ink-faint">{t.notes()}</span>

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
+import { isCodeWithinReach } from "#ui/within-reach.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { RoomChoice } from "./room-choice.tsx";
@@ -14,7 +15,8 @@ const Workbench = lazy(loadWorkbench);
 
 /** Begins with a photo; step 2 is on its way meanwhile. */
 function begin(take: () => Promise<void>): void {
-  void loadWorkbench();
+  // Without a connection it is asked for where it is shown.
+  if (isCodeWithinReach()) loadWorkbench().catch(() => undefined);
   void take();
 }
 

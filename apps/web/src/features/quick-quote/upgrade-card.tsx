@@ -1,13 +1,13 @@
-import { recommendationStateOf } from "@oneup/domain";
+import { recommendationStateOf, saidBeside } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { Brush, Check, ChevronDown, Eye, Info, PencilLine, RotateCcw, Trash2 } from "lucide-react";
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
-import { saysMore } from "#parts/says-more.ts";
+import { useId, useState } from "react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OwnCost } from "./own-cost.tsx";
 import type { Photo, PreviewNote } from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
@@ -155,38 +155,12 @@ function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "
   );
 }
 
-/**
- * Keeps the focus in a card whose buttons change under it: where the one that had it is gone, the
- * first button that stands there now gets it, without moving the page.
- */
-function useKeptFocus(face: string) {
-  const card = useRef<HTMLElement>(null);
-  const inside = useRef(false);
-  useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (inside.current && lost) {
-      card.current?.querySelector<HTMLElement>("[data-actions] button")?.focus({
-        preventScroll: true,
-      });
-    }
-  }, [face]);
-  return {
-    ref: card,
-    onFocus: () => {
-      inside.current = true;
-    },
-    onBlur: (event: FocusEvent<HTMLElement>) => {
-      const to = event.relatedTarget;
-      if (to instanceof Node && !event.currentTarget.contains(to)) inside.current = false;
-    },
-  };
-}
-
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
   const { upgrade, photo, base, note, drawing, byModel, failure, refining, actions } = props;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
+  const beside = saidBeside(description, title);
   const state = recommendationStateOf(upgrade);
   const [why, setWhy] = useState(false);
   const card = useKeptFocus(`${state} ${drawing}`);
@@ -224,11 +198,11 @@ export function UpgradeCard(props: UpgradeCardProps) {
             <h3 id={heading} className="text-xl [overflow-wrap:anywhere]">
               {title}
             </h3>
-            {saysMore(description, title) ? (
+            {beside === "" ? null : (
               <p className="mt-1 max-w-[62ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
-                {description}
+                {beside}
               </p>
-            ) : null}
+            )}
             {upgrade.worded || upgrade.customPrompt === "" ? null : (
               <p className="mt-1 max-w-[62ch] text-sm [overflow-wrap:anywhere]">
                 {t.cards.drawnAs({ words: upgrade.customPrompt })}

@@ -76,7 +76,7 @@ export function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
   if (steps.length === 0) return null;
   const titleOf = (id: string) => work.recommendations.find((each) => each.id === id)?.title ?? "";
   return (
-    <section aria-label={t.history.title()} className="min-w-0 flex-1">
+    <section aria-label={t.history.title()} className="max-w-full min-w-0 flex-1">
       <ol ref={list} className="flex gap-3 overflow-x-auto p-1 pb-2">
         <li className="shrink-0">
           <Step

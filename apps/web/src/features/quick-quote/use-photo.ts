@@ -38,6 +38,7 @@ function toastUnprocessed(): void {
 export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<QuickQuoteAction>) {
   const backend = useBackend();
   const running = useRef<AbortController | null>(null);
+  const again = useRef<(file: Blob) => Promise<void>>(() => Promise.resolve());
   const { zip, propertyValue } = facts;
 
   useEffect(() => () => running.current?.abort(), []);
@@ -105,7 +106,17 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
         await read(reference, signal);
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof BackendError && !error.code.startsWith("picture.")) {
+        if (error instanceof BackendError && error.code === "network.unreachable") {
+          // Stays until it is answered: the photo that was chosen is sent, not chosen anew.
+          toasts.show({
+            title: t.toast.photoNotSent(),
+            description: t.toast.photoNotSentLine(),
+            tone: "destructive",
+            duration: Infinity,
+            action: { label: t.toast.sendAgain(), onPress: () => void again.current(file) },
+          });
+          dispatch({ type: "photoRefused", problem: t.toast.photoNotSent() });
+        } else if (error instanceof BackendError && !error.code.startsWith("picture.")) {
           toastFailure(error);
           dispatch({ type: "photoRefused", problem: sentenceOf(error) });
         } else refuse(failureMessage(error, errorSentence("picture.unreadable") ?? ""));
@@ -113,6 +124,10 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
     },
     [backend, begin, dispatch, read, refuse],
   );
+
+  useEffect(() => {
+    again.current = take;
+  }, [take]);
 
   /** Takes a sample room as if it were one's own photo. */
   const takeSample = useCallback(

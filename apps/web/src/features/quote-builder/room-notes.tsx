@@ -1,9 +1,8 @@
-import { type QuoteUpgrade, quoteLimits } from "@oneup/domain";
+import { type QuoteUpgrade, quoteLimits, saidBeside } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
-import { saysMore } from "#parts/says-more.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
@@ -25,6 +24,7 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
       ? edit({ notes: { [upgrade.id]: text } })
       : Promise.resolve(false),
   );
+  const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)]">
@@ -61,9 +61,9 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
               </div>
             </dl>
           </div>
-          {saysMore(upgrade.description, upgrade.room) ? (
-            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{upgrade.description}</p>
-          ) : null}
+          {beside === "" ? null : (
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{beside}</p>
+          )}
           <Field
             label={t.rooms.notes()}
             hint={t.rooms.notesHint()}

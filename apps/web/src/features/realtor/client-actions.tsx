@@ -2,13 +2,13 @@ import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { Gavel, Pencil, ScanSearch, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toasts } from "#ui/toast.ts";
+import { AnalyzeButton } from "./analyze-button.tsx";
 
 /** The browser's share sheet, else the link is copied (T-14). */
 async function share(client: ClientAnswer): Promise<void> {
@@ -33,38 +33,16 @@ async function share(client: ClientAnswer): Promise<void> {
 
 /** Analyses the client's property, or opens what was analysed. */
 function AnalysisButton({ client }: { client: ClientAnswer }) {
-  const navigate = useNavigate();
-  const { mutateAsync, isPending } = useCommand("properties.analyze");
   const address = client.address.line;
-  if (client.propertyId !== null) {
-    return (
-      <ButtonLink
-        href={`/app?propertyId=${encodeURIComponent(client.propertyId)}`}
-        icon={<ScanSearch />}
-        aria-label={t.card.openOf({ address })}
-      >
-        {t.card.open()}
-      </ButtonLink>
-    );
-  }
-  const analyze = async () => {
-    try {
-      const property = await mutateAsync({ address });
-      void navigate(`/app?propertyId=${encodeURIComponent(property.id)}`);
-    } catch (error) {
-      toastFailure(error, t.analyzeFailed());
-    }
-  };
+  if (client.propertyId === null) return <AnalyzeButton address={address} />;
   return (
-    <Button
-      variant="primary"
+    <ButtonLink
+      href={`/app?propertyId=${encodeURIComponent(client.propertyId)}`}
       icon={<ScanSearch />}
-      loading={isPending}
-      aria-label={t.card.analyzeOf({ address })}
-      onClick={() => void analyze()}
+      aria-label={t.card.openOf({ address })}
     >
-      {t.card.analyze()}
-    </Button>
+      {t.card.open()}
+    </ButtonLink>
   );
 }
 

@@ -41,11 +41,7 @@ export default function OwnClients() {
   const items = clients.data.pages.flatMap((page) => page.items);
   const summary = clients.data.pages[0]?.summary;
   const add = (
-    <Button
-      variant={items.length === 0 ? "primary" : "secondary"}
-      icon={<UserPlus />}
-      onClick={() => setEditing("new")}
-    >
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setEditing("new")}>
       {t.add()}
     </Button>
   );

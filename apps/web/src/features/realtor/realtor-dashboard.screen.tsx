@@ -1,7 +1,8 @@
 import { realtorTexts as t } from "@oneup/texts";
-import { BadgeCheck, ScanSearch } from "lucide-react";
+import { ScanSearch } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { OwnVerification } from "#parts/own-verification.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -38,12 +39,7 @@ export default function RealtorDashboardScreen() {
   const { mode, starting = false } = useBackend();
   const me = useMe();
   useTitle(t.title());
-  const verification =
-    me?.userType === "realtor" && !me.isDemo ? (
-      <ButtonLink href="/verification" icon={<BadgeCheck />}>
-        {t.verification()}
-      </ButtonLink>
-    ) : null;
+  const realtor = me?.userType === "realtor";
   return (
     <Page>
       <PageHeader
@@ -51,11 +47,11 @@ export default function RealtorDashboardScreen() {
         lead={t.lead()}
         actions={
           <>
-            {verification === null ? null : <div className="max-md:hidden">{verification}</div>}
-            {/* An account that analysed something asks for another address (S-14). */}
+            {realtor ? <OwnVerification place="heading" /> : null}
+            {/* An account that analysed something asks for another address (S-14), and adds a client first. */}
             <ButtonLink
               href={mode === "live" ? "/app?new" : "/app"}
-              variant="primary"
+              variant={mode === "live" ? "secondary" : "primary"}
               icon={<ScanSearch />}
             >
               {t.analyze()}
@@ -63,9 +59,10 @@ export default function RealtorDashboardScreen() {
           </>
         }
       />
+      {realtor ? <OwnVerification place="above" /> : null}
       {starting ? <ListSkeleton /> : mode === "live" ? <Live /> : <SampleClients />}
       {/* On a phone one came for the clients: they stand first. */}
-      {verification === null ? null : <div className="mt-10 md:hidden">{verification}</div>}
+      {realtor ? <OwnVerification place="below" /> : null}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Gavel } from "lucide-react";
 import { type PictureName, pictureNamed } from "#pictures/picture-named.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import { AnalyzeButton } from "./analyze-button.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { ClientStats } from "./client-stats.tsx";
 
@@ -64,7 +65,13 @@ export function SampleClients() {
                 analysed={client.analysisDate}
                 quoteRequests={client.quoteRequests}
                 picture={pictureOf(client)}
-                actions={<BidsLink address={client.address} />}
+                actions={
+                  client.status === "analyzing" ? (
+                    <AnalyzeButton address={client.address} />
+                  ) : (
+                    <BidsLink address={client.address} />
+                  )
+                }
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { Tier } from "@oneup/domain";
+import { LONGEST_REGISTRATION_LINE, type Tier } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
@@ -89,7 +89,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         <TextInput
           name="businessName"
           autoComplete="organization"
-          maxLength={160}
+          maxLength={LONGEST_REGISTRATION_LINE}
           value={statement.businessName}
           onChange={(event) => change({ businessName: event.currentTarget.value })}
         />

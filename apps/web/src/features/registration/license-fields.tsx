@@ -1,4 +1,9 @@
-import { type Profession, checkLicenceShape, licenseStates } from "@oneup/domain";
+import {
+  LONGEST_REGISTRATION_LINE,
+  type Profession,
+  checkLicenceShape,
+  licenseStates,
+} from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { CircleCheck, Info } from "lucide-react";
 import { Field } from "#ui/field.tsx";
@@ -51,7 +56,7 @@ export function LicenseFields({ statement, userType, faults, onChange }: License
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={160}
+            maxLength={LONGEST_REGISTRATION_LINE}
             value={statement.licenseNumber}
             onChange={(event) => onChange({ licenseNumber: event.currentTarget.value })}
           />

@@ -1,4 +1,9 @@
-import { LONGEST_PASSWORD, type Profession, SHORTEST_PASSWORD } from "@oneup/domain";
+import {
+  LONGEST_PASSWORD,
+  LONGEST_REGISTRATION_LINE,
+  type Profession,
+  SHORTEST_PASSWORD,
+} from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -46,7 +51,7 @@ function WhoFields({ form }: { form: Form }) {
         <TextInput
           name="businessName"
           autoComplete="organization"
-          maxLength={160}
+          maxLength={LONGEST_REGISTRATION_LINE}
           value={typed.businessName}
           onChange={(event) => form.change({ businessName: event.currentTarget.value })}
         />

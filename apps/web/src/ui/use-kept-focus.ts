@@ -1,0 +1,29 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+
+/**
+ * Keeps the focus in a card whose buttons change under it: where the one that had it is gone, the first button of
+ * `data-actions` that stands there now gets it, without moving the page.
+ * @param face what the buttons hang on; the answer is spread on the card
+ */
+export function useKeptFocus(face: string) {
+  const card = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (inside.current && lost) {
+      card.current?.querySelector<HTMLElement>("[data-actions] button")?.focus({
+        preventScroll: true,
+      });
+    }
+  }, [face]);
+  return {
+    ref: card,
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const to = event.relatedTarget;
+      if (to instanceof Node && !event.currentTarget.contains(to)) inside.current = false;
+    },
+  };
+}

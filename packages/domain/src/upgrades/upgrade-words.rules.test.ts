@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { saidBeside } from "./upgrade-words.rules.ts";
+
+describe("the description of an upgrade", () => {
+  it("QQ-13 QQ-15 in its owner's words is not said again below a title of the same words, whatever capitals and spaces", () => {
+    expect(saidBeside("navy blue  cabinets ", "Navy blue cabinets")).toBe("");
+    expect(saidBeside("", "Navy blue cabinets")).toBe("");
+  });
+
+  it("QQ-06 is shown whole where it says more than the title", () => {
+    const description = "Navy blue cabinets with brass handles";
+    expect(saidBeside(description, "Navy blue cabinets")).toBe(description);
+    expect(saidBeside(description, "New cabinets…")).toBe(description);
+  });
+
+  it("QQ-13 QQ-15 in its owner's words goes on where a title that was cut ends, its beginning said once", () => {
+    const words = "navy blue  cabinets with brass handles and a white counter";
+    expect(saidBeside(words, "Navy blue cabinets with…")).toBe(
+      "…brass handles and a white counter",
+    );
+    // Cut within a word.
+    expect(saidBeside(words, "Navy blue cabinets with bra…")).toBe(
+      "…brass handles and a white counter",
+    );
+    expect(saidBeside("navyblue", "Navy…")).toBe("…navyblue");
+  });
+});
