@@ -149,7 +149,13 @@ test("PAY-07 PAY-08 a failed call and an answer without a page say Checkout Fail
   await pay.click();
   await expectToast(page, "Checkout Failed", "No checkout URL received");
   await page.unroute(CALL);
-  await page.route(CALL, (route) => route.fulfill({ status: 502, body: "The bank sleeps." }));
+  await page.route(CALL, (route) =>
+    route.fulfill({
+      status: 502,
+      headers: { "x-error-code": "payment.provider_failed" },
+      body: "The bank sleeps.",
+    }),
+  );
   await pay.click();
   await expect(page.locator("[data-toast]")).toContainText("The bank sleeps.");
 });

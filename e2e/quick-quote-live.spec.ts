@@ -92,7 +92,12 @@ test("QQ-05 a failed analysis shows the server's message, and the photo is read 
   faults.allow(/status of 503/);
   await openQuickQuote(page, await live.account());
   await page.route("**/api/quick-quote/analyze", (route) =>
-    route.fulfill({ status: 503, contentType: "text/plain", body: "The readers are asleep." }),
+    route.fulfill({
+      status: 503,
+      contentType: "text/plain",
+      headers: { "x-error-code": "model.busy" },
+      body: "The readers are asleep.",
+    }),
   );
   await choose(page, "kitchen.jpg");
   await expectToast(page, "Analysis Failed", "The readers are asleep.");

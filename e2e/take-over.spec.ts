@@ -119,7 +119,11 @@ test("ACC-08 what could not be taken over is named, stays in the browser and is 
   await page.route("**/api/quotes/take-over", async (route) => {
     const { localId } = route.request().postDataJSON();
     return localId.startsWith("qq-")
-      ? route.fulfill({ status: 503, body: "The server is busy. Please try again." })
+      ? route.fulfill({
+          status: 503,
+          headers: { "x-error-code": "server.busy" },
+          body: "Very busy.",
+        })
       : route.continue();
   });
   await dialog.getByRole("button", { name: "Take it over" }).click();

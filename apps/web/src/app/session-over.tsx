@@ -1,7 +1,7 @@
 import { sessionOverTexts as t } from "@oneup/texts";
 import { type FormEvent, useId, useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
+import { sentenceOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -25,7 +25,7 @@ export default function SessionOver({ email }: { email: string }) {
     try {
       await session.signIn(email, password);
     } catch (error) {
-      setProblem((error instanceof BackendError && error.sentence) || t.invalid());
+      setProblem(sentenceOf(error));
       setBusy(false);
     }
   };

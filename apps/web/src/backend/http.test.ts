@@ -115,14 +115,41 @@ describe("calling the server", () => {
   });
 
   it.each([
-    ["<html><h1>502 Bad Gateway</h1></html>", "text/html"],
+    ["<html><h1>413 Too Large</h1></html>", "text/html"],
     ["{}", "application/json"],
     ["upstream=0", "application/octet-stream"],
   ])("ERR-01 EXP-03 what a machine on the way answers is no sentence: %s", async (body, type) => {
     const headers = { "content-type": type };
-    const { server } = fakeServer(() => new Response(body, { status: 502, headers }));
+    const { server } = fakeServer(() => new Response(body, { status: 413, headers }));
     const failure = await failureOf(server.send(routes["quotes.list"], {}));
-    expect(failure).toMatchObject({ sentence: "", message: `502: ${body}` });
+    expect(failure).toMatchObject({ sentence: "", message: `413: ${body}` });
+  });
+
+  it.each([
+    [502, "<html><h1>502 Bad Gateway</h1></html>", "text/html"],
+    [503, "no available server", "text/plain"],
+    [504, '{"error":"upstream timed out"}', "application/json"],
+    [502, "upstream connect error", ""],
+  ])(
+    "EXP-03 a gateway that answers %s in the server's place is a server out of reach: %s",
+    async (status, body, type) => {
+      const headers = { "x-error-code": "bad_gateway", ...(type && { "content-type": type }) };
+      const { server } = fakeServer(() => new Response(body, { status, headers }));
+      const failure = await failureOf(server.send(routes["quotes.list"], {}));
+      expect(failure).toMatchObject({ code: "network.unreachable", status, message: "" });
+      expect(failure.sentence).toBe("");
+    },
+  );
+
+  it("EXP-03 what the server itself says with a gateway's status is its own sentence", async () => {
+    const headers = { "x-error-code": "server.busy", "content-type": "text/plain" };
+    const { server } = fakeServer(() => new Response("Very busy.", { status: 503, headers }));
+    const failure = await failureOf(server.send(routes["quotes.list"], {}));
+    expect(failure).toMatchObject({
+      code: "server.busy",
+      message: "503: Very busy.",
+      sentence: "Very busy.",
+    });
   });
 
   it("S-81 a 401 without a code means that nobody is signed in; an unknown code is not believed", async () => {

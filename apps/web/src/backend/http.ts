@@ -65,21 +65,29 @@ function sentenceIn(body: string, response: Response): string {
   }
 }
 
+/** What a gateway says of itself when it reaches no server: its words are nobody's to read. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Turns an answer that is not OK into an error (ERR-01): status, colon, body or status text. */
 async function errorOf(response: Response): Promise<BackendError> {
+  const { status } = response;
+  if (GATEWAY_STATUSES.has(status) && !isKnown(response.headers.get("x-error-code"))) {
+    return notAnswered("network.unreachable", status);
+  }
   const body = await response.text().catch(() => "");
   return new BackendError({
     code: codeOfAnswer(response),
-    message: `${response.status}: ${body === "" ? response.statusText : body}`,
+    message: `${status}: ${body === "" ? response.statusText : body}`,
     sentence: sentenceIn(body, response),
     field: response.headers.get("x-error-field") ?? "",
     details: { newerId: response.headers.get("x-error-newer") ?? "" },
-    status: response.status,
+    status,
   });
 }
 
-function notAnswered(code: "network.unreachable" | "network.cancelled"): BackendError {
-  return new BackendError({ code, message: "", sentence: "" });
+/** @param status of the gateway that answered in the server's place; 0 where nobody did */
+function notAnswered(code: "network.unreachable" | "network.cancelled", status = 0): BackendError {
+  return new BackendError({ code, message: "", sentence: "", status });
 }
 
 /** @internal */

@@ -7,9 +7,19 @@ import { SignInLink } from "./sign-in-link.tsx";
 /** What went wrong, in one plain sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof BackendError)) return t.failed.unknown();
-  if (error.code === "network.unreachable") return t.failed.offline();
+  if (error.code === "network.unreachable") {
+    return error.status === 0 ? t.failed.offline() : t.failed.gateway();
+  }
   if (error.code === "account.sign_in_needed") return error.sentence || t.failed.signIn();
   return error.sentence || t.failed.unknown();
+}
+
+/** The message that ERR-01 prescribes; our own words where a gateway answered, `otherwise` where nobody did. */
+export function messageOf(error: unknown, otherwise: string): string {
+  if (error instanceof BackendError && error.code === "network.unreachable" && error.status > 0) {
+    return sentenceOf(error);
+  }
+  return (error instanceof Error && error.message) || otherwise;
 }
 
 /** Whether the same question may be answered in a moment: nothing was said about what was asked for. */

@@ -166,6 +166,18 @@ describe("the lock of the data folder", () => {
     );
   });
 
+  it.runIf(existsSync("/proc/self"))(
+    "OPS-01 says at once, in one line, that a folder cannot be made where none can ever be",
+    async () => {
+      const never = "/proc/oneup/data";
+      const { answer } = await claimElsewhere(never);
+      expect(answer).toBe(
+        `refused: The data folder ${never} cannot be made there. Set ONEUP_DATA_DIR to another folder.`,
+      );
+    },
+    TIMEOUT,
+  );
+
   it(
     "OPS-01 says in one line that the folder cannot be written",
     async () => {

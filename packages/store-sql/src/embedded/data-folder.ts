@@ -1,14 +1,16 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   realpathSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { StartError, systemCode } from "./start-error.ts";
 
 /**
@@ -23,7 +25,7 @@ import { StartError, systemCode } from "./start-error.ts";
 export function prepareDataFolder(folder: string): string {
   const path = resolve(folder);
   try {
-    if (mkdirSync(path, { recursive: true }) !== undefined) {
+    if (makeFolder(path)) {
       chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
     }
     const probe = join(path, `.write-test-${process.pid}`);
@@ -38,6 +40,24 @@ export function prepareDataFolder(folder: string): string {
     return realpathSync(path);
   } catch (error) {
     throw folderError(path, error);
+  }
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursive way never ends where a folder that is there
+ * takes no other, as /proc.
+ * @returns whether it was missing
+ */
+function makeFolder(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
+    const above = dirname(path);
+    if (systemCode(error) !== "ENOENT" || existsSync(above)) throw error;
+    makeFolder(above);
+    return makeFolder(path);
   }
 }
 
@@ -60,6 +80,12 @@ export function folderError(folder: string, error: unknown): unknown {
       return new StartError(
         "folder-not-a-folder",
         `The data folder ${folder} cannot be made, because a file has its name or the name of a folder above it. Set ONEUP_DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    case "ENOENT":
+      return new StartError(
+        "folder-not-writable",
+        `The data folder ${folder} cannot be made there. Set ONEUP_DATA_DIR to another folder.`,
         { cause: error },
       );
     default:

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { messageOf } from "#parts/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -47,10 +48,9 @@ export default function LoginScreen() {
       toasts.show({ title: t.success(), description: t.successLine() });
       await navigate(landingAfterSignIn(user.role, asked));
     } catch (error) {
-      const message = error instanceof Error ? error.message : "";
       toasts.show({
         title: t.failed(),
-        description: message === "" ? t.invalid() : message,
+        description: messageOf(error, t.invalid()),
         tone: "destructive",
       });
     } finally {

@@ -1,6 +1,5 @@
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
-import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -8,6 +7,7 @@ import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { type Verdict, useDecideTogether } from "./use-decide-together.ts";
+import { useReason } from "./use-reason.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 const { together } = t.verifications;
@@ -22,8 +22,7 @@ interface DecideDialogProps {
 export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   // Those that are decided leave the list meanwhile.
   const [asked] = useState(requests);
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState("");
+  const reason = useReason();
   const { done, decide, stop } = useDecideTogether();
   const count = asked.length;
   const unproven = asked.filter(({ finding }) => finding.kind !== "active").length;
@@ -31,15 +30,12 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (done !== null) return;
-    const verdict = approves ? { action } : { action, reason };
+    const verdict = approves ? { action } : { action, reason: reason.field.value };
     const { decided, failure } = await decide(
       asked.map(({ id }) => id),
       verdict,
     );
-    if (decided === 0 && failure instanceof BackendError && failure.field === "reason") {
-      setFault(failure.sentence);
-      return;
-    }
+    if (decided === 0 && reason.refused(failure)) return;
     const left = count - decided;
     const title = together[approves ? "approved" : "rejected"]({ count: decided });
     if (left === 0) toasts.show({ title, tone: "success" });
@@ -80,16 +76,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       <form id="decide" noValidate onSubmit={(event) => void submit(event)}>
         {done === null ? (
           <>
-            {approves ? null : (
-              <ReasonField
-                value={reason}
-                error={fault}
-                onChange={(typed) => {
-                  setReason(typed);
-                  setFault("");
-                }}
-              />
-            )}
+            {approves ? null : <ReasonField {...reason.field} />}
             <ul className="mt-3 text-sm text-ink-soft">
               {asked.map(({ id, businessName }) => (
                 <li key={id} className="py-0.5 [overflow-wrap:anywhere]">

@@ -1,12 +1,12 @@
 import { adminTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
-import { BackendError } from "#backend/backend-error.ts";
+import type { FormEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useReason } from "./use-reason.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 /** Asks why before a request is rejected (ADM-13): the professional reads it. */
@@ -18,19 +18,17 @@ export function RejectDialog({
   onClose: () => void;
 }) {
   const reject = useCommand("verifications.reject");
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState("");
+  const reason = useReason();
   const name = request.businessName;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reject.isPending) return;
     try {
-      await reject.mutateAsync({ requestId: request.id, reason });
+      await reject.mutateAsync({ requestId: request.id, reason: reason.field.value });
       toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
       onClose();
     } catch (error) {
-      if (error instanceof BackendError && error.field === "reason") setFault(error.sentence);
-      else toastFailure(error, t.verifications.failed());
+      if (!reason.refused(error)) toastFailure(error, t.verifications.failed());
     }
   };
   return (
@@ -52,14 +50,7 @@ export function RejectDialog({
       }
     >
       <form id="reject" noValidate onSubmit={(event) => void submit(event)}>
-        <ReasonField
-          value={reason}
-          error={fault}
-          onChange={(typed) => {
-            setReason(typed);
-            setFault("");
-          }}
-        />
+        <ReasonField {...reason.field} />
       </form>
     </Dialog>
   );

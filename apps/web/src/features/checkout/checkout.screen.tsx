@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { serverOver } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { messageOf } from "#parts/failure.tsx";
 import { useChosenPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -104,10 +105,9 @@ export default function CheckoutScreen() {
       const code = coupon ? { couponCode: coupon.code } : {};
       location.assign(await openPurchase({ plan: chosen.id, email: email.trim(), ...code }));
     } catch (error) {
-      const message = error instanceof Error ? error.message : "";
       toasts.show({
         title: t.checkout.failed(),
-        description: message === "" ? t.checkout.failedLine() : message,
+        description: messageOf(error, t.checkout.failedLine()),
         tone: "destructive",
       });
       setBusy(false);
