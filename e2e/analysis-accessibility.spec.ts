@@ -71,9 +71,11 @@ test("EXP-01 APP-02..36 the whole journey goes by keys alone", async ({ page }) 
   await expect(page.getByRole("tab", { name: "Master Bath" })).toBeFocused();
   const compare = await tabTo(page, "button", "Compare & 1UP");
   await page.keyboard.press("Enter");
-  await expect(compareDialog(page).getByRole("button", { name: "1UP!" })).toBeFocused();
+  // What was opened is read out first; the arrow keys work from there on.
+  await expect(compareDialog(page).getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(compareDialog(page)).toContainText("Comparable 2 of 6");
+  await tabTo(page, "button", "1UP!");
   await page.keyboard.press("Enter");
   await expect(previewDialog(page)).toBeVisible();
   const slider = await tabTo(page, "slider", /^Compare before and after/);
@@ -87,7 +89,6 @@ test("EXP-01 APP-02..36 the whole journey goes by keys alone", async ({ page }) 
   await expect(compare).toBeVisible();
 
   await tabTo(page, "button", "Show version 1");
-  await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Show version 1" })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -97,6 +98,8 @@ test("EXP-01 APP-02..36 the whole journey goes by keys alone", async ({ page }) 
   await tabTo(page, "button", "Get Contractor Quotes");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/quote-builder");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("EXP-01 APP-24 a tweak is typed, drawn and kept by keys, and the focus comes back", async ({
@@ -137,6 +140,7 @@ test("EXP-01 APP-02 APP-08 APP-23 by keys the focus follows what a press brings:
   await expect(table.getByText("Select Kitchen for a quote")).toHaveCount(0);
 
   await openCompare(page);
+  await tabTo(page, "button", "1UP!");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("group", { name: "Making your 1UP" })).toBeFocused();
   await tabTo(page, "button", "Cancel");

@@ -105,6 +105,8 @@ test.describe("input stage", () => {
     expect(await textAt(page, "propertyData")).toBeNull();
     await expectDashboard(page);
     expect(Date.now() - since).toBeGreaterThanOrEqual(950);
+    // What is done is not said to be going on.
+    await expect(toast(page)).toHaveCount(0);
     expect(await recordAt(page, "propertyData")).toMatchObject({ address: ADDRESS });
     await page.reload();
     await expectDashboard(page);
@@ -602,16 +604,18 @@ test.describe("results", () => {
     await expect(dialog.getByRole("slider")).toBeVisible();
     // How it was made is said of a saved picture too, and which one this is.
     await expect(dialog.getByText("Sample picture")).toBeVisible();
-    await expect(dialog).toContainText("The newest 1UP of this room");
+    await expect(dialog).toContainText("The version that this room shows.");
     await page.keyboard.press("Escape");
+    // What was saved is what the room shows.
     const version = page.getByRole("button", { name: "Show version 1" });
     await expect(version).toHaveAccessibleDescription("Sample picture");
-    await version.click();
+    await expect(version).toHaveAttribute("aria-pressed", "true");
     await expect(
       page.getByRole("figure").getByText("Sample picture", { exact: true }),
     ).toBeVisible();
+    await page.getByRole("button", { name: "Show your own photo" }).click();
     await rowOf(page, "Kitchen").getByRole("button", { name: /^View/ }).click();
-    await expect(dialog).toContainText("The version that this room shows.");
+    await expect(dialog).toContainText("The newest 1UP of this room");
   });
 
   test("APP-34 APP-35 without a room there is no request: the button is disabled, and Enter in the table says what to do", async ({
@@ -945,16 +949,14 @@ test.describe("My Properties", () => {
     await page.goto("/dashboard");
     const card = page.getByRole("listitem").filter({ hasText: ADDRESS });
     await expect(card).toContainText("$425,000");
-    await expect(card.getByText("Sample picture")).toHaveCount(0);
+    await expect(card.getByText("Sample picture")).toBeVisible();
     await page.goto("/app");
     await expectDashboard(page);
-    await page.getByRole("button", { name: "Show version 1" }).click();
-    await expect(page.getByRole("button", { name: "Show version 1" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    await page.getByRole("button", { name: "Show your own photo" }).click();
+    await expect(page.getByRole("img", { name: "Your Kitchen", exact: true })).toBeVisible();
     await page.goto("/dashboard");
-    await expect(card.getByText("Sample picture")).toBeVisible();
+    await expect(card).toContainText("$425,000");
+    await expect(card.getByText("Sample picture")).toHaveCount(0);
   });
 
   test("DASH-01 DASH-03 without a property there is the card that adds one", async ({ page }) => {

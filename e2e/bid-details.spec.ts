@@ -80,7 +80,7 @@ test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposi
   await page.getByLabel("Working days").fill("12");
   await page.getByRole("button", { name: "Save Revision" }).click();
   await expectToast(page, "Bid Updated!");
-  await expect(page.getByText("Also changed: duration")).toBeVisible();
+  await expect(page.getByText("Changed: duration")).toBeVisible();
 
   await becomePerson(page, holly);
   await page.goto(`/bid-page?quoteId=${id}`);
@@ -174,7 +174,11 @@ test("MKT-06 thirty bids, one with a name without end, stay readable: eight bars
   const bars = page.getByRole("list", { name: "Bid amounts beside the estimate" });
   await expect(bars.getByRole("listitem")).toHaveCount(9);
   await expect(bars.getByRole("listitem").last()).toContainText("Your estimate");
+  // The table shows what the chart shows.
+  const columns = page.getByRole("table", { name: "Bids side by side" }).getByRole("columnheader");
+  await expect(columns).toHaveCount(10);
   await page.getByRole("button", { name: "Show all 30 bids" }).click();
+  await expect(columns).toHaveCount(32);
   await expect(bars.getByRole("listitem")).toHaveCount(31);
   const table = page.getByRole("table", { name: "Bids side by side" });
   await expect(table.getByText("One price for all rooms").first()).toBeVisible();
@@ -186,6 +190,43 @@ test("MKT-06 thirty bids, one with a name without end, stay readable: eight bars
   await table.getByRole("columnheader", { name: "Rival 29" }).scrollIntoViewIfNeeded();
   expect((await name.boundingBox())?.x).toBe(before?.x);
   await expectNoFault(page, "thirty bids side by side");
+});
+
+test("MKT-06 EXP-02 of sixty bids ten stand in the list at a time, in the order that one chooses, and the first of the next ten has the focus", async ({
+  page,
+}) => {
+  const bids = Array.from({ length: 60 }, (_, at) =>
+    rivalBid(id, {
+      id: `${1_795_082_500_000 + at}`,
+      amount: `$${30_000 - at * 100}`,
+      email: `rival-${at}@rival.example`,
+      company: `Rival ${at}`,
+      status: at === 40 ? "approved" : "pending",
+    }),
+  );
+  const taken = { locked: true, approvedContractorId: "rival-40@rival.example" };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: [storedQuote(id, taken)],
+    bids: { [id]: bids },
+  });
+  const list = page.getByRole("region", { name: "Contractor Bids (60)" });
+  const cards = list.getByRole("article");
+  // The approved one first, and the one whose conversation is open.
+  await expect(cards).toHaveCount(10);
+  await expect(cards.first()).toContainText("Rival 40");
+  await expect(page.getByRole("list", { name: "Bid amounts beside the estimate" })).toContainText(
+    "Rival 40",
+  );
+  await list.getByLabel("Sort by").selectOption({ label: "Lowest amount" });
+  await expect(cards.nth(1)).toContainText("Rival 59");
+  await expect(cards).toHaveCount(11);
+  await expect(cards.last()).toContainText("Rival 0");
+  await list.getByRole("button", { name: "Show 10 more of 49" }).press("Enter");
+  await expect(cards).toHaveCount(21);
+  await expect(list.getByRole("listitem").filter({ hasText: "Rival 50" })).toBeFocused();
+  await expectNoFault(page, "sixty bids");
 });
 
 test("MKT-10 MKT-09 live, a message carries a photo that the other side sees, hidden contacts are masked, and each sees what was seen", async ({

@@ -86,6 +86,37 @@ test("PROJ-12 MKT-02 MKT-04 a bid whose answer was lost once is told as sent, an
   expect(bids.items).toHaveLength(1);
 });
 
+test("EXP-03 MKT-04 a bid that takes long says so, one can stop waiting, and sent again it goes under the same key", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  await signIn(page, await live.account({ userType: "contractor" }));
+  await page.goto(`/quote/${quoteId}`);
+  const keys: (string | undefined)[] = [];
+  await page.route("**/bids", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    // The first one is never answered.
+    return keys.length === 1 ? undefined : route.continue();
+  });
+  await page.getByLabel("Bid amount").fill("21,456");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  const submit = page.getByRole("button", { name: "Submit Bid" });
+  await submit.press("Enter");
+  await expect(page.getByRole("group", { name: "Sending your bid" })).toContainText(
+    "This takes longer than usual.",
+  );
+  await page.getByRole("button", { name: "Stop waiting" }).press("Enter");
+  await expectToast(page, "You stopped waiting");
+  await expect(submit).toBeFocused();
+  await expect(page.getByLabel("Bid amount")).toHaveValue("21,456");
+  await submit.press("Enter");
+  await expectToast(page, "Bid Submitted!");
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test("PIC-07 MKT-10 the first photo that is chosen without a connection says what is wrong, and goes once it is back", async ({
   page,
   live,

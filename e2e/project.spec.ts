@@ -48,6 +48,31 @@ test("PROJ-01 PROJ-02 Loading quote... shows until the quote is read; one that i
   await expect(page.getByText("This quote may have expired or been removed.")).toBeVisible();
 });
 
+test("PROJ-02 EXP-03 a project that is not there leaves everybody a way on: to sign in, to the own requests, to the open projects", async ({
+  page,
+  faults,
+}) => {
+  // A guest's may be on the server.
+  faults.allow(/404/);
+  const missing = "/quote/gone";
+  await page.goto(missing);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fquote%2Fgone",
+  );
+  for (const [person, name, to] of [
+    [holly, "My Quote Requests", "/quotes"],
+    [carl, "Contractor Dashboard", "/contractor-dashboard"],
+  ] as const) {
+    await openDemo(page, missing, { person });
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+    await expect(main.getByRole("link")).toHaveCount(1);
+    await main.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
+
 test("PROJ-03 PROJ-04 PROJ-06 whoever opens it sees the number, the address and one card per room", async ({
   page,
 }) => {
@@ -285,6 +310,11 @@ test("PROJ-16 PROJ-17 PROJ-21 a revision keeps its fields required, then stands 
   await expect(log.getByRole("listitem")).toHaveCount(2);
   await expect(log).toContainText("Bid revised");
   await expect(log).toContainText("$23,000, before $24,900");
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Timeline").fill("Three weeks");
+  await page.getByRole("button", { name: "Save Revision" }).click();
+  await expect(log.getByRole("listitem").last()).toContainText("$23,000, unchanged");
+  await expect(log.getByRole("listitem").last()).toContainText("Changed: timeline");
 });
 
 test("PROJ-18 PROJ-19 PROJ-20 C-25 withdrawing asks for a reason, takes all the contractor's bids back and empties the form", async ({
@@ -312,6 +342,9 @@ test("PROJ-18 PROJ-19 PROJ-20 C-25 withdrawing asks for a reason, takes all the 
   await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
   await expectToast(page, "Reason Required", "Please provide a reason for withdrawing your bid.");
   await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(
+    /Please provide a reason for withdrawing your bid\./,
+  );
   expect((await stored(page)).map((bid) => bid.status)).toEqual([
     "rejected",
     "approved",

@@ -23,6 +23,8 @@ const MARKET =
 const SCHEMAS = /\/zod\/|\.schema\.ts$/;
 /** What is needed once somebody does something: chooses a photo, writes a message. No page begins with it. */
 const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
+/** How a notice is worded: joined to another small part, it would come along to pages that have none. */
+const NOTICES = /\/src\/parts\/notice-/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
@@ -62,13 +64,15 @@ export default defineConfig({
             // Before the app, which else takes the landing page's icons with it.
             { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2, ...ALONE },
             { name: "app", test: APP, priority: 1.5 },
-            ...Object.entries({ photos: PHOTOS, masking: MASKING }).map(([name, test]) => ({
-              name,
-              test,
-              minShareCount: 2,
-              priority: 1.2,
-              ...ALONE,
-            })),
+            ...Object.entries({ photos: PHOTOS, masking: MASKING, notice: NOTICES }).map(
+              ([name, test]) => ({
+                name,
+                test,
+                minShareCount: 2,
+                priority: 1.2,
+                ...ALONE,
+              }),
+            ),
             {
               name: "schemas",
               test: SCHEMAS,

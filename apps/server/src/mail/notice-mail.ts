@@ -14,10 +14,13 @@ interface Words {
 }
 
 function wordsOf({ kind, facts, times }: DueNotice): Words {
-  const { number, amount = 0, bids = 1, reason = "" } = facts;
+  const { number, amount = 0, previousAmount = amount, bids = 1, reason = "" } = facts;
   const who = facts.who || t.owner();
   const day = facts.day ? days.format(new Date(facts.day)) : "";
-  const values = { number, who, amount: writeAmount(amount), times, bids, day, reason };
+  const previous = previousAmount === amount ? "same" : writeAmount(previousAmount);
+  const changed = facts.changed ?? "none";
+  const shown = { number, who, amount: writeAmount(amount), previous, changed };
+  const values = { ...shown, times, bids, day, reason };
   const texts: Readonly<
     Record<NoticeKind, Readonly<Record<keyof Words, (given: typeof values) => string>>>
   > = t;

@@ -29,8 +29,15 @@ function RoutedShell({ footer }: { footer: boolean }) {
   const shown = useRef(pathname);
   useEffect(() => {
     // Where a page begins is the browser's own affair, also when it is read again.
-    if (shown.current !== pathname) scrollTo({ top: 0 });
+    if (shown.current === pathname) return;
     shown.current = pathname;
+    scrollTo({ top: 0 });
+    // What was pressed mostly went away with its page, and the focus with it.
+    if (document.activeElement === document.body) {
+      document
+        .querySelector<HTMLElement>("#main")
+        ?.focus({ preventScroll: true, focusVisible: false });
+    }
   }, [pathname]);
   return (
     <Shell footer={footer}>

@@ -1,10 +1,11 @@
 import type { UserType } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, lazy, useState, useSyncExternalStore } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
 import { useGo } from "#ui/ui-context.tsx";
+import { useLong } from "#ui/use-long.ts";
 import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
 import { useShellParts } from "./shell-context.ts";
@@ -43,20 +44,6 @@ function StripOf({ me }: { me: Me | null }) {
   ) : null;
 }
 
-/** Whether something has gone on for so long that one must be told. */
-function useLong(going: boolean): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!going) return undefined;
-    const timer = setTimeout(setLong, LONG_MS, true);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [going]);
-  return long;
-}
-
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
   const me = useMe();
@@ -70,7 +57,7 @@ export function SiteHeader() {
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
-  const late = useLong(starting || menus === null);
+  const late = useLong(starting || menus === null ? "starting" : "", LONG_MS);
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
     await go("/app");

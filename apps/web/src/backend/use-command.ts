@@ -13,6 +13,15 @@ interface CommandOptions<Name extends VerbName> {
   readonly onError?: (error: BackendError) => void;
 }
 
+type Command<Name extends VerbName> = UseMutationResult<
+  VerbOutput<Name>,
+  BackendError,
+  VerbInput<Name>
+> & {
+  /** Waits no longer for the command sent last, which may be done all the same; the same input again keeps its key. */
+  readonly stop: () => void;
+};
+
 /**
  * Changes something through a verb. One idempotency key stands for one intent: pressed twice with
  * the same input before the answer came, it is done once (MKT-04). What the change touches is read
@@ -24,12 +33,13 @@ interface CommandOptions<Name extends VerbName> {
 export function useCommand<Name extends VerbName>(
   name: Name,
   options: CommandOptions<Name> = {},
-): UseMutationResult<VerbOutput<Name>, BackendError, VerbInput<Name>> {
+): Command<Name> {
   const backend = useBackend();
   const queries = useQueryClient();
   const latest = useRef<{ input: string; key: string } | null>(null);
   const keys = useRef(new WeakMap<object, string>());
-  return useMutation<VerbOutput<Name>, BackendError, VerbInput<Name>>({
+  const waiting = useRef<AbortController>(undefined);
+  const mutation = useMutation<VerbOutput<Name>, BackendError, VerbInput<Name>>({
     mutationKey: [name],
     ...(options.inOrder === undefined ? {} : { scope: { id: options.inOrder } }),
     // The key is chosen when the command is given, not when its turn comes.
@@ -40,7 +50,9 @@ export function useCommand<Name extends VerbName>(
     },
     async mutationFn(input) {
       const idempotencyKey = keys.current.get(input) ?? newKey();
-      const ask = () => backend.call(name, input, { idempotencyKey });
+      waiting.current = new AbortController();
+      const { signal } = waiting.current;
+      const ask = () => backend.call(name, input, { idempotencyKey, signal });
       const answer = await ask().catch((error: unknown) => {
         if (!options.asksAgain || codeOf(error) !== "network.unreachable") throw error;
         return ask();
@@ -52,4 +64,5 @@ export function useCommand<Name extends VerbName>(
     ...(options.onError === undefined ? {} : { onError: options.onError }),
     onSettled: () => invalidateAfter(queries, name),
   });
+  return { ...mutation, stop: () => waiting.current?.abort() };
 }

@@ -6,8 +6,9 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 interface Values {
   readonly who: string;
   readonly amount: string;
-  /** Empty where a bid has no earlier amount. */
   readonly previous: string;
+  /** What of a bid was changed beside its amount; `none` where nothing is known. */
+  readonly changed: string;
   readonly times: number;
   readonly bids: number;
   readonly day: string;
@@ -17,16 +18,17 @@ interface Values {
 const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
   ...t.line,
   bidRevised: (values) =>
-    values.previous === "" ? t.line.bidRevised(values) : t.line.bidRevisedFrom(values),
+    values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
 };
 
 /** What happened, in a few words. */
 export function noticeText({ kind, facts, times }: NoticeEntry): string {
-  const { amount = 0, previousAmount, bids = 1, day = "", reason = "" } = facts;
+  const { amount = 0, previousAmount, changed = "", bids = 1, day = "", reason = "" } = facts;
   return words[kind]({
     who: facts.who || t.line.owner(),
     amount: formatMoney(amount),
-    previous: previousAmount === undefined ? "" : formatMoney(previousAmount),
+    previous: formatMoney(previousAmount ?? amount),
+    changed: changed || "none",
     times,
     bids,
     day: formatDate(day),

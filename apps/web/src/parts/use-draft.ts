@@ -3,12 +3,13 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftName } from "#backend/drafts.ts";
 
-function read<T extends object>(key: string, empty: T): T {
+/** What was typed and kept; null where nothing was. */
+function read<T extends object>(key: string, empty: T): T | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...empty, ...kept } : empty;
+    return typeof kept === "object" && kept !== null ? { ...empty, ...kept } : null;
   } catch {
-    return empty;
+    return null;
   }
 }
 
@@ -39,24 +40,26 @@ export function useDraft<T extends object>(
   const name = nameOf(useMe(), key);
   // A page that was rendered ahead begins as it was: what was kept shows once it is known who is here.
   const { starting = false } = useBackend();
-  const [draft, setDraft] = useState<T>(() => (starting ? empty : read(name, empty)));
-  const latest = useRef(draft);
+  const [typed, setTyped] = useState<T | null>(() => (starting ? null : read(name, empty)));
+  const latest = useRef(typed);
   const change = useCallback(
     (part: Partial<T>) => {
-      latest.current = { ...latest.current, ...part };
-      keep(name, starting ? { ...read(name, empty), ...part } : latest.current);
-      setDraft(latest.current);
+      const before = starting ? read(name, empty) : latest.current;
+      keep(name, { ...(before ?? empty), ...part });
+      latest.current = { ...(latest.current ?? empty), ...part };
+      setTyped(latest.current);
     },
     [name, empty, starting],
   );
   const drop = useCallback(() => {
-    latest.current = empty;
-    setDraft(empty);
+    latest.current = null;
+    setTyped(null);
     try {
       sessionStorage.removeItem(name);
     } catch {
       // Nothing was kept.
     }
-  }, [name, empty]);
-  return [draft, change, drop];
+  }, [name]);
+  // What it begins with may change meanwhile, as a bid does that was revised.
+  return [typed ?? empty, change, drop];
 }

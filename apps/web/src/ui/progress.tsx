@@ -12,11 +12,19 @@ interface ProgressProps {
   step?: ReactNode;
   /** Gives a cancel button. */
   onCancel?: () => void;
+  cancelLabel?: string;
   className?: string;
 }
 
 /** Work that takes longer than a second or two: what, how far, and a way to stop it. */
-export function Progress({ label, percent, step, onCancel, className }: ProgressProps) {
+export function Progress({
+  label,
+  percent,
+  step,
+  onCancel,
+  cancelLabel,
+  className,
+}: ProgressProps) {
   const texts = useUiTexts();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -49,7 +57,7 @@ export function Progress({ label, percent, step, onCancel, className }: Progress
           )}
           {onCancel === undefined ? null : (
             <Button size="sm" variant="quiet" onClick={onCancel}>
-              {texts.cancel}
+              {cancelLabel ?? texts.cancel}
             </Button>
           )}
         </div>

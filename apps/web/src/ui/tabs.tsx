@@ -21,6 +21,8 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
+const isPlain = (count: ReactNode) => typeof count === "string" || typeof count === "number";
+
 /** Views of one thing, one at a time. Arrow keys choose. The strip scrolls sideways when it must. */
 export function Tabs<Value extends string>({
   label,
@@ -32,13 +34,15 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
-  // On a phone the chosen tab may lie outside of the strip: the strip alone moves, never the page.
+  // On a phone the chosen tab may lie outside of the strip: the strip alone moves, never the page. Counts that come
+  // later push the tabs along.
+  const widths = items.map(({ count }) => (isPlain(count) ? String(count).length : 0)).join();
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
     if (!strip.current || !tab) return;
     const { offsetLeft, offsetWidth } = tab;
     strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
-  }, [value]);
+  }, [value, widths]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = items.findIndex((item) => item.value === value);
     const to = rovingTarget(event.key, from, items.length, "horizontal");

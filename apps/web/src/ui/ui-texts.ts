@@ -33,6 +33,8 @@ export const englishUiTexts = {
   partMissingLine: "Nothing is lost. Check your connection, then try again.",
   pictureFailed: "This picture could not be loaded",
   retry: "Try again",
+  showMore: (next: number, left: number) =>
+    next === left ? `Show ${next} more` : `Show ${next} more of ${formatCount(left)}`,
   skipToContent: "Skip to content",
   sortBy: "Sort by",
   sortDown: (column: string) => `${column}: high to low`,

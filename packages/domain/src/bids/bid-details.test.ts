@@ -18,7 +18,8 @@ import {
   bidLineKinds,
   readBidDetails,
 } from "./bid-details.schema.ts";
-import { alsoChanged, reviseBid, submitBid } from "./bid.rules.ts";
+import { alsoChanged } from "./bid-log.rules.ts";
+import { reviseBid, submitBid } from "./bid.rules.ts";
 import { type BidDraft, readBidDraft } from "./bid.schema.ts";
 
 const rooms = ["kitchen", "bath"];
@@ -196,11 +197,12 @@ describe("a bid with details (MKT-05)", () => {
     });
     if (!revised.ok) throw new Error(revised.refusal.code);
     const last = revised.value.bid.activityLog.at(-1);
-    expect(last?.details).toBe(
-      "Bid revised from $25,800 to $25,800. Also changed: duration, warranty.",
-    );
+    expect(last?.details).toBe("Bid of $25,800 revised. Changed: duration, warranty.");
     expect(last && alsoChanged(last)).toBe("duration, warranty");
     expect(alsoChanged({ details: "Bid of $5 submitted." })).toBe("");
+    expect(alsoChanged({ details: "Bid revised from $5 to $6. Also changed: notes." })).toBe(
+      "notes",
+    );
     expect(changedDetails(null, null)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
-import { writeAmount } from "../money/money.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
+import { confirmationEntry } from "./bid-log.rules.ts";
 import { submitBid, withdrawBids } from "./bid.rules.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
 
@@ -24,20 +24,10 @@ export function confirmBid(
   if (unit.quote.locked) return no(refusal("quote.locked"));
   if (before.status !== "pending") return no(refusal("bid.wrong_state"));
   if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
-  const { amount } = before;
   const bid: Bid = {
     ...before,
     lastUpdated: given.now,
-    activityLog: [
-      ...before.activityLog,
-      {
-        action: "bid_revised",
-        timestamp: given.now,
-        details: `Bid of ${writeAmount(amount)} confirmed after the request changed.`,
-        amount,
-        previousAmount: amount,
-      },
-    ],
+    activityLog: [...before.activityLog, confirmationEntry(before.amount, given.now)],
   };
   const bids = unit.bids.map((each) => (each.id === bid.id ? bid : each));
   return ok({ unit: { ...unit, bids }, bid });

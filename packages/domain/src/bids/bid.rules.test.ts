@@ -114,8 +114,17 @@ describe("revising a bid", () => {
     expect(bid.activityLog.at(-1)).toEqual({
       action: "bid_revised",
       timestamp: LATER,
-      details: "Bid revised from $25,800 to $24,000.",
+      details: "Bid revised from $25,800 to $24,000. Also changed: notes.",
       amount: 2_400_000,
+      previousAmount: 2_580_000,
+    });
+  });
+
+  it("PROJ-17 PROJ-21 without another amount the log says what was changed instead", () => {
+    const given = terms({ timeline: "in May", phone: "555-0100", expirationDate: "2026-12-24" });
+    const { bid } = must(reviseBid(bidding(open()), { bidId: "bid-1", terms: given, now: LATER }));
+    expect(bid.activityLog.at(-1)).toMatchObject({
+      details: "Bid of $25,800 revised. Changed: timeline, validity, contact details.",
       previousAmount: 2_580_000,
     });
   });

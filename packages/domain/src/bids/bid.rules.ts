@@ -1,13 +1,13 @@
 import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
-import { type Cents, writeAmount } from "../money/money.rules.ts";
+import type { Cents } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
-import { changedDetails } from "./bid-details.rules.ts";
+import { logEntry, revisionEntry } from "./bid-log.rules.ts";
 import { nextBidStatus } from "./bid.machine.ts";
-import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts";
+import type { Bid, BidTerms } from "./bid.schema.ts";
 
 /** A bid counts as live while it is pending or approved: it binds both sides. */
 export function isLive(bid: Bid): boolean {
@@ -34,37 +34,6 @@ export function currentBidOf(unit: QuoteUnit, contractorId: string): Bid | null 
     (newest, bid) => (newest && newest.submittedAt > bid.submittedAt ? newest : bid),
     null,
   );
-}
-
-function entry(
-  action: BidActivity,
-  timestamp: Moment,
-  amount: Cents,
-  previousAmount: Cents | null = null,
-): ActivityEntry {
-  const sum = writeAmount(amount);
-  const details = {
-    bid_submitted: `Bid of ${sum} submitted.`,
-    bid_revised: `Bid revised from ${writeAmount(previousAmount ?? 0)} to ${sum}.`,
-    bid_approved: `Bid of ${sum} approved.`,
-    bid_rejected: `Bid of ${sum} rejected.`,
-  }[action];
-  return { action, timestamp, details, amount, previousAmount };
-}
-
-const ALSO_CHANGED = " Also changed: ";
-
-/** The line of a revision, which also says which details it changed (MKT-05). */
-function revisionEntry(before: Bid, terms: BidTerms, now: Moment): ActivityEntry {
-  const plain = entry("bid_revised", now, terms.amount, before.amount);
-  const changed = changedDetails(before.details, terms.details);
-  if (changed.length === 0) return plain;
-  return { ...plain, details: `${plain.details}${ALSO_CHANGED}${changed.join(", ")}.` };
-}
-
-/** Which details a line of the log says were changed, as it words them; empty where none. */
-export function alsoChanged({ details }: Pick<ActivityEntry, "details">): string {
-  return details.split(ALSO_CHANGED)[1]?.replace(/\.$/, "") ?? "";
 }
 
 function replaceBid(unit: QuoteUnit, bid: Bid): QuoteUnit {
@@ -105,7 +74,7 @@ export function submitBid(
     status: "pending",
     submittedAt: given.now,
     lastUpdated: given.now,
-    activityLog: [entry("bid_submitted", given.now, given.terms.amount)],
+    activityLog: [logEntry("bid_submitted", given.now, given.terms.amount)],
     withdrawnReason: null,
     withdrawnAt: null,
     ...given.terms,
@@ -195,7 +164,7 @@ export function approveBid(
     ...before,
     status: "approved",
     lastUpdated: given.now,
-    activityLog: [...before.activityLog, entry("bid_approved", given.now, before.amount)],
+    activityLog: [...before.activityLog, logEntry("bid_approved", given.now, before.amount)],
   };
   const quote = { ...unit.quote, locked: true, approvedContractorId: bid.contractorId };
   return ok({ unit: { ...replaceBid(unit, bid), quote }, bid });
@@ -217,7 +186,7 @@ export function rejectBid(
     ...before,
     status: "rejected",
     lastUpdated: given.now,
-    activityLog: [...before.activityLog, entry("bid_rejected", given.now, before.amount)],
+    activityLog: [...before.activityLog, logEntry("bid_rejected", given.now, before.amount)],
   };
   return ok({ unit: replaceBid(unit, bid), bid });
 }

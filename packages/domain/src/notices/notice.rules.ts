@@ -1,3 +1,4 @@
+import { alsoChanged } from "../bids/bid-log.rules.ts";
 import { isLive } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, isDay } from "../dates.ts";
@@ -21,11 +22,14 @@ function companyOf(bid: Bid): string {
 }
 
 function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {
-  const previous = bid.activityLog.at(-1)?.previousAmount ?? null;
+  const last = kind === "bidRevised" ? bid.activityLog.at(-1) : undefined;
+  const previous = last?.previousAmount ?? bid.amount;
+  const changed = last === undefined ? "" : alsoChanged(last);
   const facts = factsOf(unit.quote, {
     who: companyOf(bid),
     amount: bid.amount,
-    ...(kind === "bidRevised" && previous !== null ? { previousAmount: previous } : {}),
+    ...(previous === bid.amount ? {} : { previousAmount: previous }),
+    ...(changed === "" ? {} : { changed }),
   });
   const quoteId = unit.quote.id;
   return { accountId: unit.quote.ownerId, kind, quoteId, bidId: bid.id, facts, at };

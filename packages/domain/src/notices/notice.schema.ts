@@ -71,7 +71,10 @@ export interface NoticeFacts {
   /** Who did it: a contractor's company; empty for the owner, who may be hidden. */
   readonly who: string;
   readonly amount?: Cents;
+  /** Where a revision changed the amount. */
   readonly previousAmount?: Cents;
+  /** What a revision changed beside the amount, in the words of the bid's log. */
+  readonly changed?: string;
   /** How many bids wait for an answer, and by which day. */
   readonly bids?: number;
   readonly day?: Day;

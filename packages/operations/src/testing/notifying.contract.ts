@@ -64,6 +64,15 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(await bell(otherOwner)).toEqual([]);
     });
 
+    it("MKT-09 tells the owner what a revision changed where its amount stays", async () => {
+      const { id: bidId } = await submit();
+      const given = aBidDraft(contractor, { timeline: "in May" });
+      await under.call(contractor, "bids.revise", { ...ids, bidId, ...given });
+      const [{ facts } = { facts: null }] = await bell();
+      expect(facts).toMatchObject({ amount: 2_580_000, changed: "timeline" });
+      expect(facts).not.toHaveProperty("previousAmount");
+    });
+
     it("MKT-09 an approval is told to the winner and to everybody who waited", async () => {
       const { id: bidId } = await submit();
       await submit(rival, { amount: "27,000" });

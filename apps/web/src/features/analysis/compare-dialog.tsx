@@ -1,7 +1,7 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { useLong } from "#ui/use-long.ts";
 import { ComparableFacts, StatusWord } from "./comparable-card.tsx";
 import RoomPhoto from "./room-photo.tsx";
 
@@ -25,11 +26,7 @@ export function Making({
   step: string;
   onCancel: () => void;
 }) {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), LONG_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useLong(label, LONG_MS);
   return <Progress label={label} step={slow ? t.compare.slow() : step} onCancel={onCancel} />;
 }
 
@@ -99,7 +96,6 @@ export default function CompareDialog(props: CompareDialogProps) {
             size="lg"
             icon={<Sparkles />}
             disabled={missing}
-            data-autofocus
             onClick={() => onOneUp(comparable.id)}
           >
             {t.compare.oneUp()}

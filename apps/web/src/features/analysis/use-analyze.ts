@@ -48,12 +48,13 @@ export function useAnalyze(onDone: () => void) {
     const { signal } = leaving.current;
     setBusy(true);
     setFault(null);
-    toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
+    const told = toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
     if (mode !== "live") await wait(SIMULATED.analysis, signal);
     // Whoever left meanwhile did not ask for anything to be kept.
     if (signal.aborted) return;
     try {
       show(await mutateAsync({ address }));
+      toasts.dismiss(told);
       onDone();
     } catch (error) {
       refuse(error);

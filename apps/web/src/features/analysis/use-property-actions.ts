@@ -46,6 +46,14 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     }
   };
 
+  const select = async (room: string, versionId: string | null) => {
+    try {
+      show(await selectOneUp.mutateAsync({ propertyId, room, versionId }));
+    } catch (error) {
+      toastFailure(error, t.toast.versionNotSelected());
+    }
+  };
+
   return {
     async addRoom(given) {
       const before = namesOf(property);
@@ -101,33 +109,30 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       // A version that was looked at, and deleted elsewhere meanwhile, is saved anew: its name and time are its own.
       const preview = { imageUrl, prompt, roomType, comparableId };
       try {
-        const { added, property: changed } = await saveOneUp.mutateAsync({ propertyId, preview });
-        show(changed);
+        const answer = await saveOneUp.mutateAsync({ propertyId, preview });
+        const { added, version } = answer;
+        show(answer.property);
         const saved =
           where === "strip"
             ? { title: t.toast.saved(), description: t.toast.savedLine() }
             : {
                 title: t.toast.savedToTable(),
-                description: t.toast.savedToTableLine({ room: preview.roomType }),
+                description: t.toast.savedToTableLine({ room: roomType }),
               };
         const already = {
           title: t.toast.alreadySaved(),
           description: t.toast.alreadySavedLine(),
         };
         toasts.show(added ? { ...saved, tone: "success" } : already);
+        // What one saves is what one wants to see of the room, and to ask quotes for.
+        await select(roomType, version.id);
         return true;
       } catch (error) {
         toastFailure(error, t.toast.saveFailed());
         return false;
       }
     },
-    async select(room, versionId) {
-      try {
-        show(await selectOneUp.mutateAsync({ propertyId, room, versionId }));
-      } catch (error) {
-        toastFailure(error, t.toast.versionNotSelected());
-      }
-    },
+    select,
     async remove(version) {
       try {
         const { id, imageUrl, prompt, roomType, comparableId } = version;

@@ -1,13 +1,18 @@
-import { compareBids, quoteReach } from "@oneup/domain";
+import { type BidOrder, compareBids, orderBids, quoteReach } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { FirstRows } from "#ui/first-rows.tsx";
+import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { BidCard } from "./bid-card.tsx";
+
+// Few requests get so many bids.
+const OrderChoice = late(() => import("./order-choice.tsx"));
 
 interface BidListProps {
   quote: QuoteAnswer;
@@ -45,30 +50,45 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   );
 }
 
+/** From how many bids on they are put in an order that one chooses: fewer are seen at once. */
+const MANY = 11;
+
 /** The bids that this reader may see (BID-08, BID-16). */
 export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidListProps) {
+  const [order, setOrder] = useState<BidOrder>("came");
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });
   const offers = bids.filter((bid) => !bid.expired);
   const compared = compareBids(offers, quote.totalCost, new Date().toISOString());
   const lowest = compared?.bids.filter((each) => each.isLowest).map((each) => each.bidId) ?? [];
+  const many = bids.length >= MANY;
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      actions={
+        many ? (
+          <Suspense>
+            <OrderChoice order={order} onChoose={setOrder} />
+          </Suspense>
+        ) : undefined
+      }
+    >
       {bids.length === 0 ? (
         <NoBids quote={quote} contractor={contractor} />
       ) : (
-        <ul className="flex flex-col gap-4">
-          {bids.map((bid) => (
-            <li key={bid.id}>
-              <BidCard
-                bid={bid}
-                quote={quote}
-                selected={bid.id === selectedId}
-                lowest={lowest.includes(bid.id)}
-                onSelect={() => onSelect(bid.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <FirstRows
+          rows={many ? orderBids(bids, order) : bids}
+          rowKey={(bid) => bid.id}
+          isKept={(bid) => bid.id === selectedId}
+          renderRow={(bid) => (
+            <BidCard
+              bid={bid}
+              quote={quote}
+              selected={bid.id === selectedId}
+              lowest={lowest.includes(bid.id)}
+              onSelect={() => onSelect(bid.id)}
+            />
+          )}
+        />
       )}
     </Section>
   );

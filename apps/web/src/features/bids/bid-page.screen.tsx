@@ -1,13 +1,12 @@
 import { type Bid, isProjectGone } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { FileQuestion } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { MissingProject } from "#parts/missing-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -16,37 +15,9 @@ import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
-/** Nothing to show: there is no request yet, or not the one that the address names. */
-function NoProject({ named = false }: { named?: boolean }) {
+/** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
+function NoProject() {
   const contractor = useMe()?.userType === "contractor";
-  const { mode } = useBackend();
-  if (named) {
-    // Whoever comes here from a shared project it exists for: its bids are kept from guests.
-    const guest = mode === "guest";
-    return (
-      <Page>
-        <EmptyState
-          level={1}
-          title={t.missing()}
-          picture={<FileQuestion />}
-          action={
-            guest ? (
-              <>
-                <SignInLink />
-                <ButtonLink href="/quotes">{t.missingAction()}</ButtonLink>
-              </>
-            ) : (
-              <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
-                {contractor ? t.noneContractorAction() : t.missingAction()}
-              </ButtonLink>
-            )
-          }
-        >
-          {guest ? t.missingGuestLine() : t.missingLine()}
-        </EmptyState>
-      </Page>
-    );
-  }
   return (
     <Page>
       <EmptyState
@@ -136,7 +107,9 @@ export default function BidPageScreen() {
   const contractor = quote === null ? professional : speaksToContractor(quote);
   const title = contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
-  if (none) return <NoProject named={quoteId !== ""} />;
+  // Whoever comes here from a shared project it exists for: its bids are kept from guests.
+  if (none)
+    return quoteId === "" ? <NoProject /> : <MissingProject guestLine={t.missingGuestLine()} />;
   if (failure !== null) return <Failed error={failure} onRetry={() => void found.refetch()} />;
   return (
     <Page width="full">

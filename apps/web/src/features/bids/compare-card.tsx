@@ -34,7 +34,11 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
   if (compared === null || compared.bids.length < 2) return null;
   // One more than fits would cost its line for the button that shows it.
   const many = compared.bids.length > DRAWN + 1;
-  const drawn = many && !whole ? compared.bids.slice(0, DRAWN) : compared.bids;
+  const isApproved = ({ bidId }: BidStanding) =>
+    bids.some((bid) => bid.id === bidId && bid.status === "approved");
+  const drawn = compared.bids.filter(
+    (standing, at) => whole || !many || at < DRAWN || isApproved(standing),
+  );
   const nameOf = ({ bidId }: BidStanding) => {
     const bid = bids.find((each) => each.id === bidId);
     return bid?.company || bid?.name || "";
@@ -78,7 +82,13 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
       ) : null}
       {shown ? (
         <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
-          <Comparison quote={quote} offers={offers} bids={bids} wide={wide} />
+          <Comparison
+            quote={quote}
+            offers={offers}
+            shownIds={drawn.map(({ bidId }) => bidId)}
+            bids={bids}
+            wide={wide}
+          />
         </Suspense>
       ) : (
         <Button className="mt-6" icon={<Columns3 />} onClick={() => setAsked(true)}>

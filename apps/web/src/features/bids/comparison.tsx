@@ -140,8 +140,10 @@ function linesOf(quote: QuoteAnswer): Line[] {
 
 interface ComparisonProps {
   quote: QuoteAnswer;
-  /** The bids that can be taken. */
+  /** The bids that can be taken: their medians fill the gaps of all. */
   offers: readonly BidAnswer[];
+  /** Which of them stand in the table. */
+  shownIds: readonly string[];
   /** All bids, for the file. */
   bids: readonly BidAnswer[];
   /** There is room for columns; else each line is a card. */
@@ -149,10 +151,10 @@ interface ComparisonProps {
 }
 
 /** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
-export default function Comparison({ quote, offers, bids, wide }: ComparisonProps) {
-  const levelled = levelBids(offers, quote.upgrades).toSorted(
-    (one, other) => one.amount - other.amount,
-  );
+export default function Comparison({ quote, offers, shownIds, bids, wide }: ComparisonProps) {
+  const levelled = levelBids(offers, quote.upgrades)
+    .filter(({ bidId }) => shownIds.includes(bidId))
+    .toSorted((one, other) => one.amount - other.amount);
   const pairs = levelled.flatMap((level) => {
     const bid = offers.find((each) => each.id === level.bidId);
     return bid ? [{ bid, level }] : [];

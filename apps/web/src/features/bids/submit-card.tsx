@@ -7,12 +7,13 @@ import {
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFailure } from "#parts/failure.tsx";
+import { Sending, toastUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -41,6 +42,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const [error, setError] = useState("");
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
+  const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
   if (live && (hasBid || !quote.may.includes("bid"))) return null;
 
@@ -55,7 +57,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     } catch (failure) {
       if (failure instanceof BackendError && failure.field === "amount") setError(failure.sentence);
       else setError("");
-      toastFailure(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
+      toastUnsent(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
     }
   };
   /** The introduction begins the conversation; one that was not sent waits in its field there. */
@@ -91,6 +93,11 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     void bid(draft);
   };
 
+  const stop = () => {
+    button.current?.focus();
+    submit.stop();
+  };
+
   return (
     <Card>
       <Heading level={2} size="card" className="mb-4">
@@ -122,7 +129,8 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
             onChange={(event) => change({ message: event.currentTarget.value })}
           />
         </Field>
-        <Button type="submit" variant="primary" full loading={submit.isPending}>
+        <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
+        <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>
           {t.submit.button()}
         </Button>
       </form>

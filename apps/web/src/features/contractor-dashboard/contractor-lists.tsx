@@ -10,6 +10,7 @@ import { formatCount } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useGrownList } from "#ui/use-grown-list.ts";
 import { BidRow } from "./bid-row.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
@@ -38,12 +39,13 @@ interface ListProps {
 /** A list in every state: on its way, failed, empty, or with rows and a way to more. */
 function List({ source, enabled, empty, rows }: ListProps) {
   const failure = failureOf(source);
+  const { list, growFrom } = useGrownList(rows.length);
   return (
     <>
       {enabled && source.isPending ? <Skeleton className="h-40 w-full" /> : null}
       {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
       {source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
-      <ul aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">
+      <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">
         {rows}
       </ul>
       {source.hasNextPage ? (
@@ -51,7 +53,10 @@ function List({ source, enabled, empty, rows }: ListProps) {
           className="mt-6"
           full
           loading={source.isFetchingNextPage}
-          onClick={() => void source.fetchNextPage()}
+          onClick={() => {
+            growFrom(rows.length);
+            void source.fetchNextPage();
+          }}
         >
           {t.more()}
         </Button>

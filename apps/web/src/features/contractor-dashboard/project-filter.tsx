@@ -158,6 +158,8 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
           enterKeyHint="search"
           autoComplete="off"
           maxLength={80}
+          // The filter below it clears it, as it does every other one.
+          className="[&_input::-webkit-search-cancel-button]:hidden"
           value={search.value}
           onChange={(event) => search.change(event.currentTarget.value)}
           onBlur={search.settle}
@@ -197,9 +199,11 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
               {words}
             </Button>
           ))}
-          <Button size="sm" variant="quiet" onClick={clear}>
-            {t.filter.clear()}
-          </Button>
+          {set.length === 1 ? null : (
+            <Button size="sm" variant="quiet" onClick={clear}>
+              {t.filter.clear()}
+            </Button>
+          )}
         </div>
       )}
     </search>

@@ -1,4 +1,4 @@
-import { type ActivityEntry, alsoChanged } from "@oneup/domain";
+import { type ActivityEntry, alsoChanged, isConfirmation } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -11,10 +11,23 @@ const titles = {
   bid_rejected: t.log.rejected,
 } as const;
 
-function amountOf({ amount, previousAmount }: ActivityEntry): string {
-  return previousAmount === null
-    ? t.log.amount({ amount: formatMoney(amount) })
-    : t.log.from({ amount: formatMoney(amount), previous: formatMoney(previousAmount) });
+function titleOf(entry: ActivityEntry): string {
+  return isConfirmation(entry) ? t.log.confirmed() : titles[entry.action]();
+}
+
+function amountOf({ amount: cents, previousAmount }: ActivityEntry): string {
+  const amount = formatMoney(cents);
+  if (previousAmount === null) return amount;
+  if (previousAmount === cents) return t.log.same({ amount });
+  return t.log.from({ amount, previous: formatMoney(previousAmount) });
+}
+
+/** What was changed beside the amount; empty where nothing was, or nothing is known of it. */
+function changesOf(entry: ActivityEntry): string {
+  const parts = alsoChanged(entry);
+  if (parts === "") return "";
+  const stays = entry.previousAmount === entry.amount;
+  return stays ? t.log.changed({ parts }) : t.log.alsoChanged({ parts });
 }
 
 /** What happened to a bid, when, and for a revision the amount before (PROJ-21). */
@@ -29,13 +42,9 @@ export function ActivityLog({ bid }: { bid: BidAnswer }) {
               aria-hidden="true"
               className="absolute top-2 -left-[1.53rem] size-2 rounded-full bg-brass ring-4 ring-paper"
             />
-            <p className="font-[560]">{titles[entry.action]()}</p>
+            <p className="font-[560]">{titleOf(entry)}</p>
             <p className="figures text-sm text-ink-soft">{amountOf(entry)}</p>
-            {alsoChanged(entry) === "" ? null : (
-              <p className="text-sm text-ink-soft">
-                {t.log.alsoChanged({ parts: alsoChanged(entry) })}
-              </p>
-            )}
+            <p className="text-sm text-ink-soft empty:hidden">{changesOf(entry)}</p>
             <p className="text-xs text-ink-faint">{formatDate(entry.timestamp, "time")}</p>
           </li>
         ))}

@@ -6,7 +6,8 @@ import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
-import { isUnsure, toastFailure } from "#parts/failure.tsx";
+import { isUnsure } from "#parts/failure.tsx";
+import { Sending, toastUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -105,12 +106,15 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     if (error instanceof BackendError && error.field !== "") {
       point({ [error.field]: error.sentence });
     }
-    toastFailure(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
+    toastUnsent(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
   };
+  /** A second press of the button finds this form emptied, in the moment before the next one stands in its place. */
+  const done = useRef(false);
   // The answer puts another form in this one's place, so what follows it hangs on the call alone.
   const told = async (call: Promise<unknown>, title: string, description: string) => {
     try {
       await call;
+      done.current = current === null;
       drop();
       setRevising(false);
       toasts.show({ title, description });
@@ -120,7 +124,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || readOnly) return;
+    if (busy || readOnly || done.current) return;
     const wrong = check(draft, quote);
     point(wrong ?? {});
     if (missingBidFields(draft).length > 0) {
@@ -136,6 +140,11 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     }
     const call = revise.mutateAsync({ ...draft, quoteId: quote.id, bidId: current.id });
     void told(call, t.form.updated(), t.form.updatedLine());
+  };
+  const stop = () => {
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    submit.stop();
+    revise.stop();
   };
   /** Takes what is typed, and what was wrong with the part that it changes. */
   const edit = useCallback(
@@ -183,6 +192,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
           onChange={edit}
         />
         <div className="flex flex-wrap gap-2 pt-1">
+          <Sending label={busy ? t.form.sending() : ""} onStop={stop} />
           {current === null && !closed ? (
             <Button type="submit" variant="primary" size="lg" full loading={busy}>
               {t.form.submit()}

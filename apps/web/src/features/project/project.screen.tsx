@@ -1,6 +1,5 @@
 import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
-import { FileQuestion } from "lucide-react";
 import { useRef } from "react";
 import { Navigate, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
@@ -8,14 +7,14 @@ import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { MissingProject } from "#parts/missing-project.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
-import { SignInLink, SignInToFind } from "#parts/sign-in-link.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ContractorPanel } from "./contractor-panel.tsx";
 import { ForContractors } from "./for-contractors.tsx";
@@ -53,25 +52,15 @@ export default function ProjectScreen() {
       return <Navigate to={`/quote/${encodeURIComponent(newerId)}`} replace />;
     }
     const missing = code === "quote.not_found" || code === "request.invalid";
+    if (missing) return <MissingProject />;
     return (
       <Page>
-        {missing ? (
-          <EmptyState
-            level={1}
-            title={t.notFound()}
-            picture={<FileQuestion />}
-            action={<SignInToFind />}
-          >
-            {t.notFoundLine()}
-          </EmptyState>
-        ) : (
-          <LoadFailure
-            level={1}
-            error={failure}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
-        )}
+        <LoadFailure
+          level={1}
+          error={failure}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
       </Page>
     );
   }

@@ -20,6 +20,7 @@ interface WithdrawDialogProps {
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
 export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
+  const [blank, setBlank] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
@@ -35,6 +36,7 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
   };
   const confirm = () => {
     if (reason.trim() === "") {
+      setBlank(true);
       toasts.show({
         title: t.withdraw.missing(),
         description: t.withdraw.missingLine(),
@@ -61,14 +63,21 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
         </>
       }
     >
-      <Field label={t.withdraw.reason()} required>
+      <Field
+        label={t.withdraw.reason()}
+        error={blank ? t.withdraw.missingLine() : undefined}
+        required
+      >
         <TextArea
           ref={field}
           rows={4}
           limit={bidLimits.reason}
           value={reason}
           data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => {
+            setBlank(false);
+            setReason(event.currentTarget.value);
+          }}
         />
       </Field>
     </Dialog>

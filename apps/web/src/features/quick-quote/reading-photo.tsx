@@ -1,23 +1,13 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { useEffect, useState } from "react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useLong } from "#ui/use-long.ts";
 import { PICTURE_WIDTH, STAGE_HEIGHT } from "./stage-size.ts";
 
 /** From when on a wait is called long, in ms. */
-const LONG_MS = 6_000;
-
-/** Whether something has been going on for long; begins again with `what`. */
-export function useLong(what: string): boolean {
-  const [long, setLong] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(what), LONG_MS);
-    return () => clearTimeout(timer);
-  }, [what]);
-  return long === what;
-}
+export const LONG_MS = 6_000;
 
 interface ReadingPhotoProps {
   phase: "preparing" | "reading";
@@ -29,7 +19,7 @@ interface ReadingPhotoProps {
 /** The photo while it is prepared and read, with the shapes of what comes (EXP-03). */
 export function ReadingPhoto({ phase, reference, onCancel }: ReadingPhotoProps) {
   const url = usePictureUrl(reference, PICTURE_WIDTH);
-  const long = useLong(phase);
+  const long = useLong(phase, LONG_MS);
   const step = phase === "reading" ? t.working.readingStep() : undefined;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10" aria-busy="true">

@@ -4,9 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { formatPercent } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
+import { useLong } from "#ui/use-long.ts";
 import { CompareView, MadeBadge } from "./compare-view.tsx";
 import type { Photo, PreviewNote } from "./quick-quote-state.ts";
-import { useLong } from "./reading-photo.tsx";
+import { LONG_MS } from "./reading-photo.tsx";
 
 interface PreviewProgressProps {
   waiting: boolean;
@@ -50,7 +51,7 @@ const LARGE_DRIFT = 0.15;
 export function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
   const drawing = byModel ? t.engine.drawing() : t.preview.drawing();
   const label = waiting ? t.preview.waiting() : drawing;
-  const long = useLong(label);
+  const long = useLong(label, LONG_MS);
   return (
     <Progress
       label={label}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { bidOf } from "../testing/builders.ts";
+import { type BidOrder, bidOrders, orderBids } from "./bid-order.rules.ts";
+import type { Bid } from "./bid.schema.ts";
+
+const bid = (id: string, over: Partial<Bid> = {}, expired = false) => ({
+  ...bidOf(id, over),
+  expired,
+});
+
+const bids = [
+  bid("withdrawn", { amount: 100, status: "withdrawn", lastUpdated: "2026-11-05T09:00:00.000Z" }),
+  bid("dear", { amount: 900, lastUpdated: "2026-11-02T09:00:00.000Z" }),
+  bid("expired", { amount: 200, lastUpdated: "2026-11-01T09:00:00.000Z" }, true),
+  bid("cheap", { amount: 300, lastUpdated: "2026-11-04T09:00:00.000Z" }),
+  bid("taken", { amount: 950, status: "approved", lastUpdated: "2026-11-03T09:00:00.000Z" }),
+];
+
+describe("the order of bids", () => {
+  it.each<[BidOrder, string[]]>([
+    ["came", ["taken", "withdrawn", "dear", "expired", "cheap"]],
+    ["cheapest", ["taken", "cheap", "dear", "withdrawn", "expired"]],
+    ["newest", ["taken", "withdrawn", "cheap", "dear", "expired"]],
+  ])("MKT-06 %s: the approved one first, what can be taken before what cannot", (order, ids) => {
+    expect(orderBids(bids, order).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("MKT-06 every order holds every bid", () => {
+    for (const order of bidOrders) expect(orderBids(bids, order)).toHaveLength(bids.length);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Bid } from "./bid.schema.ts";
+import { isLive } from "./bid.rules.ts";
+
+/** In which orders an owner reads bids: as they came in, the cheapest first, or what came last first. */
+export const bidOrders = ["came", "cheapest", "newest"] as const;
+export type BidOrder = (typeof bidOrders)[number];
+
+/**
+ * Bids in the order to read them in. An approved one stands first; by amount what can be taken stands
+ * before what was withdrawn, refused or has expired.
+ * @param bids as they came in, each with whether its validity has ended
+ */
+export function orderBids<Given extends Bid & { readonly expired: boolean }>(
+  bids: readonly Given[],
+  order: BidOrder,
+): Given[] {
+  const group = (bid: Given) => {
+    if (bid.status === "approved") return 0;
+    return order === "cheapest" && (!isLive(bid) || bid.expired) ? 2 : 1;
+  };
+  const within = {
+    came: () => 0,
+    cheapest: (one: Given, other: Given) => one.amount - other.amount,
+    newest: (one: Given, other: Given) => other.lastUpdated.localeCompare(one.lastUpdated),
+  }[order];
+  return bids.toSorted((one, other) => group(one) - group(other) || within(one, other));
+}
