@@ -431,10 +431,12 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
   await expectToast(page, "The plans were saved");
+  await dismissToast(page);
   await tabTo(page, limit);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
+  await expectToast(page, "The plans were saved");
   await expect(limit).toHaveValue("3");
   await dismissToast(page);
 

@@ -77,6 +77,7 @@ test.describe("DEMO-01 The demo's town, for each persona", () => {
     await goByMenu(page, "My Bids");
     await expect(tab(page, "Action")).toHaveText("Action1");
     await tab(page, "Action").click();
+    await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText("1 new message");
   });
 

@@ -170,6 +170,9 @@ test.describe("what it says", () => {
 });
 
 test.describe("the showcase", () => {
+  // Who asked for less motion starts the film by hand.
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
   test("LAND-03 six dots choose among six videos, one at a time, from the product's own files", async ({
     page,
   }) => {

@@ -29,6 +29,8 @@ export default defineConfig({
     trace: "off",
     video: "off",
     screenshot: "only-on-failure",
+    // What still moves when it is pressed can be missed; journeys of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // What a journey answers in the server's place must not come from what a worker kept; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {

@@ -290,6 +290,11 @@ export async function becomePersona(page: Page, userType: UserType): Promise<voi
   await page.goto("/app");
   const welcome = page.getByRole("button", { name: new RegExp(`^${names[userType]}`) });
   await welcome.click();
+  // Whoever opens another page before that would go on as the one before.
+  await page.waitForFunction(
+    (wanted) => localStorage.getItem("demoUser")?.includes(`"userType":"${wanted}"`),
+    userType,
+  );
 }
 
 /** Fills what is left of a browser's local storage, up to its real limit. */

@@ -53,6 +53,15 @@ describe("what a change makes old", () => {
     expect(old()).not.toContain("capabilities.read {}");
   });
 
+  it("ADM-14 ADM-15 ACC-01 what an admin switched and what one changed of oneself is read again without waiting to be told of it", async () => {
+    const switched = readings();
+    await invalidateAfter(switched.queries, "admin.changeSettings");
+    expect(switched.old()).toEqual(["capabilities.read {}"]);
+    const changed = readings();
+    await invalidateAfter(changed.queries, "accounts.update");
+    expect(changed.old()).toEqual(["capabilities.read {}"]);
+  });
+
   it("UX-08 a read mark makes nothing old by itself: the change that it tells does", async () => {
     const { queries, old } = readings();
     await invalidateAfter(queries, "quotes.markBidsSeen");

@@ -75,7 +75,8 @@ function topicOf(name: VerbName): Change["topic"] | null {
   if (MARKS.has(name)) return null;
   if (name === "properties.requestQuotes") return "quotes";
   const [area] = name.split(".");
-  if (area === "payments") return "account";
+  if (area === "payments" || area === "accounts") return "account";
+  if (area === "admin") return "settings";
   const topics = [
     "notifications",
     "quotes",

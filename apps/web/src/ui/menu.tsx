@@ -77,9 +77,11 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
       popover.style.top = `${at.top}px`;
     };
     begin();
-    // Items that come later make it larger.
+    // Items that come later make it larger, or take the place of what had the focus without changing its size.
     const grown = new ResizeObserver(begin);
     grown.observe(popover);
+    const replaced = new MutationObserver(begin);
+    replaced.observe(popover, { childList: true, subtree: true });
     const hide = () => setOpen(false);
     // Before the first item is there, the keys are still the button's.
     const escape = (event: globalThis.KeyboardEvent) => {
@@ -98,6 +100,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     document.addEventListener("keydown", escape, true);
     return () => {
       grown.disconnect();
+      replaced.disconnect();
       window.removeEventListener("resize", hide);
       document.removeEventListener("pointerdown", leave, true);
       document.removeEventListener("focusin", leave, true);

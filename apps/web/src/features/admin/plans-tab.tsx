@@ -1,7 +1,8 @@
 import { LARGEST_PROPERTY_LIMIT, MOST_MONTHLY_CREDITS } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -51,14 +52,18 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   // What is typed alone: what another admin saves meanwhile shows in the other fields.
   const [typed, setTyped] = useState<Typed>({});
   const [tried, setTried] = useState(false);
+  const queries = useQueryClient();
   const save = useCommand("admin.changePlans", {
-    onSuccess() {
-      setTyped({});
+    inOrder: "plans",
+    onSuccess(after) {
+      queries.setQueryData(["admin.readPlans", {}], after);
+      setTyped((now) => (now === sent.current ? {} : now));
       setTried(false);
       toasts.show({ title: t.planForm.done() });
     },
     onError: (error) => toastFailure(error, t.planForm.failed()),
   });
+  const sent = useRef<Typed>(typed);
   const rows = plans.map((plan) => {
     const { properties = String(plan.adminProperties), credits = String(plan.monthlyCredits) } =
       typed[plan.id] ?? {};
@@ -74,22 +79,28 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     setTried(true);
     // The sample's button does nothing (T-09).
     if (me?.isDemo) return;
-    if (save.isPending) return;
+    // Pressed twice; what was typed since is sent in its turn.
+    if (save.isPending && sent.current === typed) return;
     const changes = rows.flatMap(({ plan, properties, credits }) =>
       typeof properties === "number" && typeof credits === "number"
         ? [[plan, { adminProperties: properties, monthlyCredits: credits }] as const]
         : [],
     );
     if (changes.length < rows.length) return;
-    const touched = changes.flatMap(([{ id, adminProperties, monthlyCredits }, now]) =>
-      adminProperties === now.adminProperties && monthlyCredits === now.monthlyCredits
+    // What is on its way counts as kept.
+    const underway = save.isPending ? save.variables : {};
+    const touched = changes.flatMap(([plan, now]) => {
+      const kept = underway[plan.id] ?? plan;
+      return kept.adminProperties === now.adminProperties &&
+        kept.monthlyCredits === now.monthlyCredits
         ? []
-        : [[id, now] as const],
-    );
+        : [[plan.id, now] as const];
+    });
     if (touched.length === 0) {
       toasts.show({ title: t.planForm.nothing() });
       return;
     }
+    sent.current = typed;
     save.mutate(Object.fromEntries(touched));
   };
   const change = (id: string, part: Typed[string]) =>
