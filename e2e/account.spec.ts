@@ -44,6 +44,20 @@ test("ACC-06 a contractor keeps the profile, and the pages of an account have no
   await expect(profile.getByLabel("Name")).toHaveValue("Conny Kroon");
   await profile.getByLabel("Phone").fill("(555) 555-0199");
   await expect(profile.getByText("Please enter a telephone number")).toHaveCount(0);
+  // A browser cuts what is pasted in silence: the field says so, until there is room again (EXP-03).
+  const field = profile.getByLabel("Name");
+  const cut = profile.getByText("At most 120 characters fit here; the rest was left out.");
+  await field.fill("x".repeat(100));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("y".repeat(60)));
+  await field.press("End");
+  await field.press("ControlOrMeta+V");
+  await expect(field).toHaveValue("x".repeat(100) + "y".repeat(20));
+  await expect(cut).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/^At most 120 characters/);
+  await field.press("Backspace");
+  await expect(cut).toHaveCount(0);
+  await field.fill("Conny Kroon");
   await profile.getByLabel("Company").fill("Kroon Kitchens");
   await profile.getByLabel("License number").fill("CA-2");
   await profile.getByRole("button", { name: "Save profile" }).click();

@@ -110,6 +110,22 @@ test("MKT-09 an owner names the day by which bids are answered, and contractors 
   await theirs.close();
 });
 
+test("MKT-09 EXP-01 who has heard of nothing yet is told when that begins, and led to it; so is a professional who never asked to be verified", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account({ userType: "contractor" }));
+  await page.goto("/notifications");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  await expectNoFault(page, "no notifications");
+  await main.getByRole("link", { name: "Find open projects" }).click();
+  await expect(page).toHaveURL("/contractor-dashboard");
+  await page.goto("/verification");
+  await expect(main.getByText("No badge yet.")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Requests" })).toHaveCount(0);
+});
+
 test("MKT-09 ACC-02 a guest has no bell, and is asked to sign in where notifications stand", async ({
   page,
 }) => {

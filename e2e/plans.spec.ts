@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { openDemo, textAt } from "./support/demo.ts";
 import { alive, expect, expectToast, recordCalls, test, toast } from "./support/journey.ts";
-import { unique } from "./support/live.ts";
+import { signIn, test as liveTest, unique } from "./support/live.ts";
 
 const COUPON = { couponCode: "SAVE50", couponDiscount: "50" };
 const CALL = "**/api/create-checkout-session";
@@ -351,3 +352,21 @@ test("MON-02 MON-03 the test page of the card lets a payment fail, which the acc
   await page.goto("/credits");
   await expect(page.getByText("You pay nothing for this plan.")).toBeVisible();
 });
+
+liveTest(
+  "MON-02 PLAN-01 a plan that an admin gave is marked as one's own, and is not offered to be bought again",
+  async ({ page, live }) => {
+    const owner = await live.account();
+    await live.send(admin, "PATCH", `/api/users/${owner.id}`, { plan: "pro" });
+    await signIn(page, owner);
+    await page.goto("/plans");
+    await expect(
+      page.getByText("Your account has the plan Pro, and you pay nothing for it."),
+    ).toBeVisible();
+    const own = page.getByRole("group", { name: "Pro" });
+    await expect(own).toContainText("Your plan");
+    await expect(page.getByRole("button", { name: "Choose Pro" })).toHaveCount(0);
+    await own.getByRole("button", { name: "Plan and credits" }).click();
+    await expect(page).toHaveURL("/credits");
+  },
+);

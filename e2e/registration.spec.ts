@@ -134,10 +134,18 @@ test("AUTH-12 AUTH-15 what is typed survives a reload but for the password, a fi
   await alive(page);
   await fill(page);
   await page.getByRole("radio", { name: /Featured Pro/ }).check();
+  await certificate(page).setInputFiles({
+    name: "mine.pdf",
+    mimeType: "application/pdf",
+    buffer: PDF,
+  });
+  await expect(page.getByText("mine.pdf, ")).toBeVisible();
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   await page.reload();
   await alive(page);
+  const again = page.getByText("Please choose mine.pdf again");
+  await expect(again).toBeVisible();
   await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
   await expect(page.getByLabel("License number")).toHaveValue("1234567");
   await expect(page.getByRole("radio", { name: /Featured Pro/ })).toBeChecked();
@@ -146,6 +154,7 @@ test("AUTH-12 AUTH-15 what is typed survives a reload but for the password, a fi
   const large = { name: "scan.png", mimeType: "image/png", buffer: Buffer.alloc(10_500_000, 1) };
   await certificate(page).setInputFiles(large);
   await expect(page.getByText("This file has 10.5 MB. At most 10 MB, please.")).toBeVisible();
+  await expect(again).toHaveCount(0);
   const drawing = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
   await certificate(page).setInputFiles(drawing);
   await expect(page.getByText("Please hand in a PDF, JPEG or PNG file.")).toBeVisible();
@@ -276,6 +285,20 @@ test.describe("live", () => {
       .click();
     await expect(page).toHaveURL("/verification");
     await expect(page.getByText("The certificate cannot be read.")).toBeVisible();
+    // What is mended is kept over a reload; the file must be chosen again (EXP-03).
+    const company = page.getByLabel("Company or business name");
+    await company.fill(`${business} & Sons`);
+    await page.getByRole("radio", { name: /^Featured Pro/ }).check();
+    await certificate(page).setInputFiles({
+      name: "clear.pdf",
+      mimeType: "application/pdf",
+      buffer: PDF,
+    });
+    await expect(page.getByText("clear.pdf, ")).toBeVisible();
+    await page.reload();
+    await expect(company).toHaveValue(`${business} & Sons`);
+    await expect(page.getByRole("radio", { name: /^Featured Pro/ })).toBeChecked();
+    await expect(page.getByText("Please choose clear.pdf again")).toBeVisible();
     await page.getByRole("button", { name: "Send the request" }).click();
     await expectToast(page, "Request sent");
     await expect(
@@ -285,6 +308,9 @@ test.describe("live", () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
     const { items } = (await listed.json()) as Listed;
     expect(items.map(({ email }) => email)).toContain(pro.email);
+    // What was sent is no draft of the next request.
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept.filter((name) => name.startsWith("draft_"))).toEqual([]);
   });
 
   test("ACC-10 an admin imports an official file after a look at its columns, and a request shows what it says", async ({

@@ -3,7 +3,7 @@ import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { carl, holly, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast, openMenu, test, toast } from "./support/journey.ts";
-import { signIn, test as liveTest } from "./support/live.ts";
+import { signIn, test as liveTest, unique } from "./support/live.ts";
 
 const state = {
   quotes: [storedQuote("qq-1")],
@@ -339,6 +339,98 @@ liveTest(
     await expect(notice).toHaveCount(0);
   },
 );
+
+liveTest(
+  "ADM-03 ACC-09 EXP-02 on a phone an admin finds a user in the first window, in a few lines among all that there are, with the figures behind a press",
+  async ({ page, live }) => {
+    const mark = unique();
+    const users = await Promise.all(
+      ["Ada", "Ben"].map((name) => live.account({ name: `${name} ${mark}` })),
+    );
+    await live.send(admin, "PATCH", `/api/users/${users[1]?.id}`, { accountStatus: "paused" });
+    await signIn(page, admin);
+    await page.goto("/admin");
+    await expect(page.getByText(/^(\d+–\d+ of )?[\d,]+ users$/)).toBeVisible();
+    const search = page.getByRole("searchbox", { name: "Search e-mail, name or company" });
+    await expect(search).toBeInViewport();
+    await search.fill(mark);
+    await expect(page.getByText(/^2 of [\d,]+ users$/)).toBeVisible();
+    const list = page.getByRole("list", { name: "User Management" }).getByRole("listitem");
+    await expect(list).toHaveCount(2);
+    for (const each of await list.all()) {
+      expect((await each.boundingBox())?.height).toBeLessThanOrEqual(130);
+    }
+    const ada = list.filter({ hasText: `Ada ${mark}` });
+    await expect(ada.getByText("Homeowner · Demo · 10 credits")).toBeVisible();
+    await expect(list.filter({ hasText: `Ben ${mark}` }).getByText("Paused")).toBeVisible();
+    const profit = ada.getByText("Profit");
+    await expect(profit).toBeHidden();
+    await ada.getByText("Homeowner · Demo").tap();
+    await expect(profit).toBeVisible();
+    await ada.getByRole("button", { name: /^Actions for/ }).tap();
+    await expect(page.getByRole("menuitem", { name: "Edit", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    const figures = page.getByText("Monthly Revenue");
+    await expect(figures).toBeHidden();
+    await page.getByText("Figures of the business").tap();
+    await expect(figures).toBeVisible();
+    await expectNoFaultInBothThemes(page, "the users on a phone");
+  },
+);
+
+liveTest(
+  "NAV-24 ACC-05 EXP-02 on a phone the line of a view stays in two lines whatever the name, shows all of it on a press, and what it locks says so",
+  async ({ page, live }) => {
+    const name = "Maximiliane Featherstonehaugh of the Northern Territories "
+      .repeat(2)
+      .slice(0, 110);
+    const pro = await live.account({ userType: "contractor", name });
+    const quoteId = await live.project(await live.account());
+    await live.bid(pro, quoteId);
+    await signIn(page, admin);
+    await page.goto("/admin");
+    const begun = await page.context().request.post(`/api/admin/impersonate/${pro.id}`, {
+      headers: { "idempotency-key": `view-${unique()}` },
+      data: {},
+    });
+    expect(begun.ok()).toBe(true);
+    await page.goto(`/quote/${quoteId}`);
+    const whole = page.getByRole("banner").getByRole("button", { name });
+    const room = () =>
+      page.evaluate(() => parseFloat(document.documentElement.style.getPropertyValue("--strip")));
+    await expect(whole).toBeVisible();
+    await expect.poll(room).toBeLessThanOrEqual(72);
+    await whole.tap();
+    await expect(whole).toHaveAttribute("aria-expanded", "true");
+    expect(await whole.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    const why = "Locked while you view this account as an admin.";
+    for (const action of ["Revise Bid", "Withdraw"]) {
+      const button = page.getByRole("button", { name: action });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(why);
+    }
+    await expect(page.getByText(why)).toBeVisible();
+    await expectNoFaultInBothThemes(page, "a bid while it is viewed");
+  },
+);
+
+test("REL-06 EXP-02 UX-07 on a phone a notification covers no line that says how things stand over the page", async ({
+  page,
+}) => {
+  await openDemo(page, "/quotes", { person: holly, quotes: [storedQuote("qq-1")] });
+  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.context().setOffline(true);
+  const line = page.getByText(/^You are offline/);
+  await expect(line).toBeVisible();
+  await page.getByRole("menuitem", { name: "Close Project" }).click();
+  await expectToast(page, "Project Closed");
+  const said = await line.boundingBox();
+  await expect
+    .poll(async () => (await toast(page).boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
+});
 
 liveTest(
   "NAV-24 UX-03 ACC-04 a notification on a phone stands below the line that says how things stand",

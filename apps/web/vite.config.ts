@@ -24,7 +24,10 @@ const SCHEMAS = /\/zod\/|\.schema\.ts$/;
 /** What is needed once somebody does something: chooses a photo, writes a message. No page begins with it. */
 const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
 /** How a notice is worded: joined to another small part, it would come along to pages that have none. */
-const NOTICES = /\/src\/parts\/notice-/;
+const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
+/** What is typed and not sent, and what locks it: small parts of forms, which else bring along what only some of them need. */
+const DRAFTS = /\/src\/parts\/use-draft\.ts/;
+const LOCKS = /\/src\/parts\/read-only\.tsx/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
@@ -64,15 +67,19 @@ export default defineConfig({
             // Before the app, which else takes the landing page's icons with it.
             { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2, ...ALONE },
             { name: "app", test: APP, priority: 1.5 },
-            ...Object.entries({ photos: PHOTOS, masking: MASKING, notice: NOTICES }).map(
-              ([name, test]) => ({
-                name,
-                test,
-                minShareCount: 2,
-                priority: 1.2,
-                ...ALONE,
-              }),
-            ),
+            ...Object.entries({
+              photos: PHOTOS,
+              masking: MASKING,
+              notice: NOTICES,
+              drafts: DRAFTS,
+              locks: LOCKS,
+            }).map(([name, test]) => ({
+              name,
+              test,
+              minShareCount: 2,
+              priority: 1.2,
+              ...ALONE,
+            })),
             {
               name: "schemas",
               test: SCHEMAS,

@@ -4,7 +4,7 @@ import { CheckCheck, List, Settings } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
-import { noticeProject, noticeText } from "#parts/notice-text.ts";
+import { noticeLine, noticeText } from "#parts/notice-text.ts";
 import { formatRelative } from "#ui/format.ts";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
@@ -43,7 +43,7 @@ export function BellMenu() {
         <MenuItem
           key={notice.id}
           icon={<NoticeIcon kind={notice.kind} />}
-          description={`${formatRelative(notice.at, now)} · ${noticeProject(notice)}`}
+          description={noticeLine(notice, formatRelative(notice.at, now))}
           aside={
             notice.read ? undefined : (
               <span className="size-2 shrink-0 rounded-full bg-brass">

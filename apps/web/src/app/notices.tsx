@@ -4,6 +4,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
 import { storageNotice } from "#backend/storage-notice.ts";
 import { UiLink } from "#ui/ui-context.tsx";
+import { useRoom } from "./use-room.ts";
 
 const online = {
   subscribe: (listener: () => void) => {
@@ -37,7 +38,7 @@ export function Notices() {
   const { mode } = useBackend();
   const offline = mode === "live" ? t.state.offlineAccount() : t.state.offline();
   return (
-    <div role="status">
+    <div ref={useRoom("--notices")} role="status">
       {isOnline ? null : <Line>{offline}</Line>}
       {/* An account's screens say it themselves. */}
       {silent && isOnline && mode === "guest" ? <Line>{t.state.silent()}</Line> : null}

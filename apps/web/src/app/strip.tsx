@@ -1,27 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-
-/** Tells how high it is, for notifications to stand below it on a phone (overlays.css). */
-function useRoom() {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const strip = ref.current;
-    if (strip === null) return undefined;
-    const { style } = document.documentElement;
-    const sized = new ResizeObserver(() =>
-      style.setProperty("--strip-height", `${strip.offsetHeight}px`),
-    );
-    sized.observe(strip);
-    return () => {
-      sized.disconnect();
-      style.removeProperty("--strip-height");
-    };
-  }, []);
-  return ref;
-}
+import type { ReactNode } from "react";
+import { useRoom } from "./use-room.ts";
 
 /** A line below the header, over the whole width: what has to be known all the time of who is here. */
 export function Strip({ role, children }: { role?: "note"; children: ReactNode }) {
-  const ref = useRoom();
+  const ref = useRoom("--strip");
   return (
     <div ref={ref} role={role} className="border-t border-brass-line bg-brass-tint">
       <div className="mx-auto flex max-w-[85rem] flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-4 py-1.5 text-sm sm:px-8">

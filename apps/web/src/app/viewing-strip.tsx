@@ -1,10 +1,11 @@
 import { shellTexts, viewingTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Strip } from "./strip.tsx";
@@ -43,20 +44,31 @@ function useEnd({ viewEndsAt, name, email }: Me): void {
 /** Says below the header that an admin looks through somebody's eyes, and until when (NAV-24, ACC-05). */
 export default function ViewingStrip({ me }: { me: Me }) {
   useEnd(me);
+  const [whole, setWhole] = useState(false);
   return (
     <Strip>
-      <div className="flex min-w-0 flex-1 items-center gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="brass" icon={<Eye aria-hidden="true" />} className="shrink-0">
           {t.badge()}
         </Badge>
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-soft">
-          {t.who({ name: me.name || me.email, type: shellTexts.types[me.userType]() })}{" "}
-          {me.viewEndsAt === null ? null : (
-            <span className="whitespace-nowrap">
-              {t.until({ time: formatDate(me.viewEndsAt, "clock") })}
-            </span>
+        {me.viewEndsAt === null ? null : (
+          <span className="whitespace-nowrap text-ink-soft">
+            {t.until({ time: formatDate(me.viewEndsAt, "clock") })}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className={cx(
+            "min-h-6 text-left max-sm:w-full",
+            whole ? "[overflow-wrap:anywhere]" : "max-w-[44ch] truncate",
           )}
-        </span>
+        >
+          {t.who({ name: me.name || me.email, type: shellTexts.types[me.userType]() })}
+        </button>
+        {/* On a phone it stands at what is locked. */}
+        <span className="text-ink-soft max-sm:hidden">{t.may()}</span>
       </div>
     </Strip>
   );

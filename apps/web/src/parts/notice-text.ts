@@ -36,8 +36,13 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
   });
 }
 
-/** Which project it is about: its number, and city and ZIP where known; empty for none. */
-export function noticeProject({ facts: { number, place } }: NoticeEntry): string {
+/** The project that it is about, by its number, and city and ZIP where known; empty for none. */
+function projectOf({ facts: { number, place } }: NoticeEntry): string {
   if (number === "") return "";
   return place === "" ? t.line.projectOnly({ number }) : t.line.project({ number, place });
+}
+
+/** When it happened, and on which project where it is about one. */
+export function noticeLine(notice: NoticeEntry, when: string): string {
+  return [when, projectOf(notice)].filter(Boolean).join(" · ");
 }

@@ -18,6 +18,8 @@ export const englishUiTexts = {
   copied: "Copied",
   copy: "Copy",
   copyFailed: "Could not copy",
+  cutAt: (most: number) =>
+    `At most ${formatCount(most)} characters fit here; the rest was left out.`,
   darkTheme: "Use the dark theme",
   dismiss: "Dismiss",
   dropHere: "Drop it here",

@@ -1,6 +1,6 @@
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { Flag, Inbox, ScrollText } from "lucide-react";
-import { Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -12,6 +12,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -28,6 +29,18 @@ const tabs = {
 type TabName = keyof typeof tabs;
 
 const tabNames = ["users", "verifications", "plans", "settings"] as const;
+
+/** What stands open where there is room, and on a phone behind its title: the lists below it come first there. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const wide = useMediaQuery("(min-width: 48rem)");
+  if (wide) return children;
+  return (
+    <details className="mb-4 border-y border-line">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-[560]">{title}</summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  );
+}
 
 /** The four tabs (ADM-01); which one is open stands in the address. */
 function Dashboard() {
@@ -74,18 +87,20 @@ function Dashboard() {
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
       ) : (
-        <div
-          className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasMoved && "lg:grid-cols-2")}
-        >
-          <SummaryCards
-            figures={figures.data}
-            isBesideChart={hasMoved}
-            onPending={() => parts.current?.scrollIntoView()}
-          />
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <BusinessChart />
-          </Suspense>
-        </div>
+        <Folded title={t.figures()}>
+          <div
+            className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasMoved && "lg:grid-cols-2")}
+          >
+            <SummaryCards
+              figures={figures.data}
+              isBesideChart={hasMoved}
+              onPending={() => parts.current?.scrollIntoView()}
+            />
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <BusinessChart />
+            </Suspense>
+          </div>
+        </Folded>
       )}
       <div ref={parts} className="scroll-mt-20">
         <Tabs

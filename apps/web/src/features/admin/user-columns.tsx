@@ -10,12 +10,22 @@ import type { Intent, User } from "./users-tab.tsx";
 const statusTones = { active: "green", paused: "brass", blocked: "clay" } as const;
 
 /** The name of a plan; one that is not sold any more by its identifier. */
-function planName(plan: string): string {
+export function planName(plan: string): string {
   const known = planIds.find((each) => each === plan);
   return known ? t.plans[known]() : plan;
 }
 
-const facts: readonly Column<User>[] = [
+/** Whether an account is open to its owner. */
+export function UserStatus({ user }: { user: User }) {
+  return (
+    <StatusBadge tone={statusTones[user.accountStatus]}>
+      {t.statuses[user.accountStatus]()}
+    </StatusBadge>
+  );
+}
+
+/** Who a user is, what they have, and what they bring and cost. */
+export const userFacts: readonly Column<User>[] = [
   {
     key: "who",
     header: t.user(),
@@ -50,11 +60,7 @@ const facts: readonly Column<User>[] = [
   {
     key: "status",
     header: t.status(),
-    renderCell: (user) => (
-      <StatusBadge tone={statusTones[user.accountStatus]}>
-        {t.statuses[user.accountStatus]()}
-      </StatusBadge>
-    ),
+    renderCell: (user) => <UserStatus user={user} />,
   },
   {
     key: "credits",
@@ -103,7 +109,7 @@ const facts: readonly Column<User>[] = [
 /** The table of users (ADM-03): who, what they have, what they bring and cost, and what can be done. */
 export function userColumns(onIntent: (intent: Intent) => void): readonly Column<User>[] {
   return [
-    ...facts,
+    ...userFacts,
     {
       key: "actions",
       header: t.actions.label(),

@@ -14,6 +14,8 @@ import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { UserCards } from "./user-cards.tsx";
 import { userColumns } from "./user-columns.tsx";
 
 const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
@@ -47,6 +49,26 @@ function useRested(text: string): string {
   return rested;
 }
 
+interface Counted {
+  /** So many accounts there are. */
+  readonly all: number;
+  /** Some of them are looked for. */
+  readonly filtered: boolean;
+  /** So many stand on the pages before this one, and on this one. */
+  readonly earlier: number;
+  readonly here: number;
+  readonly more: boolean;
+}
+
+/** How many users there are, and which of them are shown. */
+function countLine({ all, filtered, earlier, here, more }: Counted): string {
+  const to = earlier + here;
+  if (filtered) return t.find[more ? "more" : "some"]({ count: to, all });
+  return earlier === 0 && !more
+    ? t.find.count({ all })
+    : t.find.range({ from: earlier + 1, to, all });
+}
+
 /** Every account, found, sorted and paged, with what an admin can do with it (ADM-03..10). */
 export default function UsersTab() {
   const [typed, setTyped] = useState("");
@@ -72,6 +94,15 @@ export default function UsersTab() {
   const shown = found?.slice(0, PER_PAGE) ?? [];
   const last = shown.at(-1);
   const more = (found?.length ?? 0) > PER_PAGE && last !== undefined;
+  const wide = useMediaQuery("(min-width: 48rem)");
+  const all = useVerb("admin.figures", {}).data?.totalUsers;
+  const filtered = search !== "" || status !== "";
+  const earlier = before.length * PER_PAGE;
+  const nobody = (
+    <EmptyState level={2} title={t.find.nobody()}>
+      {t.find.nobodyLine()}
+    </EmptyState>
+  );
   return (
     <>
       <Section
@@ -82,8 +113,8 @@ export default function UsersTab() {
           </Button>
         }
       >
-        <search className="mb-5 grid gap-3 sm:grid-cols-[1fr_11rem_12rem]">
-          <Field label={t.find.search()} hideLabel>
+        <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_12rem]">
+          <Field label={t.find.search()} hideLabel className="max-sm:col-span-2">
             <TextInput
               type="search"
               placeholder={t.find.search()}
@@ -122,17 +153,21 @@ export default function UsersTab() {
         {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
         {found !== undefined && failure === null ? (
           <div aria-busy={users.isPending}>
-            <DataTable
-              caption={t.users()}
-              columns={userColumns(setIntent)}
-              rows={shown}
-              rowKey={(user) => user.id}
-              empty={
-                <EmptyState level={2} title={t.find.nobody()}>
-                  {t.find.nobodyLine()}
-                </EmptyState>
-              }
-            />
+            <p role="status" className="figures mb-3 text-sm text-ink-soft empty:hidden">
+              {all === undefined
+                ? null
+                : countLine({ all, filtered, earlier, here: shown.length, more })}
+            </p>
+            {shown.length === 0 ? nobody : null}
+            {shown.length > 0 && wide ? (
+              <DataTable
+                caption={t.users()}
+                columns={userColumns(setIntent)}
+                rows={shown}
+                rowKey={(user) => user.id}
+              />
+            ) : null}
+            {shown.length > 0 && !wide ? <UserCards users={shown} onIntent={setIntent} /> : null}
           </div>
         ) : null}
         {before.length > 0 || more ? (

@@ -19,6 +19,8 @@ interface Line {
   /** Null where the bid says nothing of it. */
   readonly of: (bid: BidAnswer, level: LevelledBid) => ReactNode;
   readonly estimate?: string;
+  /** What stands where a bid says nothing, and others do; that it is not stated, by default. */
+  readonly without?: string;
 }
 
 function RoomCell({ room }: { room: LevelledRoom }) {
@@ -45,7 +47,9 @@ function RoomCell({ room }: { room: LevelledRoom }) {
   );
 }
 
-const unsaid = <span className="text-ink-faint">{termsTexts.view.unsaid()}</span>;
+const unsaid = ({ without = termsTexts.view.unsaid() }: Line) => (
+  <span className="text-ink-faint">{without}</span>
+);
 
 /** What a bidder wrote, cut where it grows long: the bid itself shows all of it. */
 function words(text: string | undefined): ReactNode {
@@ -124,11 +128,8 @@ function linesOf(quote: QuoteAnswer): Line[] {
       key: "badge",
       name: t.compare.badge(),
       of: ({ tier, badge, company, name }) =>
-        tier === null ? (
-          t.compare.noBadge()
-        ) : (
-          <TierBadge tier={tier} who={company || name} check={badge} />
-        ),
+        tier === null ? null : <TierBadge tier={tier} who={company || name} check={badge} />,
+      without: t.compare.noBadge(),
     },
     {
       key: "until",
@@ -170,7 +171,9 @@ export default function Comparison({ quote, offers, shownIds, bids, wide }: Comp
         key: bid.id,
         header: bid.company || bid.name || bid.email,
         align: "end",
-        renderCell: (line) => <span className="figures">{line.of(bid, level) ?? unsaid}</span>,
+        renderCell: (line) => (
+          <span className="figures">{line.of(bid, level) ?? unsaid(line)}</span>
+        ),
       }),
     ),
     {

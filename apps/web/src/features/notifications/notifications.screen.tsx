@@ -2,15 +2,15 @@ import { noticePath } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
 import { noticesTexts, notificationsTexts as t } from "@oneup/texts";
 import { Bell, CheckCheck } from "lucide-react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
-import { noticeProject, noticeText } from "#parts/notice-text.ts";
+import { noticeLine, noticeText } from "#parts/notice-text.ts";
 import { PagedList } from "#parts/paged-list.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -48,7 +48,7 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
             {noticeText(notice)}
           </span>
           <span className="block text-sm text-ink-soft">
-            {noticeProject(notice)} · {formatRelative(notice.at, now)}
+            {noticeLine(notice, formatRelative(notice.at, now))}
           </span>
         </span>
         {notice.read ? null : <Badge tone="brass">{noticesTexts.bell.unread()}</Badge>}
@@ -60,6 +60,7 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
 function NoticeList() {
   const mark = useCommand("notifications.markRead");
   const { data } = useVerb("notifications.list", {});
+  const bids = useMe()?.userType === "contractor";
   const [newest] = data?.items ?? [];
   return (
     <>
@@ -77,7 +78,19 @@ function NoticeList() {
         name="notifications.list"
         input={{}}
         more={t.page.more()}
-        empty={<EmptyState title={noticesTexts.bell.empty()} picture={<Bell />} />}
+        empty={
+          <EmptyState
+            title={t.page.empty()}
+            picture={<Bell />}
+            action={
+              <ButtonLink href={bids ? "/contractor-dashboard" : "/quotes"}>
+                {bids ? t.page.toProjects() : t.page.toQuotes()}
+              </ButtonLink>
+            }
+          >
+            {bids ? t.page.emptyForBidder() : t.page.emptyForOwner()}
+          </EmptyState>
+        }
       >
         {(rows, readAt) => (
           <ul className="-mx-3 divide-y divide-line">

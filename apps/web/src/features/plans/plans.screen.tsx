@@ -42,7 +42,7 @@ function PlanCard(props: {
   offer: PlanOffer;
   percent: number | null;
   chosen: Plan["id"] | null;
-  /** The one that is paid for now. */
+  /** The one that the account has now. */
   own: boolean;
   onChoose: (plan: Plan) => void;
 }) {
@@ -134,12 +134,16 @@ export default function PlansScreen() {
   const offerOf = usePlanOffers();
   const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
   const running = (mode === "live" && paying.data?.subscription) || null;
+  // Paid for, or given by an admin.
+  const held = soldPlans.find(({ id }) => mode === "live" && id === paying.data?.plan)?.id ?? null;
   const sends = mode !== "demo" && capabilities.data?.mail === true;
   useTitle(t.plans.title());
 
   // Who pays for a plan changes it where it is kept.
-  const toChange = (plan: Plan) =>
-    running && (plan.id === running.plan ? "/credits" : `/credits?change=${plan.id}`);
+  const toChange = (plan: Plan) => {
+    if (plan.id === held) return "/credits";
+    return running && `/credits?change=${plan.id}`;
+  };
   const goOn = useEffectEvent((plan: Plan) => void navigate(toChange(plan) ?? "/checkout"));
   const choose = (plan: Plan) => {
     if (chosen !== null) return;
@@ -175,12 +179,16 @@ export default function PlansScreen() {
           </div>
         }
       />
-      {running === null ? null : (
+      {held === null ? null : (
         <Card
           padding="sm"
           className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
         >
-          <p>{t.plans.running({ plan: t.names[running.plan]() })}</p>
+          <p>
+            {running === null
+              ? t.plans.given({ plan: t.names[held]() })
+              : t.plans.running({ plan: t.names[held]() })}
+          </p>
           <ButtonLink href="/credits" size="sm">
             {t.plans.toCredits()}
           </ButtonLink>
@@ -195,7 +203,7 @@ export default function PlansScreen() {
             offer={offerOf(plan)}
             percent={coupon?.percent ?? null}
             chosen={chosen}
-            own={running?.plan === plan.id}
+            own={plan.id === held}
             onChoose={choose}
           />
         ))}

@@ -1,7 +1,7 @@
 import { type BidDraft, bidLimits, missingBidFields, readBidDraft } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -9,6 +9,7 @@ import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { Sending, toastUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
+import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -92,7 +93,11 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const busy = submit.isPending || revise.isPending;
   /** The homeowner decided while it was revised. */
   const decided = revising && current !== null && !current.may.includes("revise");
-  const readOnly = locked || closed || decided;
+  const readOnlyReason = useReadOnly();
+  const isReadOnly = readOnlyReason !== "";
+  const readOnly = locked || closed || decided || isReadOnly;
+  const why = useId();
+  const lock = isReadOnly ? { disabled: true, "aria-describedby": why } : {};
 
   /** Shows what is wrong at its fields, and brings the first of them into view. */
   const point = (wrong: FieldErrors) => {
@@ -194,7 +199,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
         <div className="flex flex-wrap gap-2 pt-1">
           <Sending label={busy ? t.form.sending() : ""} onStop={stop} />
           {current === null && !closed ? (
-            <Button type="submit" variant="primary" size="lg" full loading={busy}>
+            <Button type="submit" variant="primary" size="lg" full loading={busy} {...lock}>
               {t.form.submit()}
             </Button>
           ) : null}
@@ -214,15 +219,16 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
             </>
           ) : null}
           {current !== null && !revising && current.may.includes("revise") ? (
-            <Button variant="primary" onClick={() => setRevising(true)}>
+            <Button variant="primary" onClick={() => setRevising(true)} {...lock}>
               {t.form.revise()}
             </Button>
           ) : null}
           {current !== null && !revising && current.may.includes("withdraw") ? (
-            <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+            <Button variant="quiet" onClick={() => setWithdrawing(true)} {...lock}>
               {t.form.withdraw()}
             </Button>
           ) : null}
+          {isReadOnly ? <LockedLine id={why}>{readOnlyReason}</LockedLine> : null}
         </div>
       </form>
       {current ? (

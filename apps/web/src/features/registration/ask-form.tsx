@@ -6,12 +6,13 @@ import { BackendError } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { openCertificate, useCertificate } from "./certificate.ts";
-import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
+import { EMPTY_STATEMENT, type Faults, type Statement, faultsOfStatement } from "./draft.ts";
 import { LicenseFields } from "./license-fields.tsx";
 import { PapersFields } from "./papers-fields.tsx";
 import { TierFields } from "./tier-fields.tsx";
@@ -27,20 +28,25 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const [last] = own.requests;
   const me = useMe();
   const submitRequest = useCommand("verifications.submit");
-  const [statement, setStatement] = useState({
+  const [start] = useState<Statement>(() => ({
     ...EMPTY_STATEMENT,
     businessName: last?.businessName ?? me?.company ?? "",
     licenseNumber: last?.licenseNumber ?? me?.license ?? "",
     licenseState: last?.licenseState ?? "",
     googleBusinessUrl: last?.googleBusinessUrl ?? "",
-    requestedTier: offered[0] ?? "tier1",
-  });
+    requestedTier: offered.find((tier) => tier === last?.requestedTier) ?? offered[0] ?? "tier1",
+  }));
+  const [typed, keep, drop] = useDraft("verification", start);
+  // A tier that was reached meanwhile is not asked for again.
+  const isOffered = offered.includes(typed.requestedTier);
+  const statement = isOffered ? typed : { ...typed, requestedTier: start.requestedTier };
+  const [, , forgetCertificate] = useCertificateName();
   const [certificate] = useState(openCertificate);
   const { file } = useCertificate(certificate);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const change = (part: Partial<typeof statement>) => {
-    setStatement((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Statement>) => {
+    keep(part);
     setFaults({});
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -64,6 +70,8 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       }
       const insuranceDocument = chosen?.dataUrl ?? "";
       const made = await submitRequest.mutateAsync({ ...statement, insuranceDocument });
+      drop();
+      forgetCertificate();
       const title = made.status === "approved" ? t.own.approved() : t.own.sent();
       toasts.show({ title, description: t.own.sentLine(), tone: "success" });
     } catch (error) {

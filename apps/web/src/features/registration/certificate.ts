@@ -1,5 +1,6 @@
 import { registrationTexts as t } from "@oneup/texts";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { useDraft } from "#parts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import type { ChosenFile } from "./draft.ts";
 
@@ -108,6 +109,18 @@ export function openCertificate() {
       return { file: shown.file, refusal };
     },
   };
+}
+
+const UNNAMED = { name: "" };
+
+/**
+ * The name of the chosen certificate: it survives a reload, which the file itself does not. The
+ * answer is the name, a way to keep another and a way to forget it.
+ */
+export function useCertificateName() {
+  const [{ name }, change, forget] = useDraft("certificate", UNNAMED);
+  const keep = useCallback((chosen: string) => change({ name: chosen }), [change]);
+  return [name, keep, forget] as const;
 }
 
 /** What stands in the place of a certificate now. */

@@ -1,11 +1,12 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { FileCheck2, X } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { ACCEPT, type openCertificate, useCertificate } from "./certificate.ts";
+import { ACCEPT, type openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
 import type { Faults, Statement } from "./draft.ts";
 
 interface PapersFieldsProps {
@@ -27,25 +28,41 @@ export function PapersFields({
 }: PapersFieldsProps) {
   const { file, refusal } = useCertificate(certificate);
   const error = refusal === "" ? faults.insuranceDocument : refusal;
+  const [name, keepName, forgetName] = useCertificateName();
+  // What was chosen before the page was loaded, until another is.
+  const [lost, setLost] = useState(name);
+  useEffect(() => {
+    if (file !== null) keepName(file.name);
+  }, [file, keepName]);
   const choose = (chosen: File | undefined) => {
+    setLost("");
+    forgetName();
     if (chosen) certificate.choose(chosen);
     onFile();
   };
   const remove = () => {
     certificate.remove();
+    forgetName();
     onFile();
   };
   return (
     <div className="flex flex-col gap-5">
       <div data-field="insuranceDocument">
         {file === null ? (
-          <FileDrop
-            label={t.papers.insurance()}
-            hint={t.papers.insuranceHint()}
-            accept={ACCEPT}
-            onFiles={([first]) => choose(first)}
-            error={error}
-          />
+          <>
+            <FileDrop
+              label={t.papers.insurance()}
+              hint={t.papers.insuranceHint()}
+              accept={ACCEPT}
+              onFiles={([first]) => choose(first)}
+              error={error}
+            />
+            {lost === "" || error !== undefined ? null : (
+              <p className="mt-2 text-sm [overflow-wrap:anywhere] text-brass-text">
+                {t.papers.again({ name: lost })}
+              </p>
+            )}
+          </>
         ) : (
           <div>
             <div className="flex items-center gap-3 rounded-md border border-green-line bg-green-tint px-4 py-3">

@@ -14,7 +14,7 @@ import { sentenceOf } from "#parts/failure.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
-import { openCertificate, useCertificate } from "./certificate.ts";
+import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
 import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
 
 /** AUTH-16. */
@@ -94,6 +94,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const [password, setPassword] = useState(() => early.read().password);
   const { certificate } = early;
   const { file } = useCertificate(certificate);
+  const [, , forgetCertificate] = useCertificateName();
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [doneFor, setDoneFor] = useState<{ email: string; type: Profession } | null>(null);
@@ -158,6 +159,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       drop();
       setPassword("");
       certificate.remove();
+      forgetCertificate();
       toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
       leaving.current = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
     } catch (error) {

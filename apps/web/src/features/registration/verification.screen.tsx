@@ -121,17 +121,15 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
       <Section title={t.own.badge()}>
         <Badge own={own} type={userType} />
       </Section>
-      <Section title={t.own.requests()} divided>
-        {own.requests.length === 0 ? (
-          <p className="text-ink-soft">{t.own.noRequests()}</p>
-        ) : (
+      {own.requests.length === 0 ? null : (
+        <Section title={t.own.requests()} divided>
           <ul>
             {own.requests.map((request) => (
               <Request key={request.id} request={request} />
             ))}
           </ul>
-        )}
-      </Section>
+        </Section>
+      )}
       <Ask own={own} userType={userType} />
     </div>
   );
