@@ -587,6 +587,16 @@ test.describe("results", () => {
     await expect.poll(names).toEqual(["Porch", "Curb Appeal", "Master Bath", "Kitchen"]);
     await cost.getByRole("button").click();
     await expect.poll(names).toEqual(["Kitchen", "Master Bath", "Curb Appeal", "Porch"]);
+    // On a tablet, where ten columns have no room, nothing lies beyond the edge.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const view = rowOf(page, "Porch").getByRole("button", { name: /^View/ });
+    await view.scrollIntoViewIfNeeded();
+    await expect(view).toBeInViewport({ ratio: 1 });
+    expect(
+      await table.evaluate(({ parentElement: box }) =>
+        box ? box.scrollWidth - box.clientWidth : 1,
+      ),
+    ).toBe(0);
   });
 
   test("APP-26 S-17 PIC-05 View opens the before/after preview of that room, and says where there is no 1UP yet", async ({

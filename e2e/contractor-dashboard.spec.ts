@@ -71,6 +71,42 @@ test("DASH-05 DASH-09 a tab that the address names is shown after a reload, with
   await expect(rows(page).getByRole("heading")).toHaveText(["Project 000001"]);
 });
 
+test("EXP-02 EXP-03 on a phone the chosen tab is in view, also once its count has come, and a waiting list is as high as its rows", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gate: { open?: () => void } = {};
+  const held = new Promise<void>((resolve) => (gate.open = resolve));
+  await page.route("**/assets/demo-home*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const heights = () =>
+    page
+      .getByRole("tabpanel")
+      .locator("[aria-busy=true] > div, li > div")
+      .evaluateAll((all) => all.map((each) => Math.round(each.clientHeight)));
+  await openDemo(page, "/contractor-dashboard?tab=awarded", {
+    person: carl,
+    quotes: [storedQuote("qq-000001", { locked: true, approvedContractorId: carl.email })],
+    bids: bidOf("qq-000001", { status: "approved" }),
+  });
+  await expect.poll(async () => (await heights()).length).toBe(3);
+  const [waiting = 0] = await heights();
+  gate.open?.();
+  await expectTab(page, "Awarded", ["000001"]);
+  const [there = 0] = await heights();
+  expect(waiting / there).toBeGreaterThan(0.75);
+  expect(waiting / there).toBeLessThan(1.25);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(tab(page, "Awarded")).toBeInViewport({ ratio: 1 });
+  const strip = await page.getByRole("tablist").boundingBox();
+  const chosen = await tab(page, "Awarded").boundingBox();
+  if (!strip || !chosen) throw new Error("not on the screen");
+  expect(chosen.x + chosen.width).toBeLessThanOrEqual(strip.x + strip.width);
+});
+
 test("DASH-09 MKT-09 a pending bid on a project whose owner chose another one says so, in the list and on its page", async ({
   page,
 }) => {
@@ -157,13 +193,18 @@ test("MKT-11 projects are searched and filtered by room, place and budget; the f
   await page.getByRole("searchbox", { name: "Search projects" }).fill("shower");
   await expectTab(page, "Available", ["000001"]);
   await expect(page.getByText("1 project matches")).toBeVisible();
-  await page.getByRole("button", { name: "Clear All" }).click();
+  // One thing clears it, and nothing else clears "all" of one filter.
+  await expect(page.getByRole("button", { name: "Clear All" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove “shower”" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
   await expectTab(page, "Available", ["000002", "000001"]);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("State").selectOption("NV");
   await expectTab(page, "Available", ["000002"]);
   await page.getByLabel("Budget from").fill("20,000");
   await expect(page.getByText("Nothing found")).toBeVisible();
+  // Of two filters: beside them, and where nothing was found.
+  await expect(page.getByRole("button", { name: "Clear All" })).toHaveCount(2);
   await expect(page).toHaveURL(/state=NV&budgetFrom=20%2C000/);
   await page.reload();
   await expect(page.getByText("Nothing found")).toBeVisible();

@@ -21,6 +21,10 @@ test("ADM-16 T-16 C-29 a browser whose stored user is an admin sees the sample a
   await expect(row).toContainText("$199");
   await expectNoFault(page, "the sample admin data");
   await page.screenshot({ path: test.info().outputPath("admin.png") });
+  // Eleven columns have no room on a tablet: the page does not scroll sideways for them.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(row.getByText("Monthly payment")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   expect(calls).toEqual([]);
 });
 

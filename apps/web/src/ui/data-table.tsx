@@ -44,6 +44,9 @@ interface DataTableProps<Row> {
   className?: string;
 }
 
+/** With how many columns a table still fits into 672 px. */
+const FITTING = 8;
+
 /** Spelled out because a table that is laid out as cards otherwise loses its roles in some browsers. */
 const roles = {
   table: { role: "table" },
@@ -55,7 +58,8 @@ const roles = {
 };
 
 /**
- * Rows and columns where there is room, cards of names and values where there is not (under 672 px of its own place).
+ * Rows and columns where there is room, cards of names and values where there is not (under 672 px of its own
+ * place, with more than eight columns in a window under 1216 px).
  * Columns with `sortBy` are sorted by their header, on cards by a list.
  */
 export function DataTable<Row>({
@@ -96,11 +100,15 @@ export function DataTable<Row>({
       columns.flatMap(({ key, header, sortBy }) => (sortBy === undefined ? [] : [{ key, header }])),
     [columns],
   );
+  const many = columns.length > FITTING && !even;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const by = columns.find(({ key }) => key === order?.key)?.sortBy;
   const ordered = order && by ? sortedRows(rows, by, order.down) : rows;
   return (
-    <div className={cx("@container", className)}>
+    <div
+      // Without a container nothing is laid out as a table.
+      className={cx(many ? "min-[76rem]:@container" : "@container", className)}
+    >
       {sortable.length > 0 ? (
         <SortList columns={sortable} sorting={sorting} onSort={setSorting} />
       ) : null}
@@ -153,7 +161,10 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} className="flex flex-col gap-3 @2xl:table-row-group">
+        <tbody
+          {...roles.rowgroup}
+          className={cx("grid gap-3 @2xl:table-row-group", many ? "sm:grid-cols-2" : "grid-cols-1")}
+        >
           {ordered.map((row) => shown.get(row))}
         </tbody>
       </table>

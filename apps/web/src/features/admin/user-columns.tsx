@@ -31,7 +31,7 @@ export const userFacts: readonly Column<User>[] = [
     header: t.user(),
     main: true,
     renderCell: (user) => (
-      <span className="block min-w-0 [overflow-wrap:anywhere]">
+      <span className="block min-w-0 [overflow-wrap:anywhere] @2xl:min-w-44">
         {user.email}
         <span className="block text-sm font-normal text-ink-soft @2xl:text-xs">
           {[user.name, user.companyName].filter(Boolean).join(" · ")}

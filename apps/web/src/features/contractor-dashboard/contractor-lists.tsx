@@ -7,13 +7,13 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
 import { BidRow } from "./bid-row.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
+import { RowSkeleton } from "./row-frame.tsx";
 import { useAddress, useFilter } from "./use-filter.ts";
 import { useOpenProjects, useOwnBids } from "./use-lists.ts";
 
@@ -42,7 +42,14 @@ function List({ source, enabled, empty, rows }: ListProps) {
   const { list, growFrom } = useGrownList(rows.length);
   return (
     <>
-      {enabled && source.isPending ? <Skeleton className="h-40 w-full" /> : null}
+      {enabled && source.isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-4">
+          {/* As many as a list of projects mostly fills the first view with. */}
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      ) : null}
       {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
       {source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
       <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { usStates, workKinds } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
@@ -146,11 +146,19 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
   const inPanel = set.filter(({ name }) => name !== "text").length;
   const [open, setOpen] = useState(false);
   const search = useRested(filter.text ?? "", (text) => change({ text }));
+  const more = useRef<HTMLButtonElement>(null);
+  /** What was pressed is gone, and the focus would be with it. */
+  const take = (act: () => void) => {
+    act();
+    more.current?.focus();
+  };
   return (
     <search className="flex flex-col gap-4">
       <div className="flex gap-2">
         <TextInput
-          type="search"
+          // Without the browser's own cross: the filter below clears it, as it does every other one.
+          role="searchbox"
+          inputMode="search"
           name="text"
           aria-label={t.filter.search()}
           placeholder={t.filter.placeholder()}
@@ -158,8 +166,6 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
           enterKeyHint="search"
           autoComplete="off"
           maxLength={80}
-          // The filter below it clears it, as it does every other one.
-          className="[&_input::-webkit-search-cancel-button]:hidden"
           value={search.value}
           onChange={(event) => search.change(event.currentTarget.value)}
           onBlur={search.settle}
@@ -168,6 +174,7 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
           }}
         />
         <Button
+          ref={more}
           icon={<SlidersHorizontal />}
           aria-expanded={open}
           aria-controls={id}
@@ -194,13 +201,13 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
               size="sm"
               iconEnd={<X />}
               aria-label={t.filter.remove({ what: words })}
-              onClick={() => change({ [name]: "" })}
+              onClick={() => take(() => change({ [name]: "" }))}
             >
               {words}
             </Button>
           ))}
           {set.length === 1 ? null : (
-            <Button size="sm" variant="quiet" onClick={clear}>
+            <Button size="sm" variant="quiet" onClick={() => take(clear)}>
               {t.filter.clear()}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { RoomPicture } from "#parts/room-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 interface RowFrameProps {
@@ -16,6 +17,29 @@ interface RowFrameProps {
   note: ReactNode;
   /** The project is not for this contractor any more; their bid and its messages are. */
   gone?: boolean;
+}
+
+/** The shape of such an entry, before the list is there. */
+export function RowSkeleton() {
+  return (
+    <Card padding="none">
+      <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <Skeleton className="h-full rounded-none max-sm:aspect-[5/2]" />
+        <div className="flex flex-col gap-3 p-5">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <Skeleton className="h-14 w-40" />
+            <Skeleton className="h-14 w-24" />
+          </div>
+          <Skeleton lines={1} className="py-1" />
+          <Skeleton lines={1} className="w-3/5" />
+          <div className="flex flex-wrap gap-2">
+            <Skeleton className="h-10 w-24" />
+            <Skeleton className="h-10 w-40" />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
 }
 
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12). */
