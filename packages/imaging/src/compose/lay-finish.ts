@@ -23,6 +23,12 @@ function squeeze(value: number): number {
   return SHOULDER + (1 - SHOULDER) * (t / (1 + t * 0.75));
 }
 
+/** A byte of the picture with so much (0..1) of another linear light laid over it. */
+function blended(byte: number, made: number, weight: number): number {
+  const old = LINEAR_OF_BYTE[byte]!;
+  return byteOfLinear(old + (made - old) * weight);
+}
+
 /**
  * Lays a finish on the covered pixels of `target` (changed in place), keeping the light of the photo: shadows, soft
  * gradients and highlights stay, colour and fine texture become the finish's.
@@ -38,7 +44,8 @@ export function layFinish(
 ): void {
   const window = windowOf(mask, 8);
   if (window === null) return;
-  const finishLight = luminance(finish.colour[0]!, finish.colour[1]!, finish.colour[2]!);
+  const [red, green, blue] = [finish.colour[0]!, finish.colour[1]!, finish.colour[2]!];
+  const finishLight = luminance(red, green, blue);
   // a dark finish shows its colour in usual light; a light one where it is lit best, or its shading would burn out
   const quantile = 0.58 + 0.28 * smoothstep(0.15, 0.75, finishLight);
   const grain = finish.hidesGrain ? grainOf(target, mask, window) : null;
@@ -50,6 +57,10 @@ export function layFinish(
   const point: SurfacePoint = { u: 0, v: 0, pixel: 0.005 };
   const sample = new Float32Array([0, 1]);
   const tint = Float32Array.from(light, (part) => 1 + (part - 1) * TINT);
+  const [tintRed, tintGreen, tintBlue] = [tint[0]!, tint[1]!, tint[2]!];
+  const toRed = finish.second[0]! - red;
+  const toGreen = finish.second[1]! - green;
+  const toBlue = finish.second[2]! - blue;
   const oldLight = reference * reference;
   // a dark glossy surface shows more contrast than a light one has: going lighter, soften it
   const contrast = clamp(
@@ -77,13 +88,13 @@ export function layFinish(
       // what mirrors the lamps and windows comes back in the light's colour, whatever the finish
       const gleam = shade > 1 ? sheen * Math.min(4, (shade - 1) * 2.2) : 0;
       const weight = cover / 255;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const colour =
-          finish.colour[channel]! + (finish.second[channel]! - finish.colour[channel]!) * second;
-        const made = squeeze((colour * factor + gleam) * tint[channel]!);
-        const old = LINEAR_OF_BYTE[data[i * 4 + channel]!]!;
-        data[i * 4 + channel] = byteOfLinear(old + (made - old) * weight);
-      }
+      const to = i * 4;
+      const made0 = squeeze(((red + toRed * second) * factor + gleam) * tintRed);
+      const made1 = squeeze(((green + toGreen * second) * factor + gleam) * tintGreen);
+      const made2 = squeeze(((blue + toBlue * second) * factor + gleam) * tintBlue);
+      data[to] = blended(data[to]!, made0, weight);
+      data[to + 1] = blended(data[to + 1]!, made1, weight);
+      data[to + 2] = blended(data[to + 2]!, made2, weight);
     }
   }
 }

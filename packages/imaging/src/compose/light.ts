@@ -1,5 +1,5 @@
 import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
-import { smoothKeepingEdges } from "../numeric/filters.ts";
+import { smoothKeepingEdges, type Tiles } from "../numeric/filters.ts";
 import { clamp } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
 import type { Grain } from "./grain.ts";
@@ -12,7 +12,7 @@ export interface Window {
   readonly y1: number;
 }
 
-/** The light on a surface, apart from its colour. */
+/** The light on a surface, apart from its colour; told of its covered pixels. */
 export interface Shading {
   readonly window: Window;
   /** Encoded luminance without the surface's own fine texture, 0..1, one number per pixel of the window. */
@@ -62,8 +62,8 @@ function encoded(data: Uint8ClampedArray, at: number): number {
 const TILE_BITS = 5;
 const TILE = 1 << TILE_BITS;
 
-/** Which tiles of a window hold covered pixels or lie beside one that does; what lies elsewhere has no say. */
-function tilesNear(mask: Mask, window: Window): Uint8Array {
+/** Which tiles of a window hold covered pixels (2) or lie beside one that does (1); what lies elsewhere has no say. */
+function tilesNear(mask: Mask, window: Window): Tiles {
   const across = Math.ceil((window.x1 - window.x0) / TILE);
   const down = Math.ceil((window.y1 - window.y0) / TILE);
   const near = new Uint8Array(across * down);
@@ -79,7 +79,7 @@ function tilesNear(mask: Mask, window: Window): Uint8Array {
       for (let nx = Math.max(0, x - 1); nx <= Math.min(across - 1, x + 1); nx += 1)
         near[ny * across + nx] ||= 1;
   }
-  return near;
+  return { side: TILE, across, near };
 }
 
 /** The factor of encoded luminance that takes the grain away. */
@@ -116,12 +116,12 @@ export function readShading(
   const values = new Float32Array(width * height);
   const bins = new Uint32Array(1024);
   let count = 0;
-  const near = tilesNear(mask, window);
-  const across = Math.ceil(width / TILE);
+  const tiles = tilesNear(mask, window);
+  const { across, near } = tiles;
   for (let y = 0; y < height; y += 1) {
-    const tiles = (y >> TILE_BITS) * across;
+    const row = (y >> TILE_BITS) * across;
     for (let tile = 0; tile < across; tile += 1) {
-      if (near[tiles + tile] === 0) continue;
+      if (near[row + tile] === 0) continue;
       const end = Math.min(width, (tile + 1) << TILE_BITS);
       for (let x = tile << TILE_BITS; x < end; x += 1) {
         const i = (y + window.y0) * picture.width + x + window.x0;
@@ -146,8 +146,16 @@ export function readShading(
     }
   }
   const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 300));
-  const base = smoothKeepingEdges(values, width, height, radius, 0.0012);
-  for (let i = 0; i < values.length; i += 1) values[i] = values[i]! - base[i]!;
+  const base = smoothKeepingEdges(values, width, height, radius, 0.0012, tiles);
+  for (let y = 0; y < height; y += 1) {
+    const row = (y >> TILE_BITS) * across;
+    for (let tile = 0; tile < across; tile += 1) {
+      if (near[row + tile] !== 2) continue;
+      const end = y * width + Math.min(width, (tile + 1) << TILE_BITS);
+      for (let i = y * width + (tile << TILE_BITS); i < end; i += 1)
+        values[i] = values[i]! - base[i]!;
+    }
+  }
   return { window, base, detail: values, reference: clamp(reference, 0.03, 1) };
 }
 

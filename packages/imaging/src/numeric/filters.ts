@@ -9,36 +9,7 @@ export function boxBlur(
   out: Float32Array,
   work: Float32Array,
 ): void {
-  for (let y = 0; y < height; y += 1) {
-    const row = y * width;
-    let sum = 0;
-    let count = 0;
-    for (let x = 0; x < Math.min(radius, width); x += 1) {
-      sum += source[row + x]!;
-      count += 1;
-    }
-    // three stretches: the window grows at the left border, slides, and shrinks at the right one
-    const grown = Math.min(width, radius + 1);
-    const shrinks = Math.max(grown, width - radius);
-    let x = 0;
-    for (; x < grown; x += 1) {
-      if (x + radius < width) {
-        sum += source[row + x + radius]!;
-        count += 1;
-      }
-      work[row + x] = sum / count;
-    }
-    const share = 1 / count;
-    for (; x < shrinks; x += 1) {
-      sum += source[row + x + radius]! - source[row + x - radius - 1]!;
-      work[row + x] = sum * share;
-    }
-    for (; x < width; x += 1) {
-      sum -= source[row + x - radius - 1]!;
-      count -= 1;
-      work[row + x] = sum / count;
-    }
-  }
+  blurRows(source, width, height, radius, work);
   const sums = new Float64Array(width);
   let rows = 0;
   for (let y = 0; y < Math.min(radius, height); y += 1) {
@@ -67,6 +38,88 @@ export function boxBlur(
   }
 }
 
+/** Means along rows, over windows cut at the borders; `out` is not `source`. */
+function blurRows(
+  source: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  out: Float32Array,
+): void {
+  // three stretches: the window grows at the left border, slides, and shrinks at the right one
+  const grown = Math.min(width, radius + 1);
+  const shrinks = Math.max(grown, width - radius);
+  const full = Math.min(width, 2 * radius + 1);
+  const share = 1 / full;
+  const sums = new Float64Array(height);
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    let sum = 0;
+    let count = 0;
+    for (let x = 0; x < Math.min(radius, width); x += 1) {
+      sum += source[row + x]!;
+      count += 1;
+    }
+    for (let x = 0; x < grown; x += 1) {
+      if (x + radius < width) {
+        sum += source[row + x + radius]!;
+        count += 1;
+      }
+      out[row + x] = sum / count;
+    }
+    sums[y] = sum;
+  }
+  // each sum waits for the one before: four rows at once keep the processor busy meanwhile
+  let y = 0;
+  for (; y + 4 <= height; y += 4) {
+    const [one, two, three, four] = [y * width, (y + 1) * width, (y + 2) * width, (y + 3) * width];
+    let [a, b, c, d] = [sums[y]!, sums[y + 1]!, sums[y + 2]!, sums[y + 3]!];
+    for (let x = grown; x < shrinks; x += 1) {
+      const enters = x + radius;
+      const leaves = x - radius - 1;
+      a += source[one + enters]! - source[one + leaves]!;
+      b += source[two + enters]! - source[two + leaves]!;
+      c += source[three + enters]! - source[three + leaves]!;
+      d += source[four + enters]! - source[four + leaves]!;
+      out[one + x] = a * share;
+      out[two + x] = b * share;
+      out[three + x] = c * share;
+      out[four + x] = d * share;
+    }
+    sums[y] = a;
+    sums[y + 1] = b;
+    sums[y + 2] = c;
+    sums[y + 3] = d;
+  }
+  for (; y < height; y += 1) {
+    const row = y * width;
+    let sum = sums[y]!;
+    for (let x = grown; x < shrinks; x += 1) {
+      sum += source[row + x + radius]! - source[row + x - radius - 1]!;
+      out[row + x] = sum * share;
+    }
+    sums[y] = sum;
+  }
+  for (let row = 0; row < height; row += 1) {
+    let sum = sums[row]!;
+    let count = full;
+    for (let x = shrinks; x < width; x += 1) {
+      sum -= source[row * width + x - radius - 1]!;
+      count -= 1;
+      out[row * width + x] = sum / count;
+    }
+  }
+}
+
+/** Square parts of a plane, row by row. */
+export interface Tiles {
+  /** In pixels, even. */
+  readonly side: number;
+  readonly across: number;
+  /** 2 where what lies in a tile is asked for. */
+  readonly near: Uint8Array;
+}
+
 /** From this radius on lines are fitted on means of 2 x 2 pixels: the window holds enough of them. */
 const LARGE_RADIUS = 4;
 
@@ -74,6 +127,7 @@ const LARGE_RADIUS = 4;
  * Edge-preserving smoothing of a plane guided by itself (He, Sun and Tang, "Guided Image Filtering", 2010; with a large
  * radius fitted at half the size, He and Sun, "Fast Guided Filter", 2015).
  * Variation whose variance in the window stays well below `epsilon` is smoothed away, stronger edges stay.
+ * @param tiles where the answer is asked for; elsewhere it is 0
  */
 export function smoothKeepingEdges(
   source: Float32Array,
@@ -81,6 +135,7 @@ export function smoothKeepingEdges(
   height: number,
   radius: number,
   epsilon: number,
+  tiles?: Tiles,
 ): Float32Array {
   const block = radius >= LARGE_RADIUS ? 2 : 1;
   const across = Math.ceil(width / block);
@@ -103,6 +158,8 @@ export function smoothKeepingEdges(
   // the lines of one row: halfway rows lie a quarter from one row of blocks and three quarters from the other
   const slopes = new Float32Array(across);
   const offsets = new Float32Array(across);
+  const tilesAcross = tiles?.across ?? 1;
+  const side = tiles?.side ?? width;
   for (let y = 0; y < height; y += 1) {
     const own = Math.floor(y / block);
     const other = clamp(own + ((y & 1) === 0 ? -1 : 1), 0, down - 1);
@@ -113,12 +170,28 @@ export function smoothKeepingEdges(
       slopes[x] = square[near]! + (square[far]! - square[near]!) * part;
       offsets[x] = mean[near]! + (mean[far]! - mean[near]!) * part;
     }
-    for (let x = 0; x < width; x += 1) {
-      const near = block === 1 ? x : x >> 1;
-      const far = block === 1 ? x : clamp(near + ((x & 1) === 0 ? -1 : 1), 0, across - 1);
-      const slope = slopes[near]! + (slopes[far]! - slopes[near]!) * part;
-      const offset = offsets[near]! + (offsets[far]! - offsets[near]!) * part;
-      out[y * width + x] = slope * source[y * width + x]! + offset;
+    const row = y * width;
+    for (let tile = 0; tile < tilesAcross; tile += 1) {
+      if (tiles && tiles.near[Math.floor(y / side) * tilesAcross + tile] !== 2) continue;
+      const end = Math.min(width, (tile + 1) * side);
+      if (block === 1) {
+        for (let x = tile * side; x < end; x += 1)
+          out[row + x] = slopes[x]! * source[row + x]! + offsets[x]!;
+        continue;
+      }
+      for (let x = tile * side; x < end; x += 2) {
+        const near = x >> 1;
+        const [slope, offset] = [slopes[near]!, offsets[near]!];
+        const left = Math.max(0, near - 1);
+        const right = Math.min(across - 1, near + 1);
+        out[row + x] =
+          (slope + (slopes[left]! - slope) * part) * source[row + x]! +
+          (offset + (offsets[left]! - offset) * part);
+        if (x + 1 < end)
+          out[row + x + 1] =
+            (slope + (slopes[right]! - slope) * part) * source[row + x + 1]! +
+            (offset + (offsets[right]! - offset) * part);
+      }
     }
   }
   return out;

@@ -74,6 +74,22 @@ describe("filters", () => {
     );
   });
 
+  it("smooths only in the tiles that are asked for, and there as everywhere", () => {
+    const width = 45;
+    const height = 37;
+    const source = Float32Array.from({ length: width * height }, (_, i) => random(i, 1, 3));
+    const tiles = { side: 16, across: 3, near: Uint8Array.of(2, 0, 1, 0, 2, 0, 1, 0, 2) };
+    for (const radius of [2, 6]) {
+      const whole = smoothKeepingEdges(source, width, height, radius, 0.01);
+      const part = smoothKeepingEdges(source, width, height, radius, 0.01, tiles);
+      for (let y = 0; y < height; y += 1)
+        for (let x = 0; x < width; x += 1) {
+          const asked = tiles.near[(y >> 4) * 3 + (x >> 4)] === 2;
+          expect(part[y * width + x]).toBe(asked ? whole[y * width + x] : 0);
+        }
+    }
+  });
+
   it("keeps a strong edge and smooths a faint one", () => {
     const width = 40;
     const make = (low: number, high: number): Float32Array =>

@@ -163,29 +163,33 @@ function collect(
 ): void {
   const { regions, label, sure: certain, learned } = labelled;
   const pixels = label.length;
-  const kinds = new Set(
-    regions.flatMap((region) => (region.surface === null ? [] : [region.surface])),
+  const kinds = [
+    ...new Set(regions.flatMap((region) => (region.surface === null ? [] : [region.surface]))),
+  ];
+  const kindOf = Int8Array.from(regions, ({ surface }) =>
+    surface === null ? -1 : kinds.indexOf(surface),
   );
-  for (const kind of kinds) {
-    const wanted = regions.map((region) => region.surface === kind);
-    const data = new Uint8Array(pixels);
-    let count = 0;
-    let sure = 0;
-    let found = 0;
-    for (let i = 0; i < pixels; i += 1) {
-      if (!wanted[label[i]!]!) continue;
-      data[i] = 255;
-      count += 1;
-      found += 1;
-      sure += certain[i]!;
-    }
+  const planes = kinds.map(() => new Uint8Array(pixels));
+  const counts = new Int32Array(kinds.length);
+  const sureness = new Float64Array(kinds.length);
+  for (let i = 0; i < pixels; i += 1) {
+    const kind = kindOf[label[i]!]!;
+    if (kind < 0) continue;
+    planes[kind]![i] = 255;
+    counts[kind] = counts[kind]! + 1;
+    sureness[kind] = sureness[kind]! + certain[i]!;
+  }
+  for (const [at, kind] of kinds.entries()) {
+    const data = planes[at]!;
+    let count = counts[at]!;
     // what was learned tells strangers apart by itself, and two-coloured kitchens are of two stuffs
     if (!learned && OF_ONE_STUFF.has(kind)) count -= dropStrangers(data, labelled);
     count -= dropScraps(data, scene.width, scene.height, count * (SCRAP[kind] ?? LARGEST_SCRAP));
     const share = count / pixels;
     if (share < SMALLEST_SHARE) continue;
-    const sureness = (sure / found) * (learned ? 1 : (TRUST[kind] ?? 0.5));
-    const confidence = Math.round(clamp(sureness, 0, 1) * 1000) / 1000;
+    const trust = learned ? 1 : (TRUST[kind] ?? 0.5);
+    const sure = (sureness[at]! / counts[at]!) * trust;
+    const confidence = Math.round(clamp(sure, 0, 1) * 1000) / 1000;
     surfaces.set(kind, {
       kind,
       coarse: { width: scene.width, height: scene.height, data },
