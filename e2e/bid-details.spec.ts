@@ -226,6 +226,8 @@ test("MKT-06 EXP-02 of sixty bids ten stand in the list at a time, in the order 
   await list.getByRole("button", { name: "Show 10 more of 49" }).press("Enter");
   await expect(cards).toHaveCount(21);
   await expect(list.getByRole("listitem").filter({ hasText: "Rival 50" })).toBeFocused();
+  await page.getByRole("button", { name: "Compare side by side" }).press("Enter");
+  await expect(page.getByRole("group", { name: "Bids side by side" })).toBeFocused();
   await expectNoFault(page, "sixty bids");
 });
 

@@ -39,7 +39,7 @@ export function UserCards({ users, onIntent }: UserCardsProps) {
             <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">
               {lineOf(user)}
               {user.accountStatus === "active" ? null : (
-                <span className="ml-2">
+                <span className="ml-3">
                   <UserStatus user={user} />
                 </span>
               )}

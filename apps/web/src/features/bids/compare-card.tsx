@@ -88,6 +88,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
             shownIds={drawn.map(({ bidId }) => bidId)}
             bids={bids}
             wide={wide}
+            asked={asked}
           />
         </Suspense>
       ) : (

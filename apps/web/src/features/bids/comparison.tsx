@@ -2,7 +2,7 @@ import { type LevelledBid, type LevelledRoom, levelBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, termsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/badges.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -149,10 +149,23 @@ interface ComparisonProps {
   bids: readonly BidAnswer[];
   /** There is room for columns; else each line is a card. */
   wide: boolean;
+  /** It was asked for by a button that made room for it, and gets that one's focus. */
+  asked: boolean;
 }
 
 /** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
-export default function Comparison({ quote, offers, shownIds, bids, wide }: ComparisonProps) {
+export default function Comparison({
+  quote,
+  offers,
+  shownIds,
+  bids,
+  wide,
+  asked,
+}: ComparisonProps) {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) table.current?.focus({ preventScroll: true, focusVisible: false });
+  }, [asked]);
   const levelled = levelBids(offers, quote.upgrades)
     .filter(({ bidId }) => shownIds.includes(bidId))
     .toSorted((one, other) => one.amount - other.amount);
@@ -186,6 +199,7 @@ export default function Comparison({ quote, offers, shownIds, bids, wide }: Comp
   return (
     <div className="mt-8 flex flex-col gap-4">
       <div
+        ref={table}
         role="group"
         aria-label={t.compare.table()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
