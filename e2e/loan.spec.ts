@@ -142,7 +142,9 @@ test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it un
   await expect(bank.getByRole("heading", { level: 1, name: "Bank Loan Request" })).toBeVisible();
   await expect(bank.getByText("Springfield, IL 62704")).toBeVisible();
   await expect(bank.getByText(owner.name)).toBeVisible();
-  // What only its owner can do is not offered.
+  // What only its owner can do is not offered, nor spoken of as the reader's.
+  await expect(bank.getByText("The owner has accepted no bid yet.")).toBeVisible();
+  await expect(bank.getByText("The owner has chosen no contractor yet.")).toBeVisible();
   await expect(bank.getByText("Not valued yet")).toBeVisible();
   await expect(bank.getByRole("link", { name: "Analyze it" })).toHaveCount(0);
   await expect(bank.locator("body")).not.toContainText(/Oak Street|555-0199|@people/);
@@ -159,4 +161,6 @@ test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it un
   await expect(page.getByText("1 link opens this request")).toBeHidden();
   await bank.reload();
   await expect(bank.getByRole("heading", { name: "This link is closed" })).toBeVisible();
+  await bank.getByRole("link", { name: "See what OneUp is" }).click();
+  await expect(bank).toHaveURL("/");
 });

@@ -23,7 +23,9 @@ test("ADM-16 T-16 C-29 a browser whose stored user is an admin sees the sample a
   await page.screenshot({ path: test.info().outputPath("admin.png") });
   // Eleven columns have no room on a tablet: the page does not scroll sideways for them.
   await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(row.getByText("Monthly payment")).toBeVisible();
+  const line = main.getByRole("listitem").filter({ hasText: ada.email });
+  await line.getByText("1,000 credits").click();
+  await expect(line.getByText("Monthly payment")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   expect(calls).toEqual([]);
 });

@@ -94,7 +94,8 @@ export default function UsersTab() {
   const shown = found?.slice(0, PER_PAGE) ?? [];
   const last = shown.at(-1);
   const more = (found?.length ?? 0) > PER_PAGE && last !== undefined;
-  const wide = useMediaQuery("(min-width: 48rem)");
+  // From here on its columns stand beside each other (data-table.tsx).
+  const wide = useMediaQuery("(min-width: 76rem)");
   const all = useVerb("admin.figures", {}).data?.totalUsers;
   const filtered = search !== "" || status !== "";
   const earlier = before.length * PER_PAGE;

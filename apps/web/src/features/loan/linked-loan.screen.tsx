@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { LoadFailure } from "#parts/failure.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -101,7 +101,12 @@ export default function LinkedLoanScreen() {
   return (
     <Page>
       {code === "loan.link_closed" || code === "request.invalid" ? (
-        <EmptyState level={1} title={t.linked.closed()} picture={<Unlink />}>
+        <EmptyState
+          level={1}
+          title={t.linked.closed()}
+          picture={<Unlink />}
+          action={<ButtonLink href="/">{t.linked.home()}</ButtonLink>}
+        >
           {t.linked.closedLine()}
         </EmptyState>
       ) : (

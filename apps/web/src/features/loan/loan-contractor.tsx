@@ -66,11 +66,18 @@ function whoOf(contractor: LoanContractor): Definition[] {
 }
 
 /** Who does the work, with credentials, schedule and payments (DOC-01). */
-export function LoanContractorCard({ contractor }: { contractor: LoanContractor | null }) {
+export function LoanContractorCard({
+  contractor,
+  shared,
+}: {
+  contractor: LoanContractor | null;
+  /** Its reader has the link alone, and approves nothing. */
+  shared: boolean;
+}) {
   return (
     <Section title={t.contractor.title()}>
       {contractor === null ? (
-        <p className="text-ink-soft">{t.contractor.none()}</p>
+        <p className="text-ink-soft">{shared ? t.contractor.noneShared() : t.contractor.none()}</p>
       ) : (
         <div className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
           <DefinitionList items={whoOf(contractor)} layout="stacked" />

@@ -9,12 +9,12 @@ import { LoanPropertyCard } from "./loan-property.tsx";
 import { LoanSummary } from "./loan-summary.tsx";
 
 /** Whether the accepted bid or the estimate speaks here. */
-function Basis({ request }: { request: LoanRequest }) {
+function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
   const { contractor } = request;
   if (contractor === null) {
     return (
       <Notice icon={<FileText />} title={t.basis.estimate()}>
-        {t.basis.estimateLine()}
+        {shared ? t.basis.estimateShared() : t.basis.estimateLine()}
       </Notice>
     );
   }
@@ -59,7 +59,7 @@ export function LoanDocument({
 }: LoanDocumentProps) {
   return (
     <article className="flex flex-col gap-10 print:gap-6">
-      {banking ? <Basis request={request} /> : null}
+      {banking ? <Basis request={request} shared={shared} /> : null}
       <LoanPropertyCard
         request={request}
         banking={banking}
@@ -67,7 +67,7 @@ export function LoanDocument({
         shared={shared}
       />
       <LoanLines request={request} />
-      {banking ? <LoanContractorCard contractor={request.contractor} /> : null}
+      {banking ? <LoanContractorCard contractor={request.contractor} shared={shared} /> : null}
       <LoanPictures lines={request.lines} draw={draw} />
       <LoanSummary request={request} banking={banking} />
       <Footnotes request={request} />
