@@ -17,7 +17,9 @@ const reports = join(root, ".cache", "test-reports");
 async function runVitest() {
   const file = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = await run([...tool("vitest"), "run", ...reporters]);
+  // What hangs is told; a slow machine among many may take its time.
+  const patience = ["--testTimeout=60000", "--hookTimeout=120000"];
+  const status = await run([...tool("vitest"), "run", ...patience, ...reporters]);
   return counts(status, file, (report) => ({
     passed: report.numPassedTests,
     // A file that cannot be read has no tests that fail.

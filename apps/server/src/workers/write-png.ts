@@ -79,8 +79,8 @@ const STRIPS = 4;
 const PACKED_HEADER = Buffer.from([0x78, 0x01]);
 
 const ADLER = 65_521;
-/** So many bytes can be added up before the sums outgrow whole numbers that are quick to add. */
-const ADLER_RUN = 2700;
+/** So many bytes can be added up before the sums outgrow whole numbers that are quick to add; a multiple of eight. */
+const ADLER_RUN = 2696;
 
 /** The checksum of a packed stream (RFC 1950, Adler-32) after more bytes. */
 function adlerAfter(before: number, bytes: Uint8Array): number {
@@ -88,7 +88,15 @@ function adlerAfter(before: number, bytes: Uint8Array): number {
   let high = before >>> 16;
   for (let from = 0; from < bytes.length; from += ADLER_RUN) {
     const to = Math.min(bytes.length, from + ADLER_RUN);
-    for (let i = from; i < to; i += 1) {
+    let i = from;
+    // eight at once: one by one each sum would wait for the one before
+    for (; i + 8 <= to; i += 8) {
+      const [a, b, c, d] = [bytes[i]!, bytes[i + 1]!, bytes[i + 2]!, bytes[i + 3]!];
+      const [e, f, g, h] = [bytes[i + 4]!, bytes[i + 5]!, bytes[i + 6]!, bytes[i + 7]!];
+      high += 8 * (low + a) + 7 * b + 6 * c + 5 * d + 4 * e + 3 * f + 2 * g + h;
+      low += a + b + c + d + e + f + g + h;
+    }
+    for (; i < to; i += 1) {
       low += bytes[i]!;
       high += low;
     }

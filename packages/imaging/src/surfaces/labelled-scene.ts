@@ -41,9 +41,11 @@ export function pickLabels(
 
 /** Edges scaled so that 1 is a clear border. */
 export function edgeStrength(scene: Scene): { edgeX: Float32Array; edgeY: Float32Array } {
-  return { edgeX: scene.edgeX.map(scaleEdge), edgeY: scene.edgeY.map(scaleEdge) };
+  return { edgeX: scaled(scene.edgeX), edgeY: scaled(scene.edgeY) };
 }
 
-function scaleEdge(edge: number): number {
-  return Math.min(1, Math.abs(edge) / 12);
+function scaled(edges: Float32Array): Float32Array {
+  const out = new Float32Array(edges.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = Math.min(1, Math.abs(edges[i]!) / 12);
+  return out;
 }

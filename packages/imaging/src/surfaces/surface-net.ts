@@ -115,10 +115,10 @@ function withoutZeros({ width, height, channels, data }: Plane, room: SumRoom): 
     for (let channel = 0; channel < channels; channel += 1) {
       const value = data[at]!;
       at += 1;
-      if (value === 0) continue;
+      // a zero is written over by the next: nobody can foretell which are zeros, so nothing branches
       values[count] = value;
       kept[count] = channel;
-      count += 1;
+      count += value === 0 ? 0 : 1;
     }
     starts[place] = count;
   }
