@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { invalidate, invalidateAfter } from "./invalidation.ts";
 
@@ -60,6 +60,25 @@ describe("what a change makes old", () => {
     const changed = readings();
     await invalidateAfter(changed.queries, "accounts.update");
     expect(changed.old()).toEqual(["capabilities.read {}"]);
+  });
+
+  it("MKT-01 CHAT-01 what changes while a screen asks for the first time is read again once the older answer is there", async () => {
+    const queries = new QueryClient();
+    const answers: ((messages: string[]) => void)[] = [];
+    const screen = new QueryObserver<string[]>(queries, {
+      queryKey: ["messages.list", { quoteId: "q1", bidId: "1" }],
+      queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+    });
+    const leave = screen.subscribe(() => undefined);
+    const reading = invalidate(queries, { topic: "messages", quoteId: "q1", audience: [] });
+    expect(answers).toHaveLength(1);
+    answers[0]?.([]);
+    await expect.poll(() => answers.length).toBe(2);
+    expect(screen.getCurrentResult().data).toEqual([]);
+    answers[1]?.(["Hello"]);
+    await reading;
+    expect(screen.getCurrentResult().data).toEqual(["Hello"]);
+    leave();
   });
 
   it("UX-08 a read mark makes nothing old by itself: the change that it tells does", async () => {

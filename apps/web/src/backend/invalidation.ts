@@ -1,5 +1,5 @@
 import type { Change, VerbName } from "@oneup/operations";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 
 const PROPERTIES = [
   "properties.list",
@@ -93,17 +93,23 @@ function topicOf(name: VerbName): Change["topic"] | null {
 /** Reads again what a change made old; of another quote's bids and messages nothing. */
 export async function invalidate(queries: QueryClient, change: Change): Promise<void> {
   const names: readonly string[] = readings[change.topic];
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [name, input] }) => {
-      if (typeof name !== "string" || !names.includes(name)) return false;
-      const asked = (input ?? {}) as { quoteId?: string };
-      return (
-        change.quoteId === undefined ||
-        asked.quoteId === undefined ||
-        asked.quoteId === change.quoteId
-      );
-    },
-  });
+  const isOld = ({ queryKey: [name, input] }: Query): boolean => {
+    if (typeof name !== "string" || !names.includes(name)) return false;
+    const asked = (input ?? {}) as { quoteId?: string };
+    return (
+      change.quoteId === undefined ||
+      asked.quoteId === undefined ||
+      asked.quoteId === change.quoteId
+    );
+  };
+  // What is on its way for the first time is not asked for anew, and its answer may be older than the change.
+  const early = queries
+    .getQueryCache()
+    .findAll({ predicate: isOld, fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  await queries.invalidateQueries({ predicate: isOld });
+  if (early.length === 0) return;
+  await queries.invalidateQueries({ predicate: (query) => early.includes(query) });
 }
 
 /** Reads again what a command of one's own touched. */
