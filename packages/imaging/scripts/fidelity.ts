@@ -1,11 +1,13 @@
 /*
  * On the true masks: colour of flat parts against the asked finish (CIEDE2000), how much of the light survives (rank
- * correlation of the luminance of 6 x 6 blocks), and pixels changed outside.
- * Usage: npx tsx packages/imaging/scripts/fidelity.ts
+ * correlation of the luminance of 6 x 6 blocks), and pixels changed outside. Bases, wall cabinets and islands are
+ * measured each by itself: what was white above green has kept its light when each has.
+ * Usage: npx tsx packages/imaging/scripts/fidelity.ts [all|tuning|held-out] [each]
  */
 import { renderUpgrade, type SurfaceKind } from "../src/index.ts";
+import { area } from "../src/compose/effective-mask.ts";
 import { flatDifference, lightSurvival } from "../src/testing/fidelity.ts";
-import { readTrueScene, tell, trueMask, trueScenes } from "./scenes.ts";
+import { readTrueScene, tell, trueMask, trueParts, trueScenes } from "./scenes.ts";
 
 const REQUESTS: readonly (readonly [SurfaceKind, string])[] = [
   ["cabinets", "navy cabinets"],
@@ -21,13 +23,22 @@ const REQUESTS: readonly (readonly [SurfaceKind, string])[] = [
   ["backsplash", "green subway tile backsplash"],
 ];
 
-const filter = process.argv[2] ?? "";
-const all = new Map<string, [number[], number[]]>();
+const which = process.argv[2] ?? "all";
+const isEach = process.argv[3] === "each";
+
+interface Measured {
+  readonly scene: string;
+  readonly difference: number;
+  readonly survival: number;
+}
+
+const all = new Map<string, Measured[]>();
 for (const scene of trueScenes()) {
-  if (!scene.name.includes(filter)) continue;
+  if (which !== "all" && scene.heldOut !== (which === "held-out")) continue;
   const { picture, numbers } = await readTrueScene(scene, 600);
+  const { width, height } = picture;
   for (const [surface, request] of REQUESTS) {
-    const mask = trueMask(surface, numbers, picture.width, picture.height);
+    const mask = trueMask(surface, numbers, width, height);
     if (mask === null) continue;
     const result = renderUpgrade({ picture, mask, request, room: scene.room, seed: 7 });
     let strays = 0;
@@ -36,19 +47,33 @@ for (const scene of trueScenes()) {
         for (let k = i * 4; k < i * 4 + 4; k += 1)
           if (picture.data[k] !== result.picture.data[k]) strays += 1;
     if (strays > 0) throw new Error(`${scene.name}, ${request}: ${strays} bytes outside`);
-    const difference = flatDifference(picture, result.picture, mask, result.understanding);
-    const survival = lightSurvival(picture, result.picture, mask);
-    const sums = all.get(request) ?? [[], []];
-    sums[0].push(difference);
-    sums[1].push(survival);
-    all.set(request, sums);
+    let [difference, survival, pixels] = [0, 0, 0];
+    for (const part of trueParts(surface, numbers, width, height)) {
+      const size = area(part);
+      difference += size * flatDifference(picture, result.picture, part, result.understanding);
+      survival += size * lightSurvival(picture, result.picture, part);
+      pixels += size;
+    }
+    const one = {
+      scene: scene.name,
+      difference: difference / pixels,
+      survival: survival / pixels,
+    };
+    all.set(request, [...(all.get(request) ?? []), one]);
   }
 }
+
 /** Mean, least and most. */
 function told(values: readonly number[]): string {
   const mean = values.reduce((a, b) => a + b, 0) / values.length;
   return `${mean.toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
 }
 
-for (const [request, [differences, survivals]] of all)
-  tell(`| ${request.padEnd(30)} | ${told(differences)} | ${told(survivals)} |`);
+for (const [request, measured] of all) {
+  const differences = told(measured.map(({ difference }) => difference));
+  const survivals = told(measured.map(({ survival }) => survival));
+  tell(`| ${request.padEnd(30)} | ${differences} | ${survivals} |`);
+  if (isEach)
+    for (const { scene, difference, survival } of measured)
+      tell(`    ${scene.padEnd(22)} ${difference.toFixed(2)} ${survival.toFixed(2)}`);
+}

@@ -129,6 +129,19 @@ export async function readTrueScene(
   };
 }
 
+/** Where a picture has one of the given numbers; null when that is less than half a per cent of it. */
+function maskOf(
+  wanted: readonly number[],
+  numbers: Uint8Array,
+  width: number,
+  height: number,
+): Mask | null {
+  const data = Uint8Array.from(numbers, (value) => (wanted.includes(value) ? 255 : 0));
+  let count = 0;
+  for (const value of data) count += value === 0 ? 0 : 1;
+  return count < data.length * 0.005 ? null : { width, height, data };
+}
+
 /** The true mask of a surface; null when the picture has less than half a per cent of it. */
 export function trueMask(
   kind: SurfaceKind,
@@ -136,9 +149,18 @@ export function trueMask(
   width: number,
   height: number,
 ): Mask | null {
-  const wanted = TRUE_NUMBERS[kind] ?? [];
-  const data = Uint8Array.from(numbers, (value) => (wanted.includes(value) ? 255 : 0));
-  let count = 0;
-  for (const value of data) count += value === 0 ? 0 : 1;
-  return count < data.length * 0.005 ? null : { width, height, data };
+  return maskOf(TRUE_NUMBERS[kind] ?? [], numbers, width, height);
+}
+
+/** The parts of a surface that each have a colour of their own: bases, wall cabinets and an island. */
+export function trueParts(
+  kind: SurfaceKind,
+  numbers: Uint8Array,
+  width: number,
+  height: number,
+): Mask[] {
+  const parts = (TRUE_NUMBERS[kind] ?? []).map((number) =>
+    maskOf([number], numbers, width, height),
+  );
+  return parts.filter((part) => part !== null);
 }

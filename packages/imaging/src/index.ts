@@ -10,6 +10,7 @@ export {
   type RenderResult,
   renderUpgrade,
 } from "./compose/render-upgrade.ts";
+export { rowWork } from "./compose/row-works.ts";
 export type { ChangeAction, RoomKind, SurfaceKind } from "./language/kinds.ts";
 export { understandRequest } from "./language/understand.ts";
 export type {
@@ -21,11 +22,13 @@ export type {
   WantedFinish,
 } from "./language/understanding.ts";
 export { SURFACE_NAMES } from "./language/word-table.ts";
+export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
 export {
+  type Help,
   type PartsOfScene,
   readPart,
   type ReadAside,

@@ -20,13 +20,14 @@ export function emptyMask(width: number, height: number): Mask {
   return { width, height, data: new Uint8Array(width * height) };
 }
 
-/** A copy of the picture that shares no memory with it. */
-export function copyPicture(picture: Picture): Picture {
-  return {
-    width: picture.width,
-    height: picture.height,
-    data: new Uint8ClampedArray(picture.data),
-  };
+/** A copy of the picture that shares no memory with it, in so much memory as it needs. */
+export function copyPicture(
+  { width, height, data }: Picture,
+  memory: ArrayBufferLike = new ArrayBuffer(data.length),
+): Picture {
+  const copy = new Uint8ClampedArray(memory);
+  copy.set(data);
+  return { width, height, data: copy };
 }
 
 /** True when both have the same width and height in pixels. */

@@ -1,7 +1,7 @@
 import {
   type Mask,
   type Picture,
-  type ReadAside,
+  type Help,
   type SurfaceKind,
   describeArea,
   dominantColour,
@@ -39,11 +39,11 @@ const SURE_ENOUGH = 0.4;
 
 /**
  * Reads a picture: a guess of the room, the surfaces that were seen and their colours.
- * @param readAside somebody who reads parts of the picture at the same time
+ * @param help another thread that works at the same time
  */
-export function analyzePicture(picture: Picture, readAside?: ReadAside): RoomReading {
-  const { room, confidence } = guessRoom(picture);
-  const map = findSurfaces(picture, room, { readAside });
+export function analyzePicture(picture: Picture, help?: Help): RoomReading {
+  const { room, confidence } = guessRoom(picture, help);
+  const map = findSurfaces(picture, room, { help });
   const found: Found[] = [];
   for (const [kind, seen] of map.surfaces) {
     const surface = SURFACES[kind];
@@ -54,22 +54,22 @@ export function analyzePicture(picture: Picture, readAside?: ReadAside): RoomRea
   return { room, confidence, found, width: picture.width, height: picture.height };
 }
 
-function roomOf(name: string | null, picture: Picture): RoomKind {
-  return name === null || name === "" ? guessRoom(picture).room : roomKindOf(name);
+function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
+  return name === null || name === "" ? guessRoom(picture, help).room : roomKindOf(name);
 }
 
 /**
  * Draws an upgrade into a picture (PIC-01, PIC-02).
- * @param readAside somebody who reads parts of the picture at the same time
+ * @param help another thread that works at the same time
  */
 export function renderPicture(
   picture: Picture,
   asked: { text: string; room: string | null; mask: Mask | null },
-  readAside?: ReadAside,
+  help?: Help,
 ): { picture: Picture; done: readonly string[]; notDone: readonly string[] } {
-  const room = roomOf(asked.room, picture);
+  const room = roomOf(asked.room, picture, help);
   const { text: request, mask } = asked;
-  const drawn = renderUpgrade({ picture, mask, request, room, seed: 1, readAside });
+  const drawn = renderUpgrade({ picture, mask, request, room, seed: 1, help });
   return {
     picture: drawn.picture,
     done: drawn.done,

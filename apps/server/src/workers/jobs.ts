@@ -27,6 +27,17 @@ export interface Drawn extends PictureBytes {
   readonly notDone: readonly string[];
 }
 
+/** Rows that two threads work on, strip by strip. */
+export interface RowsToShare {
+  /** What is done to each row, by its name. */
+  readonly work: string;
+  /** What the work is given. */
+  readonly given: unknown;
+  readonly rows: number;
+  /** In memory that both see: which strip is to be taken next, and how many are done. */
+  readonly counts: Int32Array;
+}
+
 /** The jobs of a picture worker: what each is given and what it answers. */
 export interface Jobs {
   prepare: { given: PictureBytes; answer: PreparedPhoto };
@@ -55,6 +66,8 @@ export interface Jobs {
     };
     answer: null;
   };
+  /** One picture worker asks it of another: to take strips of rows as long as there are any. */
+  shareRows: { given: RowsToShare; answer: null };
   loanPdf: {
     given: {
       readonly request: LoanRequest;

@@ -1,4 +1,4 @@
-import type { ReadAside } from "@oneup/imaging";
+import type { Help } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
 import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { encodeLabelled } from "./encode-labelled.ts";
@@ -8,19 +8,16 @@ import { maskOf, pixelsOf } from "./photo-pixels.ts";
 /** Reads a photo: a guess of the room, the surfaces that were seen and their colours. */
 export async function analyzePhoto(
   { bytes }: Jobs["analyze"]["given"],
-  readAside?: ReadAside,
+  help?: Help,
 ): Promise<RoomReading> {
-  return analyzePicture(await pixelsOf(bytes), readAside);
+  return analyzePicture(await pixelsOf(bytes), help);
 }
 
 /** Draws an upgrade; lossless, labelled in the file's metadata (PIC-02, PIC-05). */
-export async function renderUpgrade(
-  given: Jobs["render"]["given"],
-  readAside?: ReadAside,
-): Promise<Drawn> {
+export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help): Promise<Drawn> {
   const picture = await pixelsOf(given.photo);
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
-  const drawn = renderPicture(picture, { text: given.text, room: given.room, mask }, readAside);
+  const drawn = renderPicture(picture, { text: given.text, room: given.room, mask }, help);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft");
   return { bytes, width, height, done: drawn.done, notDone: drawn.notDone };

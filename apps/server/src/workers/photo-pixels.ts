@@ -31,7 +31,9 @@ async function decoded(bytes: Uint8Array): Promise<Picture> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+    // in memory that another thread can read, too
+    const pixels = new Uint8ClampedArray(new SharedArrayBuffer(data.length));
+    pixels.set(data);
     return { width, height, data: pixels };
   });
 }

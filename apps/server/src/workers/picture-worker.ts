@@ -1,6 +1,6 @@
 // The module that a picture worker runs: one job at a time, each answered or refused by name.
 import { parentPort } from "node:worker_threads";
-import type { ReadAside } from "@oneup/imaging";
+import type { Help } from "@oneup/imaging";
 import type { JobName, JobReply, Jobs, PostedJob } from "./jobs.ts";
 import { PictureError } from "./picture-fault.ts";
 import { startSecondHand } from "./second-hand.ts";
@@ -22,10 +22,10 @@ const SCRIPT = import.meta.url.endsWith(".ts")
   ? "./picture-worker-from-source.mjs"
   : import.meta.url;
 
-let secondHand: ReadAside | undefined | null = null;
+let secondHand: Help | undefined | null = null;
 
 /** Another thread that helps with photos, started with the first one that is read. */
-function helped(): ReadAside | undefined {
+function helped(): Help | undefined {
   if (secondHand === null) secondHand = startSecondHand(new URL(SCRIPT, import.meta.url));
   return secondHand;
 }
@@ -41,12 +41,11 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
     return workForModel(job);
   }
   if (job.name === "readParts") return (await import("./read-parts.ts")).readParts(job.given);
-  const aside = helped();
+  if (job.name === "shareRows") return (await import("./share-rows.ts")).shareRows(job.given);
+  const help = helped();
   const studio = await import("./on-machine-studio.ts");
-  if (job.name === "analyze") return studio.analyzePhoto(job.given, aside);
-  return job.name === "render"
-    ? studio.renderUpgrade(job.given, aside)
-    : studio.readMask(job.given);
+  if (job.name === "analyze") return studio.analyzePhoto(job.given, help);
+  return job.name === "render" ? studio.renderUpgrade(job.given, help) : studio.readMask(job.given);
 }
 
 async function answer(job: PostedJob): Promise<JobReply> {

@@ -1,6 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-import { findSurfaces, readPart, type Scene, type ScenePart } from "@oneup/imaging";
+import {
+  type Help,
+  type Picture,
+  type Scene,
+  type ScenePart,
+  copyPicture,
+  emptyScene,
+  findSurfaces,
+  guessRoom,
+  readPart,
+  renderUpgrade,
+} from "@oneup/imaging";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { pixelsOf } from "./photo-pixels.ts";
 import { startSecondHand } from "./second-hand.ts";
@@ -9,11 +20,16 @@ import { workerScript } from "./worker-script.ts";
 const PARTS: readonly ScenePart[] = ["finePatches", "guide", "box"];
 const KITCHEN = new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url);
 
-/** Asks a thread as soon as it has started. */
-async function askOnceStarted(scene: Scene, parts: readonly ScenePart[]) {
-  const readAside = startSecondHand(workerScript(), 2);
-  return vi.waitUntil(() => readAside?.(scene, parts) ?? false, { timeout: 30_000 });
+/** A thread that has started. */
+async function aSecondHand(): Promise<Help> {
+  const hand = startSecondHand(workerScript(), 2);
+  if (!hand) throw new Error("There is none.");
+  await vi.waitUntil(() => hand.readAside(emptyScene(), []) !== null, { timeout: 30_000 });
+  return hand;
 }
+
+const sameBytes = (a: Picture, b: Picture): boolean =>
+  Buffer.compare(new Uint8Array(a.data), new Uint8Array(b.data)) === 0;
 
 describe("a thread that reads parts of a photo for a picture worker", () => {
   let scene: Scene;
@@ -22,19 +38,56 @@ describe("a thread that reads parts of a photo for a picture worker", () => {
   });
 
   it("PIC-01 says of each part what the worker would, in whatever order it is asked", async () => {
-    const read = await askOnceStarted(scene, PARTS);
+    const read = (await aSecondHand()).readAside(scene, PARTS);
     for (const name of PARTS.toReversed())
-      expect(isDeepStrictEqual(read(name), readPart(scene, name))).toBe(true);
+      expect(isDeepStrictEqual(read?.(name), readPart(scene, name))).toBe(true);
   });
 
   it("PIC-01 leaves to the worker what it cannot read", async () => {
     const tooLarge: Scene = { ...scene, width: 2 ** 40 };
-    const read = await askOnceStarted(tooLarge, ["guide"]);
-    expect(read("guide")).toBeNull();
+    const read = (await aSecondHand()).readAside(tooLarge, ["guide"]);
+    expect(read?.("guide")).toBeNull();
+  });
+
+  it("PIC-01 shares the rows of a picture, which becomes the same byte for byte", async () => {
+    const picture = await pixelsOf(await readFile(KITCHEN));
+    const mask = { ...picture, data: new Uint8Array(picture.width * picture.height).fill(200) };
+    const hand = await aSecondHand();
+    const asked = { room: "kitchen", seed: 1 } as const;
+    for (const request of [
+      "Navy blue cabinets, white quartz counters, oak plank floor and brighter light",
+      "Subway tile backsplash, sage green walls and warm light",
+    ])
+      for (const painted of [null, mask]) {
+        // a picture of its own each time: what was found in one is remembered
+        const drawn = (help?: Help) =>
+          renderUpgrade({ ...asked, request, mask: painted, picture: copyPicture(picture), help });
+        const [shared, alone] = [drawn(hand), drawn()];
+        expect(shared.done).toEqual(alone.done);
+        expect(sameBytes(shared.picture, alone.picture)).toBe(true);
+      }
+  });
+
+  it("API-12 guesses the same room for the same reasons, whoever counts which rows", async () => {
+    const picture = await pixelsOf(await readFile(KITCHEN));
+    const shared = guessRoom(copyPicture(picture), await aSecondHand());
+    expect(shared).toEqual(guessRoom(copyPicture(picture)));
+    expect(shared.room).toBe("kitchen");
+  });
+
+  it("PIC-01 works on each row once, and answers when all are done", async () => {
+    const help = await aSecondHand();
+    const [width, height] = [2000, 300];
+    const picture = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(100) };
+    const asked = { picture, mask: null, request: "brighter", room: "kitchen", seed: 1 } as const;
+    const alone = renderUpgrade(asked).picture;
+    expect(alone.data[0]).toBeGreaterThan(100);
+    for (let round = 0; round < 20; round += 1)
+      expect(sameBytes(renderUpgrade({ ...asked, help }).picture, alone)).toBe(true);
   });
 
   it("PIC-01 is not there with one processor, and not waited for until it has started", () => {
     expect(startSecondHand(workerScript(), 1)).toBeUndefined();
-    expect(startSecondHand(workerScript(), 2)?.(scene, PARTS)).toBeNull();
+    expect(startSecondHand(workerScript(), 2)?.readAside(scene, PARTS)).toBeNull();
   });
 });

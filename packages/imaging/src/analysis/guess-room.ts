@@ -1,5 +1,6 @@
 import type { RoomKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
+import { type Hands, ONE_HAND } from "../numeric/rows.ts";
 import { entriesOf } from "../records.ts";
 import { isUsable, type Picture } from "../picture.ts";
 import { type Features, measure } from "./features.ts";
@@ -110,15 +111,15 @@ const guesses = new WeakMap<Picture, RoomGuess>();
  * Guesses the kind of room from colours, lines and light (no model): a first answer that one tap corrects. That of a
  * picture that was looked at before is still known.
  */
-export function guessRoom(picture: Picture): RoomGuess {
+export function guessRoom(picture: Picture, hands: Hands = ONE_HAND): RoomGuess {
   const known = guesses.get(picture);
   if (known !== undefined) return known;
-  const guess = lookAt(picture);
+  const guess = lookAt(picture, hands);
   guesses.set(picture, guess);
   return guess;
 }
 
-function lookAt(picture: Picture): RoomGuess {
+function lookAt(picture: Picture, hands: Hands): RoomGuess {
   const nothing: RoomGuess = {
     room: "other",
     confidence: 0.05,
@@ -126,7 +127,7 @@ function lookAt(picture: Picture): RoomGuess {
     alternatives: [],
   };
   if (!isUsable(picture) || Math.min(picture.width, picture.height) < 16) return nothing;
-  const features = measure(readScene(picture));
+  const features = measure(readScene(picture, hands), hands);
   if (features.contrast < LEAST_CONTRAST || features.edges < LEAST_EDGES || features.variety < 0.06)
     return nothing;
   const scored = entriesOf(CLUES)

@@ -1,6 +1,7 @@
 import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
 import { boxBlur } from "../numeric/filters.ts";
 import { clamp, logarithm, smoothstep } from "../numeric/roots.ts";
+import { type Hands, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 import type { Window } from "./light.ts";
 
@@ -54,40 +55,55 @@ interface Blocks {
   readonly redness: Float32Array;
 }
 
-function blocksOf(picture: Picture, mask: Mask, window: Window): Blocks {
+interface BlocksToRead {
+  readonly picture: Picture;
+  readonly mask: Mask;
+  readonly window: Window;
+  readonly blocks: Blocks;
+}
+
+/** Reads rows of blocks. */
+export const readBlocks: RowWork<BlocksToRead> = {
+  name: "readBlocks",
+  run: ({ picture, mask, window, blocks }, from, to) => {
+    const { block, width, cover, light, redness } = blocks;
+    const { data } = picture;
+    for (let by = from; by < to; by += 1) {
+      const top = window.y0 + by * block;
+      const bottom = Math.min(window.y1, top + block);
+      for (let bx = 0; bx < width; bx += 1) {
+        const left = window.x0 + bx * block;
+        const right = Math.min(window.x1, left + block);
+        let [red, green, blue, count] = [0, 0, 0, 0];
+        for (let y = top; y < bottom; y += 1) {
+          for (let x = left; x < right; x += 1) {
+            const i = y * picture.width + x;
+            if (mask.data[i]! < 128) continue;
+            red += LINEAR_OF_BYTE[data[i * 4]!]!;
+            green += LINEAR_OF_BYTE[data[i * 4 + 1]!]!;
+            blue += LINEAR_OF_BYTE[data[i * 4 + 2]!]!;
+            count += 1;
+          }
+        }
+        if (count === 0) continue;
+        const at = by * width + bx;
+        cover[at] = count / (block * block);
+        const encoded = Math.sqrt(luminance(red, green, blue) / count);
+        light[at] = LOG_OF_ENCODED[Math.min(LOG_STEPS, Math.round(encoded * LOG_STEPS))]!;
+        redness[at] = (red - green) / (red + green + 0.004 * count);
+      }
+    }
+  },
+};
+
+function blocksOf(picture: Picture, mask: Mask, window: Window, hands: Hands): Blocks {
   const block = Math.max(1, Math.round(Math.max(picture.width, picture.height) / LONG_SIDE));
   const width = Math.ceil((window.x1 - window.x0) / block);
   const height = Math.ceil((window.y1 - window.y0) / block);
-  const cover = new Float32Array(width * height);
-  const light = new Float32Array(width * height);
-  const redness = new Float32Array(width * height);
-  const { data } = picture;
-  for (let by = 0; by < height; by += 1) {
-    const top = window.y0 + by * block;
-    const bottom = Math.min(window.y1, top + block);
-    for (let bx = 0; bx < width; bx += 1) {
-      const left = window.x0 + bx * block;
-      const right = Math.min(window.x1, left + block);
-      let [red, green, blue, count] = [0, 0, 0, 0];
-      for (let y = top; y < bottom; y += 1) {
-        for (let x = left; x < right; x += 1) {
-          const i = y * picture.width + x;
-          if (mask.data[i]! < 128) continue;
-          red += LINEAR_OF_BYTE[data[i * 4]!]!;
-          green += LINEAR_OF_BYTE[data[i * 4 + 1]!]!;
-          blue += LINEAR_OF_BYTE[data[i * 4 + 2]!]!;
-          count += 1;
-        }
-      }
-      if (count === 0) continue;
-      const at = by * width + bx;
-      cover[at] = count / (block * block);
-      const encoded = Math.sqrt(luminance(red, green, blue) / count);
-      light[at] = LOG_OF_ENCODED[Math.min(LOG_STEPS, Math.round(encoded * LOG_STEPS))]!;
-      redness[at] = (red - green) / (red + green + 0.004 * count);
-    }
-  }
-  return { block, width, height, cover, light, redness };
+  const plane = (): Float32Array => sharedFloats(hands, width * height);
+  const blocks = { block, width, height, cover: plane(), light: plane(), redness: plane() };
+  hands.share(readBlocks, { picture, mask, window, blocks }, height);
+  return blocks;
 }
 
 /** Adds up over the blocks of each cell and its surroundings; `fill` says what a block adds to each plane. */
@@ -218,7 +234,11 @@ const LIGHT_DEEP = Math.ceil(-LOG_OF_ENCODED[0]! / STEP_OF_LIGHT) + 3;
  * The light around each block without what is smaller than a few cells and fainter than a step: a bilateral filter on a
  * coarse grid (Chen, Paris and Durand, "Real-time edge-aware image processing with the bilateral grid", 2007).
  */
-function broadLight({ width, height, cover }: Blocks, light: Float32Array): Float32Array {
+function broadLight(
+  { width, height, cover }: Blocks,
+  light: Float32Array,
+  out: Float32Array,
+): void {
   const across = Math.ceil(width / LIGHT_CELL) + 3;
   const down = Math.ceil(height / LIGHT_CELL) + 3;
   const sums = new Float32Array(across * down * LIGHT_DEEP);
@@ -236,7 +256,6 @@ function broadLight({ width, height, cover }: Blocks, light: Float32Array): Floa
   }
   for (const grid of [sums, counts])
     for (const step of [1, LIGHT_DEEP, LIGHT_DEEP * across]) smoothAlong(grid, step);
-  const out = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const gy = y / LIGHT_CELL + 1;
     const top = Math.floor(gy);
@@ -263,7 +282,6 @@ function broadLight({ width, height, cover }: Blocks, light: Float32Array): Floa
       out[i] = count > 0 ? sum / count : light[i]!;
     }
   }
-  return out;
 }
 
 /** Weighs each number with its neighbours 1 2 1, `step` apart. */
@@ -279,8 +297,8 @@ function smoothAlong(grid: Float32Array, step: number): void {
  * than changes of light. What colour explains is left out before the light around is looked for, up to a bound, for
  * edges get redder as well; then what differs from that light is grain as far as it is no more than usual around.
  */
-export function grainOf(picture: Picture, mask: Mask, window: Window): Grain | null {
-  const blocks = blocksOf(picture, mask, window);
+export function grainOf(picture: Picture, mask: Mask, window: Window, hands: Hands): Grain | null {
+  const blocks = blocksOf(picture, mask, window, hands);
   const wood = woodOf(blocks);
   if (wood === null) return null;
   const { block, width, height, cover, light, redness } = blocks;
@@ -289,7 +307,8 @@ export function grainOf(picture: Picture, mask: Mask, window: Window): Grain | n
     const darker = fall * redness[at]! - level;
     lightAlone[at] = light[at]! + clamp(darker, -MOST_BY_COLOUR, MOST_BY_COLOUR);
   });
-  const rest = broadLight(blocks, lightAlone);
+  const rest = sharedFloats(hands, width * height);
+  broadLight(blocks, lightAlone, rest);
   for (let at = 0; at < rest.length; at += 1)
     rest[at] = cover[at] === 0 ? 0 : light[at]! - rest[at]!;
   const usual = new Float32Array(wood.sure.length);

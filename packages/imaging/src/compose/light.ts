@@ -1,8 +1,10 @@
 import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
-import { smoothKeepingEdges, type Tiles } from "../numeric/filters.ts";
+import { fitSmoothing, type SmoothingLines } from "../numeric/filters.ts";
 import { clamp } from "../numeric/roots.ts";
+import { type Hands, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 import type { Grain } from "./grain.ts";
+import { boundedReference } from "./old-colours.ts";
 
 /** A window of a picture: pixels x0..x1-1, y0..y1-1. */
 export interface Window {
@@ -12,13 +14,21 @@ export interface Window {
   readonly y1: number;
 }
 
+/** Square parts of a window, row by row. */
+interface Tiles {
+  readonly across: number;
+  /** 2 where a tile holds covered pixels, 1 where it lies beside one that does. */
+  readonly near: Uint8Array;
+}
+
 /** The light on a surface, apart from its colour; told of its covered pixels. */
 export interface Shading {
   readonly window: Window;
-  /** Encoded luminance without the surface's own fine texture, 0..1, one number per pixel of the window. */
-  readonly base: Float32Array;
-  /** What was taken away: the fine texture. */
-  readonly detail: Float32Array;
+  readonly tiles: Tiles;
+  /** Encoded luminance, 0..1, one number per pixel of the window. */
+  readonly values: Float32Array;
+  /** What smooths the surface's own fine texture away. */
+  readonly smoothing: SmoothingLines;
   /** Encoded luminance at the asked quantile: where the finish shows its own colour. */
   readonly reference: number;
 }
@@ -59,7 +69,7 @@ function encoded(data: Uint8ClampedArray, at: number): number {
 }
 
 /** Side of the tiles in which light is read: more than smoothing reaches beyond a mask in the largest pictures. */
-const TILE_BITS = 5;
+export const TILE_BITS = 5;
 const TILE = 1 << TILE_BITS;
 
 /** Which tiles of a window hold covered pixels (2) or lie beside one that does (1); what lies elsewhere has no say. */
@@ -79,7 +89,7 @@ function tilesNear(mask: Mask, window: Window): Tiles {
       for (let nx = Math.max(0, x - 1); nx <= Math.min(across - 1, x + 1); nx += 1)
         near[ny * across + nx] ||= 1;
   }
-  return { side: TILE, across, near };
+  return { across, near };
 }
 
 /** The factor of encoded luminance that takes the grain away. */
@@ -99,8 +109,62 @@ function without(grain: Grain, x: number, y: number): number {
   return 1 + half * (1 + half * (0.5 + half / 6));
 }
 
+/** Steps of encoded luminance by which pixels are counted. */
+const BINS = 1024;
+
+interface LightToRead {
+  readonly picture: Picture;
+  readonly mask: Mask;
+  readonly window: Window;
+  readonly tiles: Tiles;
+  readonly grain: Grain | null;
+  readonly values: Float32Array;
+  /** How many covered pixels are so light. */
+  readonly counts: Int32Array;
+}
+
+/** Reads how light the pixels of a surface and those beside it are, and counts the covered ones. */
+export const readLight: RowWork<LightToRead> = {
+  name: "readLight",
+  run: ({ picture, mask, window, tiles, grain, values, counts }, from, to) => {
+    const width = window.x1 - window.x0;
+    const { across, near } = tiles;
+    const bins = new Int32Array(BINS);
+    for (let y = from; y < to; y += 1) {
+      const row = (y >> TILE_BITS) * across;
+      for (let tile = 0; tile < across; tile += 1) {
+        if (near[row + tile] === 0) continue;
+        const end = Math.min(width, (tile + 1) << TILE_BITS);
+        for (let x = tile << TILE_BITS; x < end; x += 1) {
+          const i = (y + window.y0) * picture.width + x + window.x0;
+          let value = encoded(picture.data, i * 4);
+          if (mask.data[i]! > 0 && grain !== null) value *= without(grain, x, y);
+          values[y * width + x] = value;
+          if (mask.data[i]! > 127) {
+            const bin = Math.min(BINS - 1, (value * (BINS - 1)) | 0);
+            bins[bin] = bins[bin]! + 1;
+          }
+        }
+      }
+    }
+    for (let bin = 0; bin < BINS; bin += 1)
+      if (bins[bin] !== 0) Atomics.add(counts, bin, bins[bin]!);
+  },
+};
+
+/** The encoded luminance below which a share of the counted pixels lies. */
+function valueAt(counts: Int32Array, share: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (let bin = 0; bin < BINS; bin += 1) {
+    seen += counts[bin]!;
+    if (seen >= all * share && all > 0) return (bin + 0.5) / (BINS - 1);
+  }
+  return 0.5;
+}
+
 /**
- * Separates a surface's light from its fine texture: edges that shape makes stay in `base`, grain and joints go.
+ * Separates a surface's light from its fine texture: edges that shape makes stay where it is smoothed, grain and joints go.
  * @param quantile share of the surface (0..1) that is darker than the reference.
  * @param grain what the surface's wood adds to its luminance, to be taken away first.
  */
@@ -110,57 +174,25 @@ export function readShading(
   window: Window,
   quantile: number,
   grain: Grain | null,
+  hands: Hands,
 ): Shading {
   const width = window.x1 - window.x0;
   const height = window.y1 - window.y0;
-  const values = new Float32Array(width * height);
-  const bins = new Uint32Array(1024);
-  let count = 0;
+  const values = sharedFloats(hands, width * height);
+  const counts = new Int32Array(hands.memory(BINS * Int32Array.BYTES_PER_ELEMENT));
   const tiles = tilesNear(mask, window);
-  const { across, near } = tiles;
-  for (let y = 0; y < height; y += 1) {
-    const row = (y >> TILE_BITS) * across;
-    for (let tile = 0; tile < across; tile += 1) {
-      if (near[row + tile] === 0) continue;
-      const end = Math.min(width, (tile + 1) << TILE_BITS);
-      for (let x = tile << TILE_BITS; x < end; x += 1) {
-        const i = (y + window.y0) * picture.width + x + window.x0;
-        let value = encoded(picture.data, i * 4);
-        if (mask.data[i]! > 0 && grain !== null) value *= without(grain, x, y);
-        values[y * width + x] = value;
-        if (mask.data[i]! > 127) {
-          const bin = Math.min(1023, (value * 1023) | 0);
-          bins[bin] = bins[bin]! + 1;
-          count += 1;
-        }
-      }
-    }
-  }
-  let seen = 0;
-  let reference = 0.5;
-  for (let bin = 0; bin < 1024; bin += 1) {
-    seen += bins[bin]!;
-    if (seen >= count * quantile && count > 0) {
-      reference = (bin + 0.5) / 1023;
-      break;
-    }
-  }
+  hands.share(readLight, { picture, mask, window, tiles, grain, values, counts }, height);
   const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 300));
-  const base = smoothKeepingEdges(values, width, height, radius, 0.0012, tiles);
-  for (let y = 0; y < height; y += 1) {
-    const row = (y >> TILE_BITS) * across;
-    for (let tile = 0; tile < across; tile += 1) {
-      if (near[row + tile] !== 2) continue;
-      const end = y * width + Math.min(width, (tile + 1) << TILE_BITS);
-      for (let i = y * width + (tile << TILE_BITS); i < end; i += 1)
-        values[i] = values[i]! - base[i]!;
-    }
-  }
-  return { window, base, detail: values, reference: clamp(reference, 0.03, 1) };
+  const smoothing = fitSmoothing(values, width, height, radius, 0.0012, hands);
+  const reference = boundedReference(valueAt(counts, 0.5), valueAt(counts, quantile));
+  return { window, tiles, values, smoothing, reference };
 }
 
-/** The colour of the light in linear red, green, blue around 1: what near-white surfaces of the picture look like. */
-export function lightColour(picture: Picture): readonly [number, number, number] {
+/** The colour of the light in linear red, green, blue around 1. */
+export type LightColour = readonly [red: number, green: number, blue: number];
+
+/** The colour of a picture's light: what its near-white surfaces look like. */
+export function lightColour(picture: Picture): LightColour {
   const { data } = picture;
   const pixels = data.length / 4;
   const step = Math.max(1, Math.floor(pixels / 60_000));

@@ -1,8 +1,9 @@
-import { type Coordinates, coordinatesFor } from "../finishes/coordinates.ts";
+import { type Placement, placeOf } from "../finishes/coordinates.ts";
 import { resolveFinish } from "../finishes/finish.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { understandRequest } from "../language/understand.ts";
 import type { NotDone, UnderstoodChange, Understanding } from "../language/understanding.ts";
+import { type Hands, ONE_HAND } from "../numeric/rows.ts";
 import {
   copyPicture,
   emptyMask,
@@ -13,7 +14,7 @@ import {
   type ShouldStop,
 } from "../picture.ts";
 import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
-import type { ReadAside } from "../surfaces/scene-parts.ts";
+import type { Help } from "../surfaces/scene-parts.ts";
 import { surfaceUnder } from "../surfaces/surface-under.ts";
 import { area, featherInside, fullMask, overlap } from "./effective-mask.ts";
 import { layFinish } from "./lay-finish.ts";
@@ -31,8 +32,8 @@ export interface RenderRequest {
   /** Any whole number; the same number gives the same bytes. */
   readonly seed: number;
   readonly shouldStop?: ShouldStop;
-  /** Somebody who reads parts of the picture at the same time. */
-  readonly readAside?: ReadAside | undefined;
+  /** Another thread that works at the same time. */
+  readonly help?: Help | undefined;
 }
 
 /** A surface that was found, but not surely. */
@@ -105,7 +106,7 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
   const find = (): SurfaceMap => {
     map ??= findSurfaces(picture, room, {
       shouldStop,
-      readAside: request.readAside,
+      help: request.help,
       needsBox: understanding.changes.some(hasPattern),
     });
     return map;
@@ -113,7 +114,7 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
   if (understanding.changes.some((change) => needsSurfaces(change, mask))) find();
   if (shouldStop()) return refuse(all("stopped"));
 
-  const work = new Work(picture, mask, find, understanding);
+  const work = new Work(picture, mask, find, understanding, request.help ?? ONE_HAND);
   const ordered = [...understanding.changes].sort((a, b) => rank(a) - rank(b));
   for (const [index, change] of ordered.entries()) {
     onProgress?.(0.3 + (0.65 * index) / ordered.length, "lay");
@@ -148,8 +149,7 @@ function coveredBy(masks: readonly Mask[], width: number, height: number): Mask 
   return covered;
 }
 
-/** For finishes without a pattern, which look the same everywhere. */
-const nowhere: Coordinates = () => {};
+const NOWHERE: Placement = { kind: "nowhere" };
 
 class Work {
   private readonly target: Picture;
@@ -163,18 +163,21 @@ class Work {
   private readonly mask: Mask | null;
   private readonly find: () => SurfaceMap;
   private readonly understanding: Understanding;
+  private readonly hands: Hands;
 
   constructor(
     picture: Picture,
     mask: Mask | null,
     find: () => SurfaceMap,
     understanding: Understanding,
+    hands: Hands,
   ) {
     this.picture = picture;
     this.mask = mask;
     this.find = find;
     this.understanding = understanding;
-    this.target = copyPicture(picture);
+    this.hands = hands;
+    this.target = copyPicture(picture, hands.memory(picture.data.length));
     this.light = lightColour(picture);
     this.radius = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
   }
@@ -184,10 +187,11 @@ class Work {
     if (where === null) return;
     if (change.action === "apply" && change.finish !== null) {
       const finish = resolveFinish(change.finish, change.surface);
-      const coordinates = finish.pattern === "solid" ? nowhere : this.coordinates(change);
-      layFinish(this.target, where, finish, coordinates, this.light, seed);
+      const place = finish.pattern === "solid" ? NOWHERE : this.place(change);
+      layFinish(this.target, where, finish, place, this.light, seed, this.hands);
     } else if (change.action !== "apply") {
-      shiftLight(this.target, where, change.action, change.surface === "lighting" ? 1 : 1.25);
+      const strength = change.surface === "lighting" ? 1 : 1.25;
+      shiftLight(this.target, where, change.action, strength, this.hands);
     }
     this.laid.push(where);
     this.done.push(change.phrase);
@@ -252,9 +256,9 @@ class Work {
     return area(part) > area(mask) * 0.03 ? part : mask;
   }
 
-  private coordinates(change: UnderstoodChange): Coordinates {
-    const place = change.surface ?? this.maskedSurface();
-    return coordinatesFor(place, this.find(), this.picture.width, this.picture.height);
+  private place(change: UnderstoodChange): Placement {
+    const surface = change.surface ?? this.maskedSurface();
+    return placeOf(surface, this.find(), this.picture.width, this.picture.height);
   }
 
   /** The found surface that covers most of the painted area. */

@@ -1,5 +1,6 @@
 import { byteOfLinear, LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
 import type { ChangeAction } from "../language/kinds.ts";
+import type { Hands, RowWork } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 
 type Shift = Exclude<ChangeAction, "apply">;
@@ -40,36 +41,59 @@ function factorsOf(recipe: Recipe, strength: number): Float32Array {
   });
 }
 
+interface LightToShift {
+  readonly target: Picture;
+  readonly mask: Mask;
+  readonly recipe: Recipe;
+  /** By how much light grows or shrinks, by its luminance in `STEPS` steps. */
+  readonly factors: Float32Array;
+  readonly strength: number;
+}
+
+/** Moves light or colour of the covered pixels in rows of a picture. */
+export const shiftRows: RowWork<LightToShift> = {
+  name: "shiftRows",
+  run: ({ target, mask, recipe, factors, strength }, from, to) => {
+    const saturation = 1 + (recipe.saturation - 1) * strength;
+    const balance = (channel: 0 | 1 | 2): number => 1 + (recipe.balance[channel] - 1) * strength;
+    const [ofRed, ofGreen, ofBlue] = [balance(0), balance(1), balance(2)];
+    const { data } = target;
+    for (let i = from * mask.width; i < to * mask.width; i += 1) {
+      const cover = mask.data[i]!;
+      if (cover === 0) continue;
+      const at = i * 4;
+      const red = LINEAR_OF_BYTE[data[at]!]!;
+      const green = LINEAR_OF_BYTE[data[at + 1]!]!;
+      const blue = LINEAR_OF_BYTE[data[at + 2]!]!;
+      const light = luminance(red, green, blue);
+      const factor = factors[(light * STEPS + 0.5) | 0]!;
+      const colour = factor * saturation;
+      const grey = factor * light * (1 - saturation);
+      let newRed = (grey + red * colour) * ofRed;
+      let newGreen = (grey + green * colour) * ofGreen;
+      let newBlue = (grey + blue * colour) * ofBlue;
+      if (cover < 255) {
+        const weight = cover / 255;
+        newRed = red + (newRed - red) * weight;
+        newGreen = green + (newGreen - green) * weight;
+        newBlue = blue + (newBlue - blue) * weight;
+      }
+      data[at] = byteOfLinear(newRed);
+      data[at + 1] = byteOfLinear(newGreen);
+      data[at + 2] = byteOfLinear(newBlue);
+    }
+  },
+};
+
 /** Moves light or colour of the covered pixels of `target` (changed in place); a surface moves further than a whole picture. */
-export function shiftLight(target: Picture, mask: Mask, shift: Shift, strength: number): void {
+export function shiftLight(
+  target: Picture,
+  mask: Mask,
+  shift: Shift,
+  strength: number,
+  hands: Hands,
+): void {
   const recipe = RECIPES[shift];
   const factors = factorsOf(recipe, strength);
-  const saturation = 1 + (recipe.saturation - 1) * strength;
-  const balance = (channel: 0 | 1 | 2): number => 1 + (recipe.balance[channel] - 1) * strength;
-  const [ofRed, ofGreen, ofBlue] = [balance(0), balance(1), balance(2)];
-  const { data } = target;
-  for (let i = 0; i < mask.data.length; i += 1) {
-    const cover = mask.data[i]!;
-    if (cover === 0) continue;
-    const at = i * 4;
-    const red = LINEAR_OF_BYTE[data[at]!]!;
-    const green = LINEAR_OF_BYTE[data[at + 1]!]!;
-    const blue = LINEAR_OF_BYTE[data[at + 2]!]!;
-    const light = luminance(red, green, blue);
-    const factor = factors[(light * STEPS + 0.5) | 0]!;
-    const colour = factor * saturation;
-    const grey = factor * light * (1 - saturation);
-    let newRed = (grey + red * colour) * ofRed;
-    let newGreen = (grey + green * colour) * ofGreen;
-    let newBlue = (grey + blue * colour) * ofBlue;
-    if (cover < 255) {
-      const weight = cover / 255;
-      newRed = red + (newRed - red) * weight;
-      newGreen = green + (newGreen - green) * weight;
-      newBlue = blue + (newBlue - blue) * weight;
-    }
-    data[at] = byteOfLinear(newRed);
-    data[at + 1] = byteOfLinear(newGreen);
-    data[at + 2] = byteOfLinear(newBlue);
-  }
+  hands.share(shiftRows, { target, mask, recipe, factors, strength }, target.height);
 }

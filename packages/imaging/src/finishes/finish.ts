@@ -21,7 +21,12 @@ export interface Finish {
   readonly keepTexture: number;
   /** Whether it covers wood wholly, as a paint does. */
   readonly hidesGrain: boolean;
+  /** Whether what it covers may have been of several colours, as two-tone cabinets are. */
+  readonly coversColours: boolean;
 }
+
+/** Surfaces that are often made of pieces in several colours; of others a darker part lies in the shade. */
+const IN_PIECES: ReadonlySet<SurfaceKind> = new Set(["cabinets", "island", "counters", "trim"]);
 
 /** Surfaces whose own relief (laps, shingles, blades, tiles) shall stay visible under a paint. */
 const RELIEF: ReadonlySet<SurfaceKind> = new Set([
@@ -68,6 +73,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
   const { material, colour, lightnessShift } = wanted;
   const hex = colour?.hex ?? material?.colour ?? "#808080";
   const rgb = shifted(hex, lightnessShift);
+  const coversColours = surface === null || IN_PIECES.has(surface);
   if (material === null) {
     const hasRelief = surface !== null && RELIEF.has(surface);
     return {
@@ -82,6 +88,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
       strength: surface === "counters" ? 0.12 : 0,
       keepTexture: hasRelief ? 0.95 : 0.35,
       hidesGrain: !hasRelief,
+      coversColours,
     };
   }
   const second =
@@ -105,6 +112,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
     strength: material.strength,
     keepTexture: isGrass || (pattern === "shingles" && surface === "roof") ? 0.9 : 0.15,
     hidesGrain: false,
+    coversColours,
   };
 }
 

@@ -212,7 +212,7 @@ const speckle: Pattern = (finish, u, v, pixel, seed, out) => {
   out[0] =
     finish.strength *
     clamp(
-      0.35 + (smoothstep(0.45, 0.75, fine) - 0.35) * fineSeen + (coarse - 0.5) * 0.9 * coarseSeen,
+      0.35 + (smoothstep(0.45, 0.75, fine) - 0.35) * fineSeen + (coarse - 0.5) * 0.5 * coarseSeen,
       0,
       1,
     ) *

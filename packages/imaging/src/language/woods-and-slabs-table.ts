@@ -183,7 +183,7 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     "speckle",
     [0.008, 0.008],
     0.75,
-    0.45,
+    0.34,
     "counters",
     "absolute black|dark granite",
   ],

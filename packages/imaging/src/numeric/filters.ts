@@ -1,4 +1,5 @@
 import { clamp } from "./roots.ts";
+import { type Hands, type RowWork, sharedFloats } from "./rows.ts";
 
 /** Mean over a square window of side `2 * radius + 1`, cut at the borders. Writes into `out`; `work` has the same length. */
 export function boxBlur(
@@ -111,36 +112,39 @@ function blurRows(
   }
 }
 
-/** Square parts of a plane, row by row. */
-export interface Tiles {
-  /** In pixels, even. */
-  readonly side: number;
-  readonly across: number;
-  /** 2 where what lies in a tile is asked for. */
-  readonly near: Uint8Array;
-}
-
 /** From this radius on lines are fitted on means of 2 x 2 pixels: the window holds enough of them. */
 const LARGE_RADIUS = 4;
 
+/** The straight lines that smooth a plane, one per block of pixels: `slope * value + offset`. */
+export interface SmoothingLines {
+  /** Side of a block in pixels, 1 or 2. */
+  readonly block: number;
+  /** Blocks of a row, and rows of blocks. */
+  readonly across: number;
+  readonly down: number;
+  readonly slopes: Float32Array;
+  readonly offsets: Float32Array;
+}
+
 /**
- * Edge-preserving smoothing of a plane guided by itself (He, Sun and Tang, "Guided Image Filtering", 2010; with a large
- * radius fitted at half the size, He and Sun, "Fast Guided Filter", 2015).
+ * Fits what smooths a plane and keeps its edges, guided by the plane itself (He, Sun and Tang, "Guided Image Filtering",
+ * 2010; with a large radius fitted at half the size, He and Sun, "Fast Guided Filter", 2015).
  * Variation whose variance in the window stays well below `epsilon` is smoothed away, stronger edges stay.
- * @param tiles where the answer is asked for; elsewhere it is 0
  */
-export function smoothKeepingEdges(
+export function fitSmoothing(
   source: Float32Array,
   width: number,
   height: number,
   radius: number,
   epsilon: number,
-  tiles?: Tiles,
-): Float32Array {
+  hands: Hands,
+): SmoothingLines {
   const block = radius >= LARGE_RADIUS ? 2 : 1;
   const across = Math.ceil(width / block);
   const down = Math.ceil(height / block);
-  const { mean, square } = meansOfBlocks(source, width, height, block);
+  const mean = sharedFloats(hands, across * down);
+  const square = sharedFloats(hands, across * down);
+  hands.share(meansOfBlocks, { source, width, height, block, mean, square }, down);
   const work = new Float32Array(across * down);
   const reach = Math.round(radius / block);
   boxBlur(mean, across, down, reach, mean, work);
@@ -154,77 +158,90 @@ export function smoothKeepingEdges(
   }
   boxBlur(square, across, down, reach, square, work);
   boxBlur(mean, across, down, reach, mean, work);
-  const out = new Float32Array(width * height);
+  return { block, across, down, slopes: square, offsets: mean };
+}
+
+/** Smooths one row of the plane that the lines were fitted to; for the pixels from `from` to `to - 1`, `from` even. */
+export type SmoothRow = (y: number, from: number, to: number) => void;
+
+/**
+ * Opens what smooths rows of a plane.
+ * @param out receives the smoothed pixels of the row, each at its place
+ */
+export function smoothingRows(
+  { block, across, down, slopes, offsets }: SmoothingLines,
+  source: Float32Array,
+  width: number,
+  out: Float32Array,
+): SmoothRow {
   // the lines of one row: halfway rows lie a quarter from one row of blocks and three quarters from the other
-  const slopes = new Float32Array(across);
-  const offsets = new Float32Array(across);
-  const tilesAcross = tiles?.across ?? 1;
-  const side = tiles?.side ?? width;
-  for (let y = 0; y < height; y += 1) {
-    const own = Math.floor(y / block);
-    const other = clamp(own + ((y & 1) === 0 ? -1 : 1), 0, down - 1);
-    const part = block === 1 ? 0 : 0.25;
-    for (let x = 0; x < across; x += 1) {
-      const near = own * across + x;
-      const far = other * across + x;
-      slopes[x] = square[near]! + (square[far]! - square[near]!) * part;
-      offsets[x] = mean[near]! + (mean[far]! - mean[near]!) * part;
-    }
-    const row = y * width;
-    for (let tile = 0; tile < tilesAcross; tile += 1) {
-      if (tiles && tiles.near[Math.floor(y / side) * tilesAcross + tile] !== 2) continue;
-      const end = Math.min(width, (tile + 1) * side);
-      if (block === 1) {
-        for (let x = tile * side; x < end; x += 1)
-          out[row + x] = slopes[x]! * source[row + x]! + offsets[x]!;
-        continue;
-      }
-      for (let x = tile * side; x < end; x += 2) {
-        const near = x >> 1;
-        const [slope, offset] = [slopes[near]!, offsets[near]!];
-        const left = Math.max(0, near - 1);
-        const right = Math.min(across - 1, near + 1);
-        out[row + x] =
-          (slope + (slopes[left]! - slope) * part) * source[row + x]! +
-          (offset + (offsets[left]! - offset) * part);
-        if (x + 1 < end)
-          out[row + x + 1] =
-            (slope + (slopes[right]! - slope) * part) * source[row + x + 1]! +
-            (offset + (offsets[right]! - offset) * part);
+  const slopesHere = new Float32Array(across);
+  const offsetsHere = new Float32Array(across);
+  const part = block === 1 ? 0 : 0.25;
+  let row = -1;
+  return (y, from, to) => {
+    if (row !== y) {
+      row = y;
+      const own = Math.floor(y / block) * across;
+      const other = clamp(Math.floor(y / block) + ((y & 1) === 0 ? -1 : 1), 0, down - 1) * across;
+      for (let x = 0; x < across; x += 1) {
+        slopesHere[x] = slopes[own + x]! + (slopes[other + x]! - slopes[own + x]!) * part;
+        offsetsHere[x] = offsets[own + x]! + (offsets[other + x]! - offsets[own + x]!) * part;
       }
     }
-  }
-  return out;
+    const start = y * width;
+    if (block === 1) {
+      for (let x = from; x < to; x += 1)
+        out[x] = slopesHere[x]! * source[start + x]! + offsetsHere[x]!;
+      return;
+    }
+    for (let x = from; x < to; x += 2) {
+      const near = x >> 1;
+      const [slope, offset] = [slopesHere[near]!, offsetsHere[near]!];
+      const left = Math.max(0, near - 1);
+      const right = Math.min(across - 1, near + 1);
+      out[x] =
+        (slope + (slopesHere[left]! - slope) * part) * source[start + x]! +
+        (offset + (offsetsHere[left]! - offset) * part);
+      if (x + 1 < to)
+        out[x + 1] =
+          (slope + (slopesHere[right]! - slope) * part) * source[start + x + 1]! +
+          (offset + (offsetsHere[right]! - offset) * part);
+    }
+  };
+}
+
+interface BlocksOfPlane {
+  readonly source: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  readonly block: number;
+  readonly mean: Float32Array;
+  readonly square: Float32Array;
 }
 
 /** Means of a plane and of its squares over blocks of `block` x `block` pixels, cut at the borders. */
-function meansOfBlocks(
-  source: Float32Array,
-  width: number,
-  height: number,
-  block: number,
-): { mean: Float32Array; square: Float32Array } {
-  const across = Math.ceil(width / block);
-  const down = Math.ceil(height / block);
-  const mean = new Float32Array(across * down);
-  const square = new Float32Array(across * down);
-  for (let by = 0; by < down; by += 1) {
-    const bottom = Math.min(height, (by + 1) * block);
-    for (let bx = 0; bx < across; bx += 1) {
-      const right = Math.min(width, (bx + 1) * block);
-      let sum = 0;
-      let squares = 0;
-      for (let y = by * block; y < bottom; y += 1) {
-        for (let x = bx * block; x < right; x += 1) {
-          const value = source[y * width + x]!;
-          sum += value;
-          squares += value * value;
+export const meansOfBlocks: RowWork<BlocksOfPlane> = {
+  name: "meansOfBlocks",
+  run: ({ source, width, height, block, mean, square }, from, to) => {
+    const across = Math.ceil(width / block);
+    for (let by = from; by < to; by += 1) {
+      const bottom = Math.min(height, (by + 1) * block);
+      for (let bx = 0; bx < across; bx += 1) {
+        const right = Math.min(width, (bx + 1) * block);
+        let sum = 0;
+        let squares = 0;
+        for (let y = by * block; y < bottom; y += 1) {
+          for (let x = bx * block; x < right; x += 1) {
+            const value = source[y * width + x]!;
+            sum += value;
+            squares += value * value;
+          }
         }
+        const share = 1 / ((bottom - by * block) * (right - bx * block));
+        mean[by * across + bx] = sum * share;
+        square[by * across + bx] = squares * share;
       }
-      const share = 1 / ((bottom - by * block) * (right - bx * block));
-      mean[by * across + bx] = sum * share;
-      square[by * across + bx] = squares * share;
     }
-  }
-  return { mean, square };
-}
+  },
+};

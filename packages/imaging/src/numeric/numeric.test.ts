@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { labOfRgb, rgbOfLab } from "../colour/lab.ts";
 import { labDistance } from "../testing/fixtures.ts";
 import { byteOfLinear, hexFromRgb, LINEAR_OF_BYTE, rgbFromHex } from "../colour/srgb.ts";
-import { boxBlur, smoothKeepingEdges } from "./filters.ts";
+import { boxBlur, fitSmoothing, smoothingRows } from "./filters.ts";
+import { ONE_HAND } from "./rows.ts";
 import { fractal, noise, random } from "./noise.ts";
 import { cubeRoot, fifthRoot, logarithm } from "./roots.ts";
 
@@ -74,19 +75,18 @@ describe("filters", () => {
     );
   });
 
-  it("smooths only in the tiles that are asked for, and there as everywhere", () => {
-    const width = 45;
-    const height = 37;
+  it("smooths a stretch of a row as it smooths all of it", () => {
+    const [width, height] = [45, 37];
     const source = Float32Array.from({ length: width * height }, (_, i) => random(i, 1, 3));
-    const tiles = { side: 16, across: 3, near: Uint8Array.of(2, 0, 1, 0, 2, 0, 1, 0, 2) };
     for (const radius of [2, 6]) {
-      const whole = smoothKeepingEdges(source, width, height, radius, 0.01);
-      const part = smoothKeepingEdges(source, width, height, radius, 0.01, tiles);
-      for (let y = 0; y < height; y += 1)
-        for (let x = 0; x < width; x += 1) {
-          const asked = tiles.near[(y >> 4) * 3 + (x >> 4)] === 2;
-          expect(part[y * width + x]).toBe(asked ? whole[y * width + x] : 0);
-        }
+      const lines = fitSmoothing(source, width, height, radius, 0.01, ONE_HAND);
+      const [whole, part] = [new Float32Array(width), new Float32Array(width)];
+      for (const y of [0, 1, 17, 18, height - 1]) {
+        smoothingRows(lines, source, width, whole)(y, 0, width);
+        smoothingRows(lines, source, width, part.fill(0))(y, 16, 32);
+        expect(part.subarray(16, 32)).toEqual(whole.subarray(16, 32));
+        expect([...part.subarray(0, 16), ...part.subarray(32)].every((at) => at === 0)).toBe(true);
+      }
     }
   });
 
@@ -94,14 +94,14 @@ describe("filters", () => {
     const width = 40;
     const make = (low: number, high: number): Float32Array =>
       Float32Array.from({ length: width * width }, (_, i) => (i % width < 20 ? low : high));
-    const stepOf = (plane: Float32Array): number =>
-      (plane[20 * width + 20] ?? 0) - (plane[20 * width + 19] ?? 0);
-    expect(stepOf(smoothKeepingEdges(make(0.2, 0.8), width, width, 4, 0.0012))).toBeGreaterThan(
-      0.5,
-    );
-    expect(stepOf(smoothKeepingEdges(make(0.5, 0.52), width, width, 4, 0.0012))).toBeLessThan(
-      0.005,
-    );
+    const stepOf = (plane: Float32Array): number => {
+      const row = new Float32Array(width);
+      const lines = fitSmoothing(plane, width, width, 4, 0.0012, ONE_HAND);
+      smoothingRows(lines, plane, width, row)(20, 0, width);
+      return (row[20] ?? 0) - (row[19] ?? 0);
+    };
+    expect(stepOf(make(0.2, 0.8))).toBeGreaterThan(0.5);
+    expect(stepOf(make(0.5, 0.52))).toBeLessThan(0.005);
   });
 
   it("noise stays within 0..1 and is the same every time", () => {

@@ -2,6 +2,7 @@ import type { RoomBox } from "../analysis/room-box.ts";
 import { readScene, type Scene } from "../analysis/scene.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
+import { ONE_HAND } from "../numeric/rows.ts";
 import { isUsable, type Mask, type Picture, type ShouldStop } from "../picture.ts";
 import { coherentPatches } from "./coherence.ts";
 import type { FoundSurface } from "./found-surface.ts";
@@ -11,7 +12,7 @@ import { labelScene } from "./label-scene.ts";
 import type { LabelledScene } from "./labelled-scene.ts";
 import { layoutOf } from "./layout.ts";
 import { isLearned } from "./learned-finder.ts";
-import { openParts, type ReadAside, type ScenePart } from "./scene-parts.ts";
+import { type Help, openParts, type ScenePart } from "./scene-parts.ts";
 import { softMask } from "./soft-mask.ts";
 
 /** The surfaces of one picture. */
@@ -73,8 +74,8 @@ const SMALLEST_SHARE = 0.002;
 export interface Finding {
   /** Asked between stages; when it says true, the map comes back without surfaces. */
   readonly shouldStop?: ShouldStop;
-  /** Somebody who reads parts of the scene at the same time. */
-  readonly readAside?: ReadAside | undefined;
+  /** Another thread that works at the same time. */
+  readonly help?: Help | undefined;
   /** Whether the fitted room will be asked for. */
   readonly needsBox?: boolean;
 }
@@ -105,16 +106,16 @@ function readAsideFor(room: RoomKind, needsBox: boolean): readonly ScenePart[] {
 function lookForSurfaces(
   picture: Picture,
   room: RoomKind,
-  { shouldStop = never, readAside, needsBox = false }: Finding,
+  { shouldStop = never, help, needsBox = false }: Finding,
 ): SurfaceMap {
   const surfaces = new Map<SurfaceKind, FoundSurface>();
-  const scene = isUsable(picture) ? readScene(picture) : emptyScene();
+  const scene = isUsable(picture) ? readScene(picture, help) : emptyScene();
   const inside = layoutOf(room).inside;
   const large = scene.width >= 24 && scene.height >= 24;
   const parts = openParts(
     scene,
     readAsideFor(room, needsBox),
-    large && !shouldStop() ? readAside : undefined,
+    large && !shouldStop() ? help?.readAside : undefined,
   );
   const labelled = large && !shouldStop() ? labelScene(scene, parts, room, shouldStop) : null;
   if (labelled !== null) collect(labelled, scene, surfaces);
@@ -126,7 +127,7 @@ function lookForSurfaces(
     if (known !== undefined) return known;
     const found = surfaces.get(kind);
     if (found === undefined) return null;
-    const made = softMask(found.coarse, scene, parts("guide"), picture);
+    const made = softMask(found.coarse, scene, parts("guide"), picture, help ?? ONE_HAND);
     cache.set(kind, made);
     return made;
   };

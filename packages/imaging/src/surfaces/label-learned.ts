@@ -1,7 +1,9 @@
 import type { Scene } from "../analysis/scene.ts";
 import { meanOverPatches } from "../analysis/superpixels.ts";
+import type { SurfaceKind } from "../language/kinds.ts";
 import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
+import { bordersByColour } from "./colour-borders.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { LEARNED_REGIONS, type LearnedShares } from "./learned-finder.ts";
@@ -50,6 +52,32 @@ function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
   return out;
 }
 
+const isOneOf = (...kinds: readonly (SurfaceKind | null)[]): Uint8Array =>
+  Uint8Array.from(LEARNED_REGIONS, ({ surface }) => (kinds.includes(surface) ? 1 : 0));
+const IS_CABINET = isOneOf("cabinets");
+/** What cabinets may take from: furniture and appliances often have their colours. */
+const MAY_LOSE = isOneOf("walls", "ceiling", "backsplash");
+/** What they lose nothing to: worktops and floors are parted from them by their place. */
+const MAY_NOT_WIN = isOneOf("counters", "floor");
+
+/** Lets colours say where cabinets end; what they lose goes to what is likeliest there. */
+function settleCabinets(scene: Scene, costs: Float32Array, label: Uint8Array): void {
+  const cabinets = label.map((own) => (IS_CABINET[own] === 1 ? 255 : 0));
+  if (!cabinets.includes(255)) return;
+  const settled = bordersByColour(scene, cabinets);
+  for (let i = 0; i < label.length; i += 1) {
+    if (settled[i] === cabinets[i]) continue;
+    const wins = settled[i] === 255;
+    if (wins && MAY_LOSE[label[i]!] === 0) continue;
+    let [best, least] = [0, Infinity];
+    for (let k = 0; k < LABELS; k += 1) {
+      const cost = costs[i * LABELS + k]!;
+      if ((IS_CABINET[k] === 1) === wins && cost < least) [best, least] = [k, cost];
+    }
+    if (MAY_NOT_WIN[best] === 0) label[i] = best;
+  }
+}
+
 /** Labels from learned shares: their doubts, the picture's own colours, and borders on edges. */
 export function labelLearned(
   scene: Scene,
@@ -91,6 +119,7 @@ export function labelLearned(
   const label = new Uint8Array(pixels);
   const sure = new Float32Array(pixels);
   pickLabels(total, LABELS, label, sure);
+  settleCabinets(scene, total, label);
   for (let i = 0; i < pixels; i += 1) sure[i] = ofPatch[patches.of[i]! * LABELS + label[i]!]!;
   return { regions: LEARNED_REGIONS, label, sure, learned: true, patches, palette };
 }

@@ -1,6 +1,7 @@
 import { fitRoomBox, type RoomBox } from "../analysis/room-box.ts";
 import type { Scene } from "../analysis/scene.ts";
 import { findPatches, type Patches } from "../analysis/superpixels.ts";
+import type { Hands } from "../numeric/rows.ts";
 import { guideOf, type Guide } from "./soft-mask.ts";
 
 /** Pixels between the starts of patches; worktops inside are thinner than anything outside. */
@@ -40,6 +41,11 @@ export type ReadAside = (
   scene: Scene,
   names: readonly ScenePart[],
 ) => (<Name extends ScenePart>(name: Name) => PartsOfScene[Name] | null) | null;
+
+/** Another thread, which shares rows and reads parts of scenes. */
+export interface Help extends Hands {
+  readonly readAside: ReadAside;
+}
 
 /** Reads each part of a scene once: those named aside, if somebody is there, and all others here when they are asked for. */
 export function openParts(

@@ -1,10 +1,16 @@
 import type { Scene } from "../analysis/scene.ts";
 import { boxBlur } from "../numeric/filters.ts";
 import { clamp } from "../numeric/roots.ts";
+import { type Hands, ONE_HAND, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 
-const RADIUS = 5;
-const EPSILON = 0.0006;
+/** How far around a pixel lines are fitted, in pixels, and what variance of colour is noise. */
+export interface Fitting {
+  readonly radius: number;
+  readonly epsilon: number;
+}
+
+const SOFT: Fitting = { radius: 5, epsilon: 0.0006 };
 /** Share of covered pixels around from which a pixel can be covered at all. */
 const NEAR = 0.004;
 
@@ -17,56 +23,82 @@ const INSIDE = 0.7;
  * lines (coverage from red, green, blue) are fitted at the reduced size and applied at full size (He and Sun, "Fast
  * Guided Filter", 2015), then sharpened.
  */
-export function softMask(coarse: Mask, scene: Scene, guide: Guide, picture: Picture): Mask {
-  const lines = fitLines(coarse, scene, guide);
+export function softMask(
+  coarse: Mask,
+  scene: Scene,
+  guide: Guide,
+  picture: Picture,
+  hands: Hands,
+): Mask {
+  const { width, height } = picture;
+  const lines = fitLines(coarse, scene, guide, SOFT, null, hands);
   const cells = decidedCells(lines, scene.width, scene.height);
-  const { width, height, data } = picture;
-  const out = new Uint8Array(width * height);
-  const { starts, parts } = placesIn(width, scene.width);
-  const down = placesIn(height, scene.height);
-  const toRight = scene.width > 1 ? 5 : 0;
-  const below = scene.height > 1 ? scene.width * 5 : 0;
-  // the line at the left of a cell and how it changes towards the right: slopes for red, green, blue, and the offset
-  const left = new Float32Array(4);
-  const change = new Float32Array(4);
-  for (let sy = 0; sy + 1 < down.starts.length; sy += 1) {
-    for (let sx = 0; sx + 1 < starts.length; sx += 1) {
-      const cell = cells[sy * scene.width + sx]!;
-      if (cell === Cell.outside) continue;
-      const [x0, x1] = [starts[sx]!, starts[sx + 1]!];
-      const at = (sy * scene.width + sx) * 5;
-      for (let y = down.starts[sy]!; y < down.starts[sy + 1]!; y += 1) {
-        const row = y * width;
-        if (cell === Cell.inside) {
-          for (let x = x0; x < x1; x += 1) out[row + x] = 255;
-          continue;
-        }
-        const py = down.parts[y]!;
-        for (let k = 0; k < 4; k += 1) {
-          const upper = lines[at + k]!;
-          const upperRight = lines[at + toRight + k]!;
-          left[k] = upper + (lines[at + below + k]! - upper) * py;
-          const right = upperRight + (lines[at + toRight + below + k]! - upperRight) * py;
-          change[k] = right - left[k]!;
-        }
-        for (let x = x0; x < x1; x += 1) {
-          const px = parts[x]!;
-          const pixel = (row + x) * 4;
-          const value =
-            ((left[0]! + change[0]! * px) * data[pixel]! +
-              (left[1]! + change[1]! * px) * data[pixel + 1]! +
-              (left[2]! + change[2]! * px) * data[pixel + 2]!) /
-              255 +
-            left[3]! +
-            change[3]! * px;
-          const t = (value - OUTSIDE) / (INSIDE - OUTSIDE);
-          out[row + x] = t <= 0 ? 0 : t >= 1 ? 255 : Math.round(255 * t * t * (3 - 2 * t));
+  const mask = { width, height, data: new Uint8Array(hands.memory(width * height)) };
+  const size = { width: scene.width, height: scene.height };
+  hands.share(softRows, { size, lines, cells, picture, mask }, Math.max(1, scene.height - 1));
+  return mask;
+}
+
+interface MaskToSoften {
+  /** Of the scene that the lines were fitted to. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly lines: Float32Array;
+  readonly cells: Uint8Array;
+  readonly picture: Picture;
+  readonly mask: Mask;
+}
+
+/** Works out the mask in rows of cells, each the picture's pixels between four of the scene. */
+export const softRows: RowWork<MaskToSoften> = {
+  name: "softRows",
+  run: ({ size, lines, cells, picture, mask }, from, to) => {
+    const { width, height, data } = picture;
+    const out = mask.data;
+    const { starts, parts } = placesIn(width, size.width);
+    const down = placesIn(height, size.height);
+    const toRight = size.width > 1 ? 5 : 0;
+    const below = size.height > 1 ? size.width * 5 : 0;
+    // the line at the left of a cell and how it changes towards the right: slopes for red, green, blue, and the offset
+    const left = new Float32Array(4);
+    const change = new Float32Array(4);
+    for (let sy = from; sy < to; sy += 1) {
+      for (let sx = 0; sx + 1 < starts.length; sx += 1) {
+        const cell = cells[sy * size.width + sx]!;
+        if (cell === Cell.outside) continue;
+        const [x0, x1] = [starts[sx]!, starts[sx + 1]!];
+        const at = (sy * size.width + sx) * 5;
+        for (let y = down.starts[sy]!; y < down.starts[sy + 1]!; y += 1) {
+          const row = y * width;
+          if (cell === Cell.inside) {
+            for (let x = x0; x < x1; x += 1) out[row + x] = 255;
+            continue;
+          }
+          const py = down.parts[y]!;
+          for (let k = 0; k < 4; k += 1) {
+            const upper = lines[at + k]!;
+            const upperRight = lines[at + toRight + k]!;
+            left[k] = upper + (lines[at + below + k]! - upper) * py;
+            const right = upperRight + (lines[at + toRight + below + k]! - upperRight) * py;
+            change[k] = right - left[k]!;
+          }
+          for (let x = x0; x < x1; x += 1) {
+            const px = parts[x]!;
+            const pixel = (row + x) * 4;
+            const value =
+              ((left[0]! + change[0]! * px) * data[pixel]! +
+                (left[1]! + change[1]! * px) * data[pixel + 1]! +
+                (left[2]! + change[2]! * px) * data[pixel + 2]!) /
+                255 +
+              left[3]! +
+              change[3]! * px;
+            const t = (value - OUTSIDE) / (INSIDE - OUTSIDE);
+            out[row + x] = t <= 0 ? 0 : t >= 1 ? 255 : Math.round(255 * t * t * (3 - 2 * t));
+          }
         }
       }
     }
-  }
-  return { width, height, data: out };
-}
+  },
+};
 
 /**
  * Which of `length` picture pixels lie between one scene pixel and the next, and how far towards the next each lies.
@@ -128,13 +160,19 @@ export interface Guide {
 }
 
 /** The blurred product of two planes of which every `step`-th number counts. */
-function blurredProduct(scene: Colours, a: Plane, b: Plane, work: Float32Array): Float32Array {
+function blurredProduct(
+  scene: Colours,
+  radius: number,
+  a: Plane,
+  b: Plane,
+  work: Float32Array,
+): Float32Array {
   const { width, height } = scene;
   const out = new Float32Array(width * height);
   const [first, second] = [a.data, b.data];
   for (let i = 0, p = a.from, q = b.from; i < out.length; i += 1, p += a.step, q += b.step)
     out[i] = first[p]! * second[q]!;
-  boxBlur(out, width, height, RADIUS, out, work);
+  boxBlur(out, width, height, radius, out, work);
   return out;
 }
 
@@ -149,7 +187,7 @@ interface Plane {
 const ONES: Plane = { data: Float32Array.of(1), from: 0, step: 0 };
 
 /** What a mask is fitted to: a scene, or some of its rows. */
-type Colours = Pick<Scene, "width" | "height" | "rgb">;
+export type Colours = Pick<Scene, "width" | "height" | "rgb">;
 
 function coloursOf(scene: Colours): readonly [Plane, Plane, Plane] {
   const plane = (from: number): Plane => ({ data: scene.rgb, from, step: 3 });
@@ -157,22 +195,22 @@ function coloursOf(scene: Colours): readonly [Plane, Plane, Plane] {
 }
 
 /** Blurs what masks of the scene's surfaces are fitted to. */
-export function guideOf(scene: Scene): Guide {
+export function guideOf(scene: Colours, { radius }: Fitting = SOFT): Guide {
   const work = new Float32Array(scene.width * scene.height);
   const colours = coloursOf(scene);
   return {
-    colours: colours.map((colour) => blurredProduct(scene, colour, ONES, work)),
+    colours: colours.map((colour) => blurredProduct(scene, radius, colour, ONES, work)),
     products: colours.flatMap((one, at) =>
-      colours.slice(at).map((other) => blurredProduct(scene, one, other, work)),
+      colours.slice(at).map((other) => blurredProduct(scene, radius, one, other, work)),
     ),
   };
 }
 
 /** The rows that what is covered has a say in: nothing but zeros comes out elsewhere. */
-function rowsAround({ width, height, data }: Mask): { from: number; to: number } {
+function rowsAround({ width, height, data }: Mask, radius: number): { from: number; to: number } {
   const first = data.findIndex((cover) => cover > 0);
   const last = data.findLastIndex((cover) => cover > 0);
-  const margin = 3 * RADIUS + 1;
+  const margin = 3 * radius + 1;
   return first < 0
     ? { from: 0, to: 0 }
     : {
@@ -181,10 +219,20 @@ function rowsAround({ width, height, data }: Mask): { from: number; to: number }
       };
 }
 
-/** Per scene pixel: slopes for red, green, blue, the offset, and how near covered pixels are. */
-function fitLines(coarse: Mask, scene: Scene, guide: Guide): Float32Array {
+/**
+ * Per scene pixel: slopes for red, green, blue, the offset, and how near covered pixels are.
+ * @param explained receives which share (0..1) of the coverage around each pixel goes with its colours.
+ */
+export function fitLines(
+  coarse: Mask,
+  scene: Colours,
+  guide: Guide,
+  { radius, epsilon }: Fitting = SOFT,
+  explained: Float32Array | null = null,
+  hands: Hands = ONE_HAND,
+): Float32Array {
   const { width } = scene;
-  const { from, to } = rowsAround(coarse);
+  const { from, to } = rowsAround(coarse, radius);
   const height = to - from;
   const count = width * height;
   const start = from * width;
@@ -198,11 +246,11 @@ function fitLines(coarse: Mask, scene: Scene, guide: Guide): Float32Array {
   const cover: Plane = { data: new Float32Array(count), from: 0, step: 1 };
   for (let i = 0; i < count; i += 1) cover.data[i] = coarse.data[start + i]! / 255;
   const rows = { width, height, rgb: scene.rgb.subarray(start * 3, (start + count) * 3) };
-  const p = blurredProduct(rows, cover, ONES, work);
+  const p = blurredProduct(rows, radius, cover, ONES, work);
   const [red, green, blue] = coloursOf(rows);
-  const rp = blurredProduct(rows, red, cover, work);
-  const gp = blurredProduct(rows, green, cover, work);
-  const bp = blurredProduct(rows, blue, cover, work);
+  const rp = blurredProduct(rows, radius, red, cover, work);
+  const gp = blurredProduct(rows, radius, green, cover, work);
+  const bp = blurredProduct(rows, radius, blue, cover, work);
   const lines = [
     new Float32Array(count),
     new Float32Array(count),
@@ -214,13 +262,13 @@ function fitLines(coarse: Mask, scene: Scene, guide: Guide): Float32Array {
     const mg = g[i]!;
     const mb = b[i]!;
     const mp = p[i]!;
-    // covariance of the colours (symmetric 3x3, widened by EPSILON) and with the coverage
-    const a11 = rr[i]! - mr * mr + EPSILON;
+    // covariance of the colours (symmetric 3x3, widened by epsilon) and with the coverage
+    const a11 = rr[i]! - mr * mr + epsilon;
     const a12 = rg[i]! - mr * mg;
     const a13 = rb[i]! - mr * mb;
-    const a22 = gg[i]! - mg * mg + EPSILON;
+    const a22 = gg[i]! - mg * mg + epsilon;
     const a23 = gb[i]! - mg * mb;
-    const a33 = bb[i]! - mb * mb + EPSILON;
+    const a33 = bb[i]! - mb * mb + epsilon;
     const c1 = rp[i]! - mr * mp;
     const c2 = gp[i]! - mg * mp;
     const c3 = bp[i]! - mb * mp;
@@ -238,10 +286,12 @@ function fitLines(coarse: Mask, scene: Scene, guide: Guide): Float32Array {
     lines[1][i] = s2;
     lines[2][i] = s3;
     lines[3][i] = mp - s1 * mr - s2 * mg - s3 * mb;
+    if (explained !== null)
+      explained[start + i] = (s1 * c1 + s2 * c2 + s3 * c3) / Math.max(0.001, mp * (1 - mp));
   }
-  const out = new Float32Array(width * scene.height * 5);
+  const out = sharedFloats(hands, width * scene.height * 5);
   for (const [d, line] of [...lines, p].entries()) {
-    boxBlur(line, width, height, RADIUS, line, work);
+    boxBlur(line, width, height, radius, line, work);
     for (let i = 0; i < count; i += 1) out[(start + i) * 5 + d] = line[i]!;
   }
   return out;
