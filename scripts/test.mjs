@@ -93,15 +93,21 @@ await main(async () => {
   mkdirSync(reports, { recursive: true });
 
   let chromium = "";
+  let built = false;
   const results = [
     await step("Tests of rules, operations, stores, server and screens", runVitest),
-    await step("Building", ensureBuilt),
+    await step("Building", async () => {
+      await ensureBuilt();
+      built = true;
+    }),
     await step("Looking for a browser", async () => {
       chromium = await ensureHeadlessShell();
       say(chromium);
     }),
   ];
-  results.push(await step("Journeys in the browser", () => runPlaywright(chromium)));
+  // Of a build that is not whole, journeys would tell a hundred faults that are one.
+  if (built) results.push(await step("Journeys in the browser", () => runPlaywright(chromium)));
+  else say("\nThe product was not built: the journeys were not run.");
 
   const sum = (key) => results.reduce((total, each) => total + each[key], 0);
   for (const title of results.flatMap(({ unsteady = [] }) => unsteady)) {
