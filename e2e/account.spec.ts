@@ -57,6 +57,16 @@ test("ACC-06 a contractor keeps the profile, and the pages of an account have no
   await expect(field).toHaveAccessibleDescription(/^At most 120 characters/);
   await field.press("Backspace");
   await expect(cut).toHaveCount(0);
+  // So does it where one types on, and counts what is left before.
+  await expect(field).toHaveAccessibleDescription("1 character left");
+  await field.pressSequentially("z");
+  await expect(field).toHaveAccessibleDescription("0 characters left");
+  await field.pressSequentially("z");
+  await expect(cut).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/^At most 120 characters/);
+  await field.press("ControlOrMeta+A");
+  await field.pressSequentially("Conny");
+  await expect(field).toHaveAccessibleDescription("");
   await field.fill("Conny Kroon");
   await profile.getByLabel("Company").fill("Kroon Kitchens");
   await profile.getByLabel("License number").fill("CA-2");

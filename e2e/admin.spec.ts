@@ -69,6 +69,7 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   await signIn(page, admin);
   await page.goto("/admin");
   const row = await userRow(page, user.email);
+  await expect(page.getByRole("status").filter({ hasText: "user" })).toHaveText("1 user matches");
   await act(page, user.email, "Edit");
   await page.getByRole("dialog").getByLabel("Plan").selectOption("Pro");
   await page.getByRole("button", { name: "Save" }).click();
@@ -87,6 +88,14 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   expect((await sent).postDataJSON()).toEqual({ amount: "2.5" });
   await expect(row).toContainText("12.5");
 
+  // Paused by a slip, it is taken back where that is told, once.
+  await act(page, user.email, "Pause");
+  await expectToast(page, `${user.email} is paused`);
+  await page.locator("[data-toast]").getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, `${user.email} is active again`);
+  await expect(page.locator("[data-toast]").getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(row).toContainText("Active");
+  await dismissToast(page);
   await act(page, user.email, "Pause");
   await expect(row).toContainText("Paused");
   // Known before anything is refused.
@@ -317,6 +326,71 @@ test("MKT-10 ACC-09 a reported conversation stands before the admins with who, w
   await expect(report).toContainText("Paused");
 });
 
+test("EXP-01 whoever asks for the last page of a long list reads on at its first row, in a table and in a list", async ({
+  page,
+}) => {
+  const at = "2026-11-20T09:00:00.000Z";
+  const answer = (path: string, row: (n: number) => object) =>
+    page.route(path, (route) => {
+      const last = new URL(route.request().url()).searchParams.has("cursor");
+      const items = [0, 1, 2].map((n) => row(last ? n + 3 : n));
+      return route.fulfill({ json: { items, next: last ? null : "3" } });
+    });
+  const mail = { text: "", recipient: "you@people.example", createdAt: at, sentAt: at };
+  await answer("**/api/admin/mails*", (id) => ({
+    ...mail,
+    id,
+    subject: `Letter ${id}`,
+    dueAt: null,
+    attempts: 1,
+    fault: "",
+  }));
+  const report = { quoteId: "q", bidId: "b", at, reporter: null, other: null };
+  await answer("**/api/message-reports*", (id) => ({ ...report, id, reason: `Reason ${id}` }));
+  await signIn(page, admin);
+  await page.goto("/admin/mails");
+  await page.getByRole("button", { name: "Show older" }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "Letter 3" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Show older" })).toHaveCount(0);
+  await page.goto("/admin/reports");
+  await page.getByRole("button", { name: "Show older" }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Reason 3" })).toBeFocused();
+});
+
+test("EXP-01 ADM-03 whoever turns pages of users by keys keeps the focus on the first and on the last page", async ({
+  page,
+}) => {
+  await page.route("**/api/users/count*", (route) => route.fulfill({ json: { count: 28 } }));
+  await page.route("**/api/users?*", async (route) => {
+    const [someone] = await (
+      await route.fetch({ url: new URL("/api/users?limit=1", page.url()).href })
+    ).json();
+    const last = new URL(route.request().url()).searchParams.has("after");
+    const numbers = Array.from({ length: last ? 3 : 26 }, (_, n) => (last ? n + 25 : n));
+    const json = numbers.map((n) => ({ ...someone, id: `u${n}`, email: `u${n}@people.example` }));
+    await route.fulfill({ json });
+  });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const pages = page.getByRole("navigation", { name: "Pages of users" });
+  const [back, on] = [
+    pages.getByRole("button", { name: "Previous" }),
+    pages.getByRole("button", { name: "Next" }),
+  ];
+  await on.press("Enter");
+  await expect(page.getByText("u27@people.example").first()).toBeVisible();
+  await expect(on).toHaveAttribute("aria-disabled", "true");
+  await expect(on).toBeFocused();
+  const counted = page.getByRole("status").filter({ hasText: "of 28" });
+  await expect(counted).toHaveText("26–28 of 28 users");
+  await back.press("Enter");
+  await expect(pages).toContainText("Page 1");
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await expect(back).toBeFocused();
+  await page.getByLabel("Status").selectOption("Active");
+  await expect(counted).toHaveText("1–25 of 28 users that match");
+});
+
 test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked for", async ({
   page,
   context,
@@ -409,7 +483,7 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
   await page.keyboard.type("Act");
   await expect(row).toContainText("Active");
   await chooseByKeys(page, user.email, "Pause");
-  await expectToast(page, `${user.email} is now: Paused`);
+  await expectToast(page, `${user.email} is paused`);
   await expect(row).toHaveCount(0);
   await dismissToast(page);
 

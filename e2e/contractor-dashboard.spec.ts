@@ -107,6 +107,28 @@ test("EXP-02 EXP-03 on a phone the chosen tab is in view, also once its count ha
   expect(chosen.x + chosen.width).toBeLessThanOrEqual(strip.x + strip.width);
 });
 
+test("EXP-06 DASH-05 no tab moves when the counts come", async ({ page }) => {
+  const gate: { open?: () => void } = {};
+  const held = new Promise<void>((resolve) => (gate.open = resolve));
+  await page.route("**/assets/demo-home*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openDemo(page, "/contractor-dashboard", {
+    person: carl,
+    quotes: [storedQuote("qq-000001")],
+  });
+  const places = () =>
+    page.getByRole("tab").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  await expect(page.getByRole("tab")).toHaveCount(5);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  gate.open?.();
+  await expectTab(page, "Available", ["000001"]);
+  await expect(tab(page, "Archived")).toContainText("0");
+  expect(await places()).toEqual(before);
+});
+
 test("DASH-09 MKT-09 a pending bid on a project whose owner chose another one says so, in the list and on its page", async ({
   page,
 }) => {

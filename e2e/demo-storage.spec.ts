@@ -13,7 +13,15 @@ import {
   storedQuote,
   textAt,
 } from "./support/demo.ts";
-import { dayFromNow, expect, expectToast, openMenu, recordCalls, test } from "./support/journey.ts";
+import {
+  dayFromNow,
+  expect,
+  expectToast,
+  openMenu,
+  recordCalls,
+  test,
+  toast,
+} from "./support/journey.ts";
 
 test("DEMO-05 API-17 the pages of the demo ask nothing of the server, whoever plays", async ({
   page,
@@ -196,7 +204,12 @@ test.describe("REL-06", () => {
     await page.getByLabel("Bid valid until").fill(dayFromNow(20));
     await page.getByRole("button", { name: "Submit Bid" }).click();
     await expectToast(page, "Bid Submitted!");
-    await expect(page.getByText(/^There is no room left in this browser/)).toBeVisible();
+    const line = page.getByText(/^There is no room left in this browser/);
+    await expect(line).toBeVisible();
+    const said = await line.boundingBox();
+    await expect
+      .poll(async () => (await toast(page).boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
     await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
     expect(await textAt(page, "all_bids_qq-1")).toBeNull();
     expect(await recordAt(page, "quote_qq-1")).toMatchObject({ id: "qq-1", status: "active" });

@@ -79,6 +79,27 @@ test("EXP-03 every screen of a professional that cannot be read says why, and sh
   }
 });
 
+test("EXP-03 notifications that cannot be read say so once, and both lists come on another try", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/500/);
+  await signIn(page, await live.account());
+  await page.goto("/plans");
+  const mend = await failReadings(page);
+  await page.goto("/notifications");
+  const failed = page.getByRole("main").getByRole("alert");
+  await expect(failed).toContainText(FAILED);
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(failed).toHaveCount(1);
+  await mend();
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("switch").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notifications" }).first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
 test("EXP-03 every screen of an admin that cannot be read says why, and shows what it has on another try", async ({
   page,
   faults,

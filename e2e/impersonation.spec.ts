@@ -48,6 +48,32 @@ test("NAV-23 NAV-24 NAV-25 ACC-05 every tab of an admin's browser follows into a
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 
+test("NAV-25 ACC-05 EXP-03 an admin's tab that did not hear of a view says so where it is refused, with a way back", async ({
+  page,
+  context,
+  live,
+  faults,
+}) => {
+  faults.allow(/403.*\/api\/admin\/audit/, /\/api\/events/);
+  const pro = await live.account({ userType: "contractor" });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const deaf = await context.newPage();
+  await deaf.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => undefined;
+  });
+  await deaf.route("**/api/events*", (route) => route.abort());
+  await deaf.goto("/admin/audit?account=nobody");
+  await expect(deaf.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+
+  await viewFromMenu(page, pro.email);
+  await expect(page).toHaveURL("/contractor-dashboard");
+  await deaf.getByRole("link", { name: "Show all" }).click();
+  await expect(deaf.getByText("You are viewing as a user")).toBeVisible();
+  await deaf.getByRole("main").getByRole("button", { name: "Return to Admin" }).click();
+  await expect(deaf.getByRole("table", { name: "Audit log" })).toBeVisible();
+});
+
 test("ACC-05 NAV-24 while viewing nothing can be asked for, changed or nested, the user's own pages say so, and the log tells it in words", async ({
   page,
   live,

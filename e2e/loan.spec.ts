@@ -68,6 +68,19 @@ test("LOAN-04 in the demo Download PDF opens the browser's print, without header
   await expect(page.getByText("$472,000")).toBeVisible();
 });
 
+test("LOAN-04 EXP-01 a dark screen prints dark text on white paper", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await openDemo(page, "/pdf-preview", { person: holly, quotes });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("color", "rgb(242, 235, 220)");
+  await page.emulateMedia({ media: "print" });
+  const light = await heading.evaluate(() =>
+    Number(/\d+/.exec(getComputedStyle(document.body).color)?.[0]),
+  );
+  expect(light).toBeLessThan(64);
+  await expect(heading).not.toHaveCSS("color", "rgb(242, 235, 220)");
+});
+
 test("S-50 S-79 without a bid request the page says so; without rooms the ROI is 0%", async ({
   page,
 }) => {

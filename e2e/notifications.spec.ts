@@ -24,6 +24,8 @@ test("MKT-09 MKT-01 the bell counts a new bid at once, leads to it, and counts i
   await expect(page).toHaveURL(new RegExp(`/bid-page\\?quoteId=${quoteId}`));
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
+  // On the page of the bids a new one is seen as soon as it is there.
+  await page.goto("/plans");
   await live.bid(other, quoteId, "27,000");
   await expect(page.getByRole("button", { name: /^Notifications, 1 unread/ })).toBeVisible();
   const path = `/api/quotes/${quoteId}/bids/${bidId}/approve`;

@@ -616,6 +616,29 @@ test.describe("the mask", () => {
     await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
   });
 
+  test("QQ-17 EXP-03 closing the mask tool asks before it drops what was painted; nothing painted closes at once", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    let { dialog, surface } = await openMask(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+
+    ({ dialog, surface } = await openMask(page));
+    await paint(page, surface);
+    const question = page.getByRole("alertdialog", { name: "Drop what you painted?" });
+    await page.keyboard.press("Escape");
+    await expect(question.getByRole("button", { name: "Keep painting" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByText(/^[1-9]\d*% of the photo painted/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await question.getByRole("button", { name: "Drop it" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Painted area")).toHaveCount(0);
+  });
+
   test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {
     await openQuickQuote(page, switchedOn);
     await readRoom(page);

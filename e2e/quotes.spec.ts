@@ -97,8 +97,9 @@ test("QUO-01 MKT-07 NAV-20 a long list comes in pages; the header counts new bid
   await newest.getByRole("button", { name: /What Changed/i }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-  await page.getByRole("button", { name: "Show older" }).click();
+  await page.getByRole("button", { name: "Show older" }).press("Enter");
   await expect(page.locator("[data-quote]")).toHaveCount(22);
+  await expect(page.getByRole("listitem").filter({ has: card(page, "qq-100001") })).toBeFocused();
   await expect(card(page, oldest)).toContainText("1 New Bid");
   await expect(page.getByRole("button", { name: "Show older" })).toHaveCount(0);
 });

@@ -27,7 +27,11 @@ const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
 const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
 /** What is typed and not sent, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/use-draft\.ts/;
-const LOCKS = /\/src\/parts\/read-only\.tsx/;
+const LOCKS = /\/src\/parts\/(read-only|locked)\.tsx/;
+/** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
+const GROWN = /\/src\/ui\/use-grown-list\.ts/;
+const AMOUNTS = /\/src\/ui\/(figures|money-input|use-kept-focus)\.tsx?/;
+const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
@@ -73,6 +77,9 @@ export default defineConfig({
               notice: NOTICES,
               drafts: DRAFTS,
               locks: LOCKS,
+              grown: GROWN,
+              amounts: AMOUNTS,
+              shares: SHARES,
             }).map(([name, test]) => ({
               name,
               test,

@@ -172,6 +172,8 @@ export interface AccountStore {
     page: { after: string | null; limit: number },
     filter?: AccountFilter,
   ): Promise<readonly AccountRecord[]>;
+  /** How many match, without those that were deleted. */
+  count(filter: Omit<AccountFilter, "order">): Promise<number>;
   /** Adds an account; false when the e-mail is taken. */
   add(account: AccountRecord): Promise<boolean>;
   /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */

@@ -21,7 +21,7 @@ import {
 } from "./accounts/use-link.operation.ts";
 import { createUserOperation } from "./accounts/create-user.operation.ts";
 import { deleteUserOperation } from "./accounts/delete-user.operation.ts";
-import { listUsersOperation } from "./accounts/list-users.operation.ts";
+import { countUsersOperation, listUsersOperation } from "./accounts/list-users.operation.ts";
 import { signInOperation } from "./accounts/sign-in.operation.ts";
 import { signOutOperation } from "./accounts/sign-out.operation.ts";
 import { addCreditsOperation } from "./credits/add-credits.operation.ts";
@@ -169,6 +169,7 @@ export const registry = {
   "accounts.endOtherSessions": endOtherSessionsOperation,
   "accounts.delete": deleteAccountOperation,
   "users.list": listUsersOperation,
+  "users.count": countUsersOperation,
   "users.create": createUserOperation,
   "users.delete": deleteUserOperation,
   "users.addCredits": addCreditsOperation,

@@ -30,6 +30,7 @@ export const routes = {
   "accounts.endOtherSessions": { method: "DELETE", path: "/api/users/me/sessions" },
   "accounts.delete": { method: "DELETE", path: "/api/users/me" },
   "users.list": { method: "GET", path: "/api/users" },
+  "users.count": { method: "GET", path: "/api/users/count" },
   "users.create": { method: "POST", path: "/api/users" },
   "users.delete": { method: "DELETE", path: "/api/users/:userId" },
   "users.addCredits": { method: "POST", path: "/api/users/:userId/credits" },

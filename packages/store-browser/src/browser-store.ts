@@ -66,6 +66,7 @@ const nobody: AccountStore = {
   byId: () => Promise.resolve(null),
   byEmail: () => Promise.resolve(null),
   list: () => Promise.resolve([]),
+  count: () => Promise.resolve(0),
   add: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
   otherAdmins: () => Promise.resolve(0),

@@ -56,6 +56,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.export": ["401 200 200 200 200 200 200 401 200"],
   "accounts.delete": ["401 400 400 400 400 400 400 401 400"],
   "users.list": ["401 403 403 403 403 403 403 401 200"],
+  "users.count": ["401 403 403 403 403 403 403 401 200"],
   "users.create": ["401 403 403 403 403 403 403 401 200"],
   // Of somebody who is not there.
   "users.delete": ["401 403 403 403 403 403 403 401 404"],

@@ -5,6 +5,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
 import { noticeLine, noticeText } from "#parts/notice-text.ts";
+import { useLooking } from "#parts/use-looking.ts";
 import { formatRelative } from "#ui/format.ts";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
@@ -17,6 +18,7 @@ export function BellMenu() {
   const go = useGo();
   const notices = useVerb("notifications.list", {});
   const mark = useCommand("notifications.markRead");
+  const looking = useLooking();
   const unread = notices.data?.unread ?? 0;
   const items = (notices.data?.items ?? []).slice(0, SHOWN);
   const [newest] = items;
@@ -52,7 +54,7 @@ export function BellMenu() {
             )
           }
           onSelect={() => {
-            if (!notice.read) mark.mutate({ id: notice.id });
+            if (looking && !notice.read) mark.mutate({ id: notice.id });
             void go(noticePath(notice));
           }}
         >
@@ -60,7 +62,7 @@ export function BellMenu() {
         </MenuItem>
       ))}
       <MenuDivider />
-      {unread > 0 && newest !== undefined ? (
+      {looking && unread > 0 && newest !== undefined ? (
         <MenuItem
           icon={<CheckCheck />}
           onSelect={() => mark.mutate({ id: newest.id, andOlder: true })}

@@ -12,6 +12,7 @@ export default function NotFoundScreen() {
       <EmptyState
         level={1}
         title={t.notFound.title()}
+        picture={<img src="/drawings/nothing-found.svg" alt="" width={160} height={112} />}
         action={
           <ButtonLink href="/" variant="primary">
             {t.notFound.home()}

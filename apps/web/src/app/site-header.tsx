@@ -17,9 +17,6 @@ const PausedStrip = lazy(() => import("./paused-strip.tsx"));
 const SessionOver = lazy(() => import("./session-over.tsx"));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 
-/** After what time a press on the menu is answered by a word that it is on its way, in ms. */
-const LONG_MS = 1_000;
-
 /** What has to be known all the time of who is here: seen by an admin (NAV-24), for an hour (S-10), or paused. */
 function StripOf({ me }: { me: Me | null }) {
   if (me?.isImpersonating) {
@@ -57,7 +54,7 @@ export function SiteHeader() {
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
-  const late = useLong(starting || menus === null ? "starting" : "", LONG_MS);
+  const late = useLong(starting || menus === null ? "starting" : "");
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
     await go("/app");

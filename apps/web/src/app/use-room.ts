@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Tells how high something over the screen is, for notifications to stand below it on a phone (overlays.css). */
+/** Tells how high something over the screen is, for notifications to stand below it (overlays.css). */
 export function useRoom(property: "--strip" | "--notices") {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

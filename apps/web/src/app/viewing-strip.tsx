@@ -1,9 +1,10 @@
 import { shellTexts, viewingTexts as t } from "@oneup/texts";
-import { Eye } from "lucide-react";
+import { Eye, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
+import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
@@ -44,7 +45,16 @@ function useEnd({ viewEndsAt, name, email }: Me): void {
 /** Says below the header that an admin looks through somebody's eyes, and until when (NAV-24, ACC-05). */
 export default function ViewingStrip({ me }: { me: Me }) {
   useEnd(me);
+  const session = useSession();
+  const navigate = useNavigate();
   const [whole, setWhole] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const admin = await session.stopViewing();
+    setLeaving(false);
+    if (admin) void navigate("/admin");
+  };
   return (
     <Strip>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -70,6 +80,16 @@ export default function ViewingStrip({ me }: { me: Me }) {
         {/* On a phone it stands at what is locked. */}
         <span className="text-ink-soft max-sm:hidden">{t.may()}</span>
       </div>
+      <Button
+        size="sm"
+        icon={<Undo2 />}
+        className="shrink-0"
+        loading={leaving}
+        onClick={() => void leave()}
+      >
+        {/* On a phone two lines hold all of it. */}
+        <span className="max-sm:sr-only">{shellTexts.menu.returnToAdmin()}</span>
+      </Button>
     </Strip>
   );
 }

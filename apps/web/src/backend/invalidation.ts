@@ -43,7 +43,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   notifications: ["notifications.list", "notifications.readSettings"],
   // An open project may be the one that is not there any more: whose it is, is not told.
   projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read"],
-  users: ["users.list", "admin.figures", "admin.audit", "messages.listReports"],
+  users: ["users.list", "users.count", "admin.figures", "admin.audit", "messages.listReports"],
   // What is offered depends on the switches of an admin.
   settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
   // What is offered can depend on who asks.

@@ -1,4 +1,6 @@
 import { partsTexts as t } from "@oneup/texts";
+import { useEffect } from "react";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -64,10 +66,16 @@ interface LoadFailureProps {
 
 /**
  * Stands where something could not be read, with a way on: sign in where nobody is, nothing where
- * this person may not, else another try.
+ * this person may not, else another try. A refusal may be meant for somebody else than this page
+ * takes its visitor for, such as a user whose eyes another tab looks through: who is here is asked again.
  */
 export function LoadFailure({ error, onRetry, retrying = false, level = 2 }: LoadFailureProps) {
   const code = codeOf(error);
+  const session = useSession();
+  const refused = useBackend().mode === "live" && code === "account.not_allowed";
+  useEffect(() => {
+    if (refused) void session.refresh();
+  }, [refused, session]);
   const retry = { onRetry, retrying, retryLabel: t.retry() };
   const final = code === "account.not_allowed" || code === "account.sign_in_needed";
   return (

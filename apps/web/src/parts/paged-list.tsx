@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type PagedVerb, type RowOf, rowsOf, usePages } from "#backend/use-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useGrownList } from "#ui/use-grown-list.ts";
 import { LoadFailure, failureOf } from "./failure.tsx";
 
 interface PagedListProps<Name extends PagedVerb> {
@@ -13,14 +14,27 @@ interface PagedListProps<Name extends PagedVerb> {
   empty: ReactNode;
   /** What the button for the next page says. */
   more: string;
-  /** @param readAt when the rows were read, in ms since 1970 */
-  children: (rows: readonly RowOf<Name>[], readAt: number) => ReactNode;
+  /**
+   * @param list the ref of what the rows stand in, one beside the other
+   * @param readAt when the rows were read, in ms since 1970
+   */
+  children: (
+    rows: readonly RowOf<Name>[],
+    list: (element: HTMLElement | null) => void,
+    readAt: number,
+  ) => ReactNode;
 }
 
 /** A list that is read page by page: waiting, what failed, what is there, and the way to the rest. */
 export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
   const { name, input, empty, more, children } = props;
   const source = usePages(name, input);
+  const rows = rowsOf<Name>(source.data?.pages ?? []);
+  const { list, growFrom } = useGrownList(rows.length);
+  const readOn = () => {
+    growFrom(rows.length);
+    void source.fetchNextPage();
+  };
   const failure = failureOf(source);
   if (failure !== null) {
     return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
@@ -32,19 +46,14 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
       </div>
     );
   }
-  const rows = rowsOf<Name>(source.data.pages);
   if (rows.length === 0) return empty;
   return (
     <>
-      {children(rows, source.dataUpdatedAt)}
+      {children(rows, list, source.dataUpdatedAt)}
       {source.isFetchNextPageError ? (
-        <LoadFailure error={source.error} onRetry={() => void source.fetchNextPage()} />
+        <LoadFailure error={source.error} onRetry={readOn} />
       ) : source.hasNextPage ? (
-        <Button
-          className="mt-4"
-          loading={source.isFetchingNextPage}
-          onClick={() => void source.fetchNextPage()}
-        >
+        <Button className="mt-4" loading={source.isFetchingNextPage} onClick={readOn}>
           {more}
         </Button>
       ) : null}

@@ -13,10 +13,10 @@ export function useReadOnly(): string {
   return me?.isPaused ? t.paused() : "";
 }
 
-/** Why buttons are locked, behind them; `id` is what describes them. */
-export function LockedLine({ id, children }: { id: string; children: string }) {
+/** Why buttons are locked, to read behind them. */
+export function LockedLine({ children }: { children: string }) {
   return (
-    <p id={id} style={{ order: 1 }} className="flex w-full items-start gap-2 text-sm text-ink-soft">
+    <p style={{ order: 1 }} className="flex w-full items-start gap-2 text-sm text-ink-soft">
       <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

@@ -4,6 +4,7 @@ import { revealTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { Switch } from "#ui/switch.tsx";
 import { toastFailure } from "./failure.tsx";
+import { Locked } from "./locked.tsx";
 
 /** Whom a bid is from, in one name. */
 export const bidderName = (bid: BidAnswer | undefined): string =>
@@ -38,17 +39,18 @@ export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAns
     }
   };
   return revealableTo(quote, bid).map((part) => (
-    <Switch
-      key={part}
-      label={
-        <>
-          {t.toggle({ part })}
-          <span className="sr-only"> {t.to({ name: bidderName(bid) })}</span>
-        </>
-      }
-      checked={isRevealed(quote, bid.contractorId, part)}
-      disabled={isPending}
-      onChange={(event) => void put(part, event.currentTarget.checked)}
-    />
+    <Locked key={part}>
+      <Switch
+        label={
+          <>
+            {t.toggle({ part })}
+            <span className="sr-only"> {t.to({ name: bidderName(bid) })}</span>
+          </>
+        }
+        checked={isRevealed(quote, bid.contractorId, part)}
+        disabled={isPending}
+        onChange={(event) => void put(part, event.currentTarget.checked)}
+      />
+    </Locked>
   ));
 }

@@ -5,9 +5,6 @@ import { toasts } from "#ui/toast.ts";
 import { useLong } from "#ui/use-long.ts";
 import { toastFailure } from "./failure.tsx";
 
-/** From when on a wait is told of, in ms. */
-const LONG_MS = 1_000;
-
 interface SendingProps {
   /** What is being sent, in words; empty while nothing is. */
   label: string;
@@ -19,7 +16,7 @@ interface SendingProps {
  * sent again: under the same key they are done once (MKT-04).
  */
 export function Sending({ label, onStop }: SendingProps) {
-  if (!useLong(label, LONG_MS)) return null;
+  if (!useLong(label)) return null;
   return (
     <Progress
       className="w-full"

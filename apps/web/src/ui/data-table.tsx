@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
   type ReactNode,
+  type Ref,
 } from "react";
 import { cx } from "./cx.ts";
 import { Select } from "./select.tsx";
@@ -39,6 +40,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
+  /** The ref of what the rows stand in, such as that of `useGrownList`. */
+  list?: Ref<HTMLTableSectionElement>;
   /** Columns of one width, whatever stands in them; the first stays in view while the others scroll sideways. */
   even?: boolean;
   className?: string;
@@ -69,6 +72,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   empty,
+  list,
   even = false,
   className,
 }: DataTableProps<Row>) {
@@ -163,6 +167,7 @@ export function DataTable<Row>({
         </thead>
         <tbody
           {...roles.rowgroup}
+          ref={list}
           className={cx("grid gap-3 @2xl:table-row-group", many ? "sm:grid-cols-2" : "grid-cols-1")}
         >
           {ordered.map((row) => shown.get(row))}

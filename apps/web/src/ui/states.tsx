@@ -118,7 +118,7 @@ export function Notice({ tone = "slate", icon, title, children, action, classNam
   return (
     <div
       className={cx(
-        "flex flex-wrap items-start gap-x-3 gap-y-3 rounded-md border px-4 py-3 text-sm text-ink",
+        "flex items-start gap-3 rounded-md border px-4 py-3 text-sm text-ink",
         noticeTones[tone],
         className,
       )}
@@ -128,11 +128,14 @@ export function Notice({ tone = "slate", icon, title, children, action, classNam
           {icon}
         </span>
       )}
-      <div className="min-w-48 flex-1">
-        {title === undefined ? null : <p className="font-semibold">{title}</p>}
-        {children === undefined ? null : <div className="text-ink-soft">{children}</div>}
+      {/* An action that finds no room beside the text stands below it, never below the icon. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        <div className="min-w-48 flex-1">
+          {title === undefined ? null : <p className="font-semibold">{title}</p>}
+          {children === undefined ? null : <div className="text-ink-soft">{children}</div>}
+        </div>
+        {action === undefined ? null : <div className="flex flex-wrap gap-2">{action}</div>}
       </div>
-      {action === undefined ? null : <div className="flex flex-wrap gap-2">{action}</div>}
     </div>
   );
 }

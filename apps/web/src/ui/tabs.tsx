@@ -6,7 +6,7 @@ import { rovingTarget } from "./roving.ts";
 export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many things are behind it. */
+  /** How many things are behind it; null while nobody knows yet: its room is kept. */
   count?: ReactNode;
 }
 
@@ -84,7 +84,12 @@ export function Tabs<Value extends string>({
             >
               {item.label}
               {item.count === undefined ? null : (
-                <CountBadge tone={chosen ? "green" : "neutral"}>{item.count}</CountBadge>
+                // Room for two digits: a count that comes, or grows by one, moves no tab.
+                <span className="inline-flex h-5 min-w-7">
+                  {item.count === null ? null : (
+                    <CountBadge tone={chosen ? "green" : "neutral"}>{item.count}</CountBadge>
+                  )}
+                </span>
               )}
             </button>
           );

@@ -3,6 +3,7 @@ import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl } from "./field-context.ts";
 import { useUiTexts } from "./ui-context.tsx";
+import { COUNTER_FROM } from "./use-limit.ts";
 
 export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
   /**
@@ -11,9 +12,6 @@ export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
    */
   limit?: number;
 };
-
-/** From how much of the limit on the counter shows, as a ratio. */
-const COUNTER_FROM = 0.8;
 
 /** Several lines of text that grow with what is typed. */
 export function TextArea({ limit, className, onChange, rows = 3, ...rest }: TextAreaProps) {

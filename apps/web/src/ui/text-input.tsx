@@ -13,17 +13,17 @@ export type TextInputProps = ComponentPropsWithRef<"input"> & {
 };
 
 /**
- * One line of text. Stands in a `Field`, or carries its own `aria-label`. What is cut at its `maxLength` is not cut in
- * silence.
+ * One line of text. Stands in a `Field`, or carries its own `aria-label`. A counter appears near its `maxLength`; what is
+ * cut there is not cut in silence.
  */
 export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextInputProps) {
-  const cutId = useId();
+  const limitId = useId();
   const texts = useUiTexts();
-  const { isCut, ...heard } = useLimit(rest);
-  const control = useFieldControl(rest, isCut ? cutId : undefined);
+  const { isCut, left, onInput, around } = useLimit(rest);
+  const control = useFieldControl(rest, isCut || left !== null ? limitId : undefined);
   return (
-    <>
-      <span className={cx("relative flex w-full", className)}>
+    <span className={cx("flex w-full flex-col gap-1", className)}>
+      <span ref={around} className="relative flex w-full">
         {adornment === undefined ? null : (
           <span
             aria-hidden="true"
@@ -33,7 +33,7 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
           </span>
         )}
         <input
-          {...heard}
+          onInput={onInput}
           {...rest}
           {...control}
           className={cx(
@@ -49,11 +49,18 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
           </span>
         )}
       </span>
-      {isCut ? (
-        <span id={cutId} role="alert" className="text-sm text-brass-text">
-          {texts.cutAt(rest.maxLength ?? 0)}
+      <span aria-live="polite" className="empty:hidden">
+        {isCut ? (
+          <span id={limitId} className="text-sm text-brass-text">
+            {texts.cutAt(rest.maxLength ?? 0)}
+          </span>
+        ) : null}
+      </span>
+      {left === null || isCut ? null : (
+        <span id={limitId} className="figures self-end text-xs text-ink-faint">
+          {texts.charactersLeft(left)}
         </span>
-      ) : null}
-    </>
+      )}
+    </span>
   );
 }

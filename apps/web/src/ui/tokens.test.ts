@@ -56,7 +56,7 @@ const edgePairs = grounds.flatMap((ground) =>
 
 for (const [name, selector] of [
   ["light", ":root,"],
-  ["dark", "\n.dark {"],
+  ["dark", "\n  .dark {"],
 ] as const) {
   describe(`EXP-01 the ${name} palette can be read`, () => {
     const colours = theme(selector);

@@ -1,22 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /**
  * A list that grows by a press on "show more": the first row that came with it takes the focus, so that whoever reads
- * on by keys or by ear does so there, also where the pressed button is gone.
+ * on by keys or by ear does so there, also where the pressed button is gone. Whoever went elsewhere meanwhile stays there.
  * @param count how many rows are shown
- * @returns the list's ref, and what the press calls with the place of the first row that is to come
+ * @param from the place of the first row that is to come, where the press was on what stood in the list's place
+ * @returns the ref of what the rows stand in, and what the press calls with the place of the first row that is to come
  */
-export function useGrownList(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const next = useRef<number | null>(null);
+export function useGrownList(count: number, from: number | null = null) {
+  const rows = useRef<HTMLElement>(null);
+  const next = useRef(from);
+  const pressed = useRef<Element>(null);
   useEffect(() => {
     const at = next.current;
     if (at === null || count <= at) return;
     next.current = null;
-    const row = list.current?.children[at];
-    if (!(row instanceof HTMLElement)) return;
+    const focused = document.activeElement;
+    const row = rows.current?.children[at];
+    const stayed = focused === document.body || focused === pressed.current;
+    if (!stayed || !(row instanceof HTMLElement)) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true, focusVisible: false });
   }, [count]);
-  return { list, growFrom: (at: number) => void (next.current = at) };
+  // A function, as rows stand in lists and in tables.
+  const list = useCallback((element: HTMLElement | null) => void (rows.current = element), []);
+  const growFrom = (at: number) => {
+    next.current = at;
+    pressed.current = document.activeElement;
+  };
+  return { list, growFrom };
 }

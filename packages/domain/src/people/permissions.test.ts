@@ -151,6 +151,7 @@ const market: readonly Row[] = [
   ["accounts.export", "owner", ownCare],
   // A paused admin lists nobody's accounts, nor does one who looks through somebody's eyes.
   ["users.list", "owner", adminOnly],
+  ["users.count", "owner", adminOnly],
   ["messages.listReports", "owner", adminOnly],
   ["users.create", "admin", adminOnly],
   ["users.delete", "admin", adminOnly],

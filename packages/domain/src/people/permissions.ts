@@ -106,6 +106,7 @@ export const permissions = {
   "accounts.export": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "accounts.delete": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "users.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
+  "users.count": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
   "users.create": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
     writes,

@@ -7,6 +7,13 @@ import { answerForAdmin } from "./admin-answer.ts";
 /** So many at the most, and where nobody says how many. */
 const USERS_PER_PAGE = 200;
 
+/** Which accounts are looked for. Every member of the query is a text. */
+const filterShape = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(accountStatuses)),
+  role: z.optional(z.enum(roles)),
+};
+
 /**
  * The accounts with their figures, for admins (API-03, MON-05): a list, newest first unless asked
  * for otherwise. The page after one is asked for by its last account's id. Every member of the query
@@ -17,9 +24,7 @@ export const listUsersOperation = operation({
   kind: "query",
   homes: "server",
   input: z.strictObject({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    status: z.optional(z.enum(accountStatuses)),
-    role: z.optional(z.enum(roles)),
+    ...filterShape,
     order: z.optional(z.enum(accountOrders)),
     after: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
@@ -30,5 +35,16 @@ export const listUsersOperation = operation({
     const accounts = await session.accounts.list({ after, limit: most }, filter);
     const figures = await session.figures.ofAccounts(accounts.map(({ id }) => id));
     return accounts.map((account) => answerForAdmin(account, figures.get(account.id)));
+  },
+});
+
+/** How many accounts match, on all pages of {@link listUsersOperation} together. */
+export const countUsersOperation = operation({
+  name: "users.count",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject(filterShape),
+  async run({ session }, filter) {
+    return { count: await session.accounts.count(filter) };
   },
 });

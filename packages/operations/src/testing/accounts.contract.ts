@@ -120,6 +120,12 @@ export function accountsContract(under: StoreUnderTest): void {
       expect(await find({ search: "0%" })).toEqual(["user-1"]);
       expect(await find({ search: "l_s" })).toEqual(["user-2"]);
       expect(await find({ search: "\\" })).toEqual([]);
+      const count = (filter: AccountFilter) =>
+        under.store.read((session) => session.accounts.count(filter));
+      expect(await count({ search })).toBe(3);
+      expect(await count({ search, role: "user", status: "active" })).toBe(2);
+      expect(await count({ search: "\\" })).toBe(0);
+      expect(await count({})).toBe((await find({})).length);
       const everybody = await find({ order: "oldest" });
       expect(everybody).toEqual((await find({})).toReversed());
     });

@@ -109,6 +109,9 @@ export function administeringContract(under: VerbsUnderTest): void {
       expect(made.oneTimePassword).toBe("generated-password");
       const users = await under.call(admin, "users.list", { search: "new@people" });
       expect(users).toMatchObject([{ credits: 10, role: "user", userType: "realtor" }]);
+      const search = "@people";
+      const all = await under.call(admin, "users.list", { search });
+      expect(await under.call(admin, "users.count", { search })).toEqual({ count: all.length });
       expect(await logged()).toEqual([
         "users.create new@people.example user, realtor, plan: agency",
       ]);

@@ -21,6 +21,12 @@ export function accountStore(run: Runner): AccountStore {
       return run.rows(statement, values);
     },
 
+    async count(filter) {
+      const { statement, values } = queries.accountCount(filter);
+      const [counted] = await run.rows(statement, values);
+      return counted?.count ?? 0;
+    },
+
     async add(account) {
       if (!run.keeps) throw new Error("Only a transaction can add an account.");
       return (await first(run, queries.addAccount, pick(account, accountKeys))) !== null;

@@ -46,14 +46,11 @@ const orders: Readonly<
 /** Text that `like` takes as it stands. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The accounts that match, from the one after another on. */
-export function accountSearch(
-  { after, limit }: { after: string | null; limit: number },
-  { search = "", status, role, order = "newest" }: AccountFilter,
-): { statement: Statement<AccountRecord>; values: Value[] } {
-  const values: Value[] = [];
-  const give = (value: Value) => `$${values.push(value)}`;
-  const { by, way } = orders[order];
+/** What tells the accounts that match from others; `give` takes a value and answers its place. */
+function conditions(
+  { search = "", status, role }: AccountFilter,
+  give: (value: Value) => string,
+): string[] {
   const where = ["a.deleted_at is null"];
   if (search !== "") {
     const like = `ilike ${give(`%${plain(search)}%`)}`;
@@ -61,6 +58,29 @@ export function accountSearch(
   }
   if (status !== undefined) where.push(`a.account_status = ${give(status)}`);
   if (role !== undefined) where.push(`a.role = ${give(role)}`);
+  return where;
+}
+
+/** How many accounts match. */
+export function accountCount(filter: AccountFilter): {
+  statement: Statement<{ count: number }>;
+  values: Value[];
+} {
+  const values: Value[] = [];
+  const where = conditions(filter, (value) => `$${values.push(value)}`);
+  const text = `select count(*)::int as "count" from accounts a where ${where.join(" and ")}`;
+  return { statement: unnamed(text), values };
+}
+
+/** The accounts that match, from the one after another on. */
+export function accountSearch(
+  { after, limit }: { after: string | null; limit: number },
+  { order = "newest", ...filter }: AccountFilter,
+): { statement: Statement<AccountRecord>; values: Value[] } {
+  const values: Value[] = [];
+  const give = (value: Value) => `$${values.push(value)}`;
+  const { by, way } = orders[order];
+  const where = conditions(filter, give);
   if (after !== null) {
     const last = `(select ${by}, a.id from accounts a where a.id = ${give(after)})`;
     where.push(`(${by}, a.id) ${way === "asc" ? ">" : "<"} ${last}`);

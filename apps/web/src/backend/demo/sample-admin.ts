@@ -50,6 +50,7 @@ export function sampleAdmin(user: DemoUser, area: Area): Answers {
   const verifications = sampleVerifications(area, () => new Date().toISOString());
   return {
     "users.list": () => [sampleUser(user)],
+    "users.count": () => ({ count: 1 }),
     "admin.figures": () => ({
       totalUsers: 1,
       monthlyRevenue: 19_900,

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -79,9 +80,11 @@ export function ProfileCard({ me }: { me: Me }) {
           </Field>
         ) : null}
         <div className="sm:col-span-2">
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t.profile.save()}
-          </Button>
+          <Locked>
+            <Button type="submit" variant="primary" loading={form.busy}>
+              {t.profile.save()}
+            </Button>
+          </Locked>
         </div>
       </form>
     </Card>

@@ -88,11 +88,12 @@ export default function AuditScreen() {
           </EmptyState>
         }
       >
-        {(rows) => (
+        {(rows, list) => (
           <DataTable
             caption={t.audit.title()}
             columns={columns}
             rows={rows}
+            list={list}
             rowKey={({ id }) => String(id)}
           />
         )}

@@ -83,11 +83,12 @@ export default function OutboxScreen() {
           </EmptyState>
         }
       >
-        {(rows) => (
+        {(rows, list) => (
           <DataTable
             caption={t.outbox.caption()}
             columns={columns}
             rows={rows}
+            list={list}
             rowKey={({ id }) => String(id)}
           />
         )}

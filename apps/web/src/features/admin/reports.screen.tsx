@@ -1,27 +1,21 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Flag, MessageSquare, Pause } from "lucide-react";
-import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
 import { PagedList } from "#parts/paged-list.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
 import { BackToAdmin } from "./back-to-admin.tsx";
+import { useAccountStatus } from "./use-account-status.ts";
 
 type Report = VerbOutput<"messages.listReports">["items"][number];
 
 function ReportLine({ report }: { report: Report }) {
-  const pause = useCommand("users.update", {
-    onSuccess: ({ email }) =>
-      toasts.show({ title: t.actions.now({ email, status: t.statuses.paused() }) }),
-    onError: (error) => toastFailure(error, t.actions.failed()),
-  });
+  const status = useAccountStatus();
   const { reporter, other, quoteId, bidId, reason, at } = report;
   const name = (side: Report["other"]) => side?.email ?? t.reports.gone();
   const paused = other?.accountStatus !== "active";
@@ -48,8 +42,8 @@ function ReportLine({ report }: { report: Report }) {
           <Button
             size="sm"
             icon={<Pause />}
-            loading={pause.isPending}
-            onClick={() => pause.mutate({ userId: other.id, accountStatus: "paused" })}
+            loading={status.busy}
+            onClick={() => status.change(other, "paused")}
           >
             {t.reports.pause({ email: other.email })}
           </Button>
@@ -76,8 +70,8 @@ export default function ReportsScreen() {
           </EmptyState>
         }
       >
-        {(rows) => (
-          <ul className="divide-y divide-line border-y border-line">
+        {(rows, list) => (
+          <ul ref={list} className="divide-y divide-line border-y border-line">
             {rows.map((report) => (
               <ReportLine key={report.id} report={report} />
             ))}

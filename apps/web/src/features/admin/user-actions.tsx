@@ -13,12 +13,10 @@ import {
   Trash2,
 } from "lucide-react";
 import { useMe, useSession } from "#backend/backend-context.tsx";
-import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
-import { toasts } from "#ui/toast.ts";
 import { useGo } from "#ui/ui-context.tsx";
+import { useAccountStatus } from "./use-account-status.ts";
 import type { Intent, User } from "./users-tab.tsx";
 
 interface UserActionsProps {
@@ -32,18 +30,14 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
   const session = useSession();
   const go = useGo();
   const { id, email, accountStatus } = user;
-  const update = useCommand("users.update", {
-    onSuccess: (now) =>
-      toasts.show({ title: t.actions.now({ email, status: t.statuses[now.accountStatus]() }) }),
-    onError: (error) => toastFailure(error, t.actions.failed()),
-  });
+  const status = useAccountStatus();
   const own = me?.id === id;
   const view = async () => {
     const account = await session.viewAs(id);
     if (account) void go(landingAfterSwitch(account.userType, "admin"));
   };
   const press = (pressed: "paused" | "blocked") => {
-    update.mutate({ userId: id, accountStatus: toggleAccountStatus(accountStatus, pressed) });
+    status.change(user, toggleAccountStatus(accountStatus, pressed));
   };
   const paused = accountStatus === "paused";
   const blocked = accountStatus === "blocked";

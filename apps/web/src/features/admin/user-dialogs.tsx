@@ -10,6 +10,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { useAccountStatus } from "./use-account-status.ts";
 import type { Intent, User } from "./users-tab.tsx";
 
 interface DialogProps {
@@ -94,23 +95,16 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
 
 /** Asks before an account is locked out (ADM-07, ACC-09). */
 function BlockDialog({ user, onClose }: DialogProps) {
-  const update = useCommand("users.update", {
-    onSuccess() {
-      const status = t.statuses.blocked();
-      toasts.show({ title: t.actions.now({ email: user.email, status }) });
-      onClose();
-    },
-    onError: (error) => toastFailure(error, t.actions.failed()),
-  });
+  const status = useAccountStatus(onClose);
   return (
     <AlertDialog
       open
       tone="danger"
       title={t.block.title({ email: user.email })}
       confirmLabel={t.actions.block()}
-      busy={update.isPending}
+      busy={status.busy}
       onCancel={onClose}
-      onConfirm={() => update.mutate({ userId: user.id, accountStatus: "blocked" })}
+      onConfirm={() => status.change(user, "blocked")}
     >
       {t.block.line()}
     </AlertDialog>

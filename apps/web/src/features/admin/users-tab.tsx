@@ -1,7 +1,7 @@
 import { accountStatuses } from "@oneup/domain";
 import { type VerbOutput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { ChevronLeft, ChevronRight, Search, UserPlus } from "lucide-react";
+import { Search, UserPlus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Field } from "#ui/field.tsx";
 import { late } from "#ui/late.tsx";
+import { PageButtons } from "#ui/page-buttons.tsx";
 import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -49,24 +50,13 @@ function useRested(text: string): string {
   return rested;
 }
 
-interface Counted {
-  /** So many accounts there are. */
-  readonly all: number;
-  /** Some of them are looked for. */
-  readonly filtered: boolean;
-  /** So many stand on the pages before this one, and on this one. */
-  readonly earlier: number;
-  readonly here: number;
-  readonly more: boolean;
-}
-
-/** How many users there are, and which of them are shown. */
-function countLine({ all, filtered, earlier, here, more }: Counted): string {
-  const to = earlier + here;
-  if (filtered) return t.find[more ? "more" : "some"]({ count: to, all });
-  return earlier === 0 && !more
-    ? t.find.count({ all })
-    : t.find.range({ from: earlier + 1, to, all });
+/** How many users match, and which of them are shown. */
+function countLine(all: number, filtered: boolean, earlier: number, here: number): string {
+  if (here > 0 && here < all) {
+    const part = { from: earlier + 1, to: earlier + here, all };
+    return filtered ? t.find.rangeFound(part) : t.find.range(part);
+  }
+  return filtered ? t.find.found({ all }) : t.find.count({ all });
 }
 
 /** Every account, found, sorted and paged, with what an admin can do with it (ADM-03..10). */
@@ -80,11 +70,14 @@ export default function UsersTab() {
   const [intent, setIntent] = useState<Intent | null>(null);
   const search = useRested(typed.trim());
   const after = before.at(-1);
+  const filter = {
+    ...(search === "" ? {} : { search }),
+    ...(status === "" ? {} : { status }),
+  };
   const users = useVerb("users.list", {
     limit: String(PER_PAGE + 1),
     order,
-    ...(search === "" ? {} : { search }),
-    ...(status === "" ? {} : { status }),
+    ...filter,
     ...(after === undefined ? {} : { after }),
   });
   const failure = failureOf(users);
@@ -96,7 +89,7 @@ export default function UsersTab() {
   const more = (found?.length ?? 0) > PER_PAGE && last !== undefined;
   // From here on its columns stand beside each other (data-table.tsx).
   const wide = useMediaQuery("(min-width: 76rem)");
-  const all = useVerb("admin.figures", {}).data?.totalUsers;
+  const all = useVerb("users.count", filter).data?.count;
   const filtered = search !== "" || status !== "";
   const earlier = before.length * PER_PAGE;
   const nobody = (
@@ -155,9 +148,7 @@ export default function UsersTab() {
         {found !== undefined && failure === null ? (
           <div aria-busy={users.isPending}>
             <p role="status" className="figures mb-3 text-sm text-ink-soft empty:hidden">
-              {all === undefined
-                ? null
-                : countLine({ all, filtered, earlier, here: shown.length, more })}
+              {all === undefined ? null : countLine(all, filtered, earlier, shown.length)}
             </p>
             {shown.length === 0 ? nobody : null}
             {shown.length > 0 && wide ? (
@@ -172,25 +163,15 @@ export default function UsersTab() {
           </div>
         ) : null}
         {before.length > 0 || more ? (
-          <nav aria-label={t.find.pages()} className="mt-5 flex items-center justify-end gap-3">
-            <span className="figures text-sm text-ink-soft">
-              {t.find.page({ page: before.length + 1 })}
-            </span>
-            <Button
-              icon={<ChevronLeft />}
-              disabled={before.length === 0}
-              onClick={() => setBefore(before.slice(0, -1))}
-            >
-              {t.find.back()}
-            </Button>
-            <Button
-              icon={<ChevronRight />}
-              disabled={!more}
-              onClick={() => last && setBefore([...before, last.id])}
-            >
-              {t.find.on()}
-            </Button>
-          </nav>
+          <PageButtons
+            label={t.find.pages()}
+            back={t.find.back()}
+            on={t.find.on()}
+            onBack={before.length === 0 ? null : () => setBefore(before.slice(0, -1))}
+            onOn={more ? () => setBefore([...before, last.id]) : null}
+          >
+            {t.find.page({ page: before.length + 1 })}
+          </PageButtons>
         ) : null}
       </Section>
       <Suspense>

@@ -53,7 +53,12 @@ function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps
   );
 }
 
-function RequestList({ requests }: { requests: readonly RequestAnswer[] }) {
+interface RequestListProps {
+  requests: readonly RequestAnswer[];
+  list: (element: HTMLElement | null) => void;
+}
+
+function RequestList({ requests, list }: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
   const waiting = requests.filter(({ status }) => status === "pending");
@@ -64,16 +69,20 @@ function RequestList({ requests }: { requests: readonly RequestAnswer[] }) {
       {several ? (
         <SelectionBar waiting={waiting} chosen={chosen} onChoose={setIds} onDecide={setDeciding} />
       ) : null}
-      {requests.map((request) => (
-        <VerificationRow
-          key={request.id}
-          request={request}
-          selected={several && request.status === "pending" ? chosen.includes(request) : undefined}
-          onSelect={(selected) =>
-            setIds(selected ? [...ids, request.id] : ids.filter((id) => id !== request.id))
-          }
-        />
-      ))}
+      <div ref={list}>
+        {requests.map((request) => (
+          <VerificationRow
+            key={request.id}
+            request={request}
+            selected={
+              several && request.status === "pending" ? chosen.includes(request) : undefined
+            }
+            onSelect={(selected) =>
+              setIds(selected ? [...ids, request.id] : ids.filter((id) => id !== request.id))
+            }
+          />
+        ))}
+      </div>
       {deciding === null ? null : (
         <DecideDialog action={deciding} requests={chosen} onClose={() => setDeciding(null)} />
       )}
@@ -98,7 +107,7 @@ function Requests({ filter }: { filter: Filter }) {
         </EmptyState>
       }
     >
-      {(rows) => <RequestList requests={rows} />}
+      {(rows, list) => <RequestList requests={rows} list={list} />}
     </PagedList>
   );
 }

@@ -2,6 +2,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ScanSearch } from "lucide-react";
 import { useState } from "react";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -48,15 +49,17 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
         {condition?.assumed === true ? t.condition.leadAssumed() : t.condition.lead()}
       </p>
       {onRead === null ? null : (
-        <Button
-          size="sm"
-          className="mb-4"
-          icon={<ScanSearch />}
-          loading={reading}
-          onClick={() => void read()}
-        >
-          {t.condition.read()}
-        </Button>
+        <Locked>
+          <Button
+            size="sm"
+            className="mb-4"
+            icon={<ScanSearch />}
+            loading={reading}
+            onClick={() => void read()}
+          >
+            {t.condition.read()}
+          </Button>
+        </Locked>
       )}
       <div className="flex flex-col gap-4">
         {shown.map(({ id, label, choices }) => (

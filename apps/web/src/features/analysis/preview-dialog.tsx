@@ -3,6 +3,7 @@ import { analysisTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Minus, Share2, Table2, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { AskedFor } from "./asked-for.tsx";
@@ -86,24 +87,30 @@ export default function PreviewDialog(props: PreviewDialogProps) {
           <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
             {t.preview.share()}
           </Button>
-          <Button icon={<WandSparkles />} onClick={onTweak}>
-            {t.preview.tweak()}
-          </Button>
-          <Button
-            icon={saved ? <Check /> : <BookmarkPlus />}
-            loading={busy === "strip"}
-            onClick={() => void save("strip")}
-          >
-            {t.preview.save()}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Table2 />}
-            loading={busy === "table"}
-            onClick={() => void save("table")}
-          >
-            {t.preview.saveToTable()}
-          </Button>
+          <Locked>
+            <Button icon={<WandSparkles />} onClick={onTweak}>
+              {t.preview.tweak()}
+            </Button>
+          </Locked>
+          <Locked>
+            <Button
+              icon={saved ? <Check /> : <BookmarkPlus />}
+              loading={busy === "strip"}
+              onClick={() => void save("strip")}
+            >
+              {t.preview.save()}
+            </Button>
+          </Locked>
+          <Locked>
+            <Button
+              variant="primary"
+              icon={<Table2 />}
+              loading={busy === "table"}
+              onClick={() => void save("table")}
+            >
+              {t.preview.saveToTable()}
+            </Button>
+          </Locked>
         </>
       }
     >

@@ -11,6 +11,7 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useGrownList } from "#ui/use-grown-list.ts";
 
 /** The requests for quotes, each with the ways to its bids and its own page (APP-40). */
 export function QuoteRequests({ property }: { property: PropertyAnswer }) {
@@ -20,6 +21,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
   const quotes = usePages("quotes.list", asked);
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
+  const { list, growFrom } = useGrownList(items.length);
   return (
     <Section
       title={t.requests.title()}
@@ -47,7 +49,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
         </EmptyState>
       ) : null}
       {items.length === 0 ? null : (
-        <ul className="divide-y divide-line">
+        <ul ref={list} className="divide-y divide-line">
           {items.map(({ quote, bidCount, unseenBids }) => {
             const id = encodeURIComponent(quote.id);
             const { number } = quote;
@@ -106,7 +108,10 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
           className="mt-4"
           full
           loading={quotes.isFetchingNextPage}
-          onClick={() => void quotes.fetchNextPage()}
+          onClick={() => {
+            growFrom(items.length);
+            void quotes.fetchNextPage();
+          }}
         >
           {t.requests.more()}
         </Button>

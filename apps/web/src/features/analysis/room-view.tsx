@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { GradeBadge } from "#ui/grade-badge.tsx";
@@ -92,14 +93,16 @@ export function RoomView({ room, versions, labels, actions, onCompare, onPreview
               </div>
             ) : null}
             {room.custom ? (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={<Trash2 />}
-                onClick={() => void actions.removeRoom(name)}
-              >
-                {t.rooms.remove()}
-              </Button>
+              <Locked>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Trash2 />}
+                  onClick={() => void actions.removeRoom(name)}
+                >
+                  {t.rooms.remove()}
+                </Button>
+              </Locked>
             ) : null}
           </div>
         ) : null}

@@ -4,6 +4,7 @@ import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -109,12 +110,14 @@ export function VersionsStrip(props: VersionsStripProps) {
                   icon={<Eye aria-hidden="true" />}
                   onClick={() => onPreview(version)}
                 />
-                <IconButton
-                  size="sm"
-                  label={t.versions.delete({ number })}
-                  icon={<Trash2 aria-hidden="true" />}
-                  onClick={() => onDelete(version)}
-                />
+                <Locked>
+                  <IconButton
+                    size="sm"
+                    label={t.versions.delete({ number })}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => onDelete(version)}
+                  />
+                </Locked>
               </Tile>
             );
           })}

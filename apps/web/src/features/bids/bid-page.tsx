@@ -4,6 +4,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
+import { useLooking } from "#parts/use-looking.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BidList } from "./bid-list.tsx";
@@ -19,17 +20,17 @@ const SubmitCard = late(() => import("./submit-card.tsx"));
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
   const { mutate } = useCommand("quotes.markBidsSeen");
-  const owns = quote.standing === "owner";
+  const looking = useLooking() && quote.standing === "owner";
   const bidCount = bids.length;
   /** A revised bid is new again (MKT-09). */
   const fresh = bids.filter((bid) => bid.seen !== true).length;
   /** Opening the page also settles the notices of bids that were taken back. */
   const looked = useRef("");
   useEffect(() => {
-    if (!owns || bidCount === 0 || (fresh === 0 && looked.current === quote.id)) return;
+    if (!looking || bidCount === 0 || (fresh === 0 && looked.current === quote.id)) return;
     looked.current = quote.id;
     mutate({ quoteId: quote.id });
-  }, [owns, bidCount, fresh, mutate, quote.id]);
+  }, [looking, bidCount, fresh, mutate, quote.id]);
 }
 
 /**

@@ -5,6 +5,8 @@ import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -45,16 +47,22 @@ export default function ChatMenu({ bid, closed }: ChatMenuProps) {
       toastFailure(error);
     }
   };
+  const readOnly = useReadOnly() !== "";
+  const more = <IconButton label={t.chat.more()} icon={<EllipsisVertical />} />;
   return (
     <>
-      <Menu trigger={<IconButton label={t.chat.more()} icon={<EllipsisVertical />} />}>
-        <MenuItem icon={<Ban />} onSelect={() => void toggle()}>
-          {closed ? t.chat.open() : t.chat.close()}
-        </MenuItem>
-        <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
-          {t.report.open()}
-        </MenuItem>
-      </Menu>
+      {readOnly ? (
+        <Locked>{more}</Locked>
+      ) : (
+        <Menu trigger={more}>
+          <MenuItem icon={<Ban />} onSelect={() => void toggle()}>
+            {closed ? t.chat.open() : t.chat.close()}
+          </MenuItem>
+          <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
+            {t.report.open()}
+          </MenuItem>
+        </Menu>
+      )}
       <Dialog
         open={reporting}
         onClose={() => setReporting(false)}

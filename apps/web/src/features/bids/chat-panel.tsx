@@ -5,6 +5,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { useLooking } from "#parts/use-looking.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -87,9 +88,10 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   const lastOwn = own.at(-1)?.text ?? "";
 
   const keepAtEnd = useKeptAtEnd(list, count);
+  const unseen = useLooking() ? bid.unseenMessages : 0;
   useEffect(() => {
-    if (bid.unseenMessages > 0) markSeen({ quoteId: bid.quoteId, bidId: bid.id });
-  }, [bid.unseenMessages, bid.quoteId, bid.id, markSeen]);
+    if (unseen > 0) markSeen({ quoteId: bid.quoteId, bidId: bid.id });
+  }, [unseen, bid.quoteId, bid.id, markSeen]);
   const loaded = messages.data !== undefined;
   useEffect(() => {
     if (loaded) outbox.settle(lastOwn);

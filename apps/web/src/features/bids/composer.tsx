@@ -3,6 +3,7 @@ import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { ImagePlus, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
+import { Locked } from "#parts/locked.tsx";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { usePhotoUpload } from "#parts/use-photo-upload.ts";
@@ -72,14 +73,16 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
           ))}
         </ul>
       )}
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
-        <IconButton
-          label={t.chat.addPhoto()}
-          icon={photo.busy ? <Spinner /> : <ImagePlus />}
-          disabled={photo.busy || photos.length >= MOST_PHOTOS}
-          onClick={() => chooser.current?.click()}
-        />
+        <Locked>
+          <IconButton
+            label={t.chat.addPhoto()}
+            icon={photo.busy ? <Spinner /> : <ImagePlus />}
+            disabled={photo.busy || photos.length >= MOST_PHOTOS}
+            onClick={() => chooser.current?.click()}
+          />
+        </Locked>
         <Field label={t.chat.label()} hideLabel className="flex-1">
           <TextInput
             placeholder={t.chat.placeholder()}
@@ -89,13 +92,15 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
             onChange={(event) => outbox.type(event.currentTarget.value)}
           />
         </Field>
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={t.chat.send()}
-          icon={<SendHorizontal />}
-          disabled={outbox.busy}
-        />
+        <Locked>
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t.chat.send()}
+            icon={<SendHorizontal />}
+            disabled={outbox.busy}
+          />
+        </Locked>
       </div>
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
       {masked ? (

@@ -1,11 +1,12 @@
 import type { Cents } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
@@ -68,35 +69,35 @@ export function Decision({ bid }: { bid: BidAnswer }) {
     else void decide(choice);
   };
   const readOnly = useReadOnly();
-  const why = useId();
-  const lock = readOnly === "" ? {} : { disabled: true, "aria-describedby": why };
   const decides = bid.may.includes("approve") || bid.may.includes("reject");
   const amount = formatMoney(bid.amount);
   const who = bid.company || bid.name;
   return (
     <>
       {bid.may.includes("approve") ? (
-        <Button
-          variant="primary"
-          aria-label={t.list.decideOn({ decision: t.list.approve(), who })}
-          loading={approve.isPending}
-          {...lock}
-          onClick={() => press("approve")}
-        >
-          {t.list.approve()}
-        </Button>
+        <Locked>
+          <Button
+            variant="primary"
+            aria-label={t.list.decideOn({ decision: t.list.approve(), who })}
+            loading={approve.isPending}
+            onClick={() => press("approve")}
+          >
+            {t.list.approve()}
+          </Button>
+        </Locked>
       ) : null}
       {bid.may.includes("reject") ? (
-        <Button
-          aria-label={t.list.decideOn({ decision: t.list.reject(), who })}
-          loading={reject.isPending}
-          {...lock}
-          onClick={() => press("reject")}
-        >
-          {t.list.reject()}
-        </Button>
+        <Locked>
+          <Button
+            aria-label={t.list.decideOn({ decision: t.list.reject(), who })}
+            loading={reject.isPending}
+            onClick={() => press("reject")}
+          >
+            {t.list.reject()}
+          </Button>
+        </Locked>
       ) : null}
-      {readOnly !== "" && decides ? <LockedLine id={why}>{readOnly}</LockedLine> : null}
+      {readOnly !== "" && decides ? <LockedLine>{readOnly}</LockedLine> : null}
       <AlertDialog
         open={asking === "approve"}
         title={t.approval.title({ amount })}

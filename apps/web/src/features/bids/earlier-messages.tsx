@@ -5,6 +5,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useGrownList } from "#ui/use-grown-list.ts";
 import { Bubble } from "./message-bubble.tsx";
 
 interface EarlierProps {
@@ -17,13 +18,14 @@ interface EarlierProps {
 function EarlierPage({ ids, before, now }: EarlierProps) {
   const page = useVerb("messages.list", { ...ids, before });
   const failure = failureOf(page);
+  const { list } = useGrownList(page.data?.items.length ?? 0, 0);
   if (failure) return <LoadFailure error={failure} onRetry={() => void page.refetch()} />;
   if (page.data === undefined) return <Skeleton lines={3} />;
   const { items, next } = page.data;
   return (
     <>
       {next === null ? null : <EarlierMessages ids={ids} before={next} now={now} />}
-      <ol className="mb-3 flex flex-col gap-3">
+      <ol ref={list} className="mb-3 flex flex-col gap-3">
         {items.map((message: ChatMessage) => (
           <Bubble key={message.id} message={message} now={now} seen={false} />
         ))}

@@ -13,6 +13,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Sending, toastUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -130,9 +131,11 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
           />
         </Field>
         <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
-        <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>
-          {t.submit.button()}
-        </Button>
+        <Locked>
+          <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>
+            {t.submit.button()}
+          </Button>
+        </Locked>
       </form>
     </Card>
   );

@@ -166,17 +166,17 @@ function countOfOpen({ count, more }: VerbOutput<"quotes.countOpen">): string {
   return more ? t.counted({ count: count - 1 }) : formatCount(count);
 }
 
-/** The counts of the tabs (DASH-05): exact, but for more projects than are counted; none while unknown. */
+/** The counts of the tabs (DASH-05): exact, but for more projects than are counted; null while unknown. */
 function useCounts(
   enabled: boolean,
   tab: Tab,
   { input }: ReturnType<typeof useFilter>,
-): Record<Tab, string | undefined> {
+): Record<Tab, string | null> {
   const open = useVerb("quotes.countOpen", input, { enabled });
   // Another tab's list comes with its own counts; until then those of before stand.
   const own = useOwnBids(tab === "available" ? "mine" : tab, enabled, true);
   const counts = own.data?.pages[0]?.counts;
-  const unknown = enabled ? undefined : "0";
+  const unknown = enabled ? null : "0";
   const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);
   return {
     available: open.data ? countOfOpen(open.data) : unknown,

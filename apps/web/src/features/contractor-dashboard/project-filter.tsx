@@ -154,7 +154,7 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
   };
   return (
     <search className="flex flex-col gap-4">
-      <div className="flex gap-2">
+      <div className="flex items-start gap-2">
         <TextInput
           // Without the browser's own cross: the filter below clears it, as it does every other one.
           role="searchbox"
@@ -179,7 +179,7 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen((before) => !before)}
-          className="shrink-0"
+          className="min-h-11 shrink-0"
         >
           {t.filter.more()}
           {inPanel === 0 ? null : (

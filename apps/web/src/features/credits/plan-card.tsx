@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -53,9 +54,11 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
   const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
   const day = formatDate(paidUntil);
   const toPortal = (variant: "primary" | "quiet") => (
-    <Button variant={variant} loading={portal.isPending} onClick={openPortal}>
-      {t.credits.portal()}
-    </Button>
+    <Locked>
+      <Button variant={variant} loading={portal.isPending} onClick={openPortal}>
+        {t.credits.portal()}
+      </Button>
+    </Locked>
   );
   return (
     <Card padding="lg">
@@ -80,19 +83,25 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
         {soldPlans
           .filter(({ id }) => id !== plan && !cancelsAtEnd)
           .map((each) => (
-            <Button key={each.id} variant="secondary" onClick={() => setChanging(each)}>
-              {t.credits.change({ plan: t.names[each.id]() })}
-            </Button>
+            <Locked key={each.id}>
+              <Button variant="secondary" onClick={() => setChanging(each)}>
+                {t.credits.change({ plan: t.names[each.id]() })}
+              </Button>
+            </Locked>
           ))}
         {status === "past_due" ? null : toPortal("quiet")}
         {cancelsAtEnd ? (
-          <Button variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
-            {t.credits.resume()}
-          </Button>
+          <Locked>
+            <Button variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
+              {t.credits.resume()}
+            </Button>
+          </Locked>
         ) : (
-          <Button variant="quiet" onClick={() => setEnding(true)}>
-            {t.credits.cancel()}
-          </Button>
+          <Locked>
+            <Button variant="quiet" onClick={() => setEnding(true)}>
+              {t.credits.cancel()}
+            </Button>
+          </Locked>
         )}
       </div>
       <Dialog

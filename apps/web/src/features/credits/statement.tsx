@@ -3,9 +3,9 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failure.tsx";
-import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatCredits, formatDate } from "#ui/format.ts";
+import { PageButtons } from "#ui/page-buttons.tsx";
 import { EmptyState } from "#ui/states.tsx";
 
 const callTexts = {
@@ -56,6 +56,7 @@ export function Statement({ first }: { first: VerbOutput<"credits.read"> }) {
   // What was shown stays until the other page is there.
   const [kept, setKept] = useState(first);
   const shown = cursor === undefined ? first : (page.data ?? kept);
+  const { next } = shown;
   const turn = (to: readonly string[]) => {
     setKept(shown);
     setOlder(to);
@@ -70,22 +71,16 @@ export function Statement({ first }: { first: VerbOutput<"credits.read"> }) {
         rowKey={({ id }) => String(id)}
       />
       {page.error ? <LoadFailure error={page.error} onRetry={() => void page.refetch()} /> : null}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {older.length > 0 ? (
-          <Button variant="secondary" onClick={() => turn(older.slice(0, -1))}>
-            {t.credits.newer()}
-          </Button>
-        ) : null}
-        {shown.next ? (
-          <Button
-            variant="secondary"
-            loading={cursor !== undefined && !page.data && !page.error}
-            onClick={() => turn([...older, shown.next ?? ""])}
-          >
-            {t.credits.more()}
-          </Button>
-        ) : null}
-      </div>
+      {older.length > 0 || next !== null ? (
+        <PageButtons
+          label={t.credits.pages()}
+          back={t.credits.newer()}
+          on={t.credits.more()}
+          onBack={older.length === 0 ? null : () => turn(older.slice(0, -1))}
+          onOn={next === null ? null : () => turn([...older, next])}
+          loading={cursor !== undefined && !page.data && !page.error}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { RecordPage } from "#parts/record-page.tsx";
 import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -50,9 +51,15 @@ function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => 
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {sharing.may ? (
-              <Button icon={<Link2 />} loading={sharing.busy} onClick={() => void sharing.share()}>
-                {t.share.button()}
-              </Button>
+              <Locked>
+                <Button
+                  icon={<Link2 />}
+                  loading={sharing.busy}
+                  onClick={() => void sharing.share()}
+                >
+                  {t.share.button()}
+                </Button>
+              </Locked>
             ) : null}
             <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
               {t.download()}

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/states.tsx";
@@ -93,14 +94,16 @@ export function SharingNote({ request, sharing }: { request: LoanAnswer; sharing
       icon={<Link2 />}
       title={t.share.open({ links })}
       action={
-        <Button
-          size="sm"
-          icon={<Unlink />}
-          loading={sharing.stopping}
-          onClick={() => void sharing.stop()}
-        >
-          {t.share.stop()}
-        </Button>
+        <Locked>
+          <Button
+            size="sm"
+            icon={<Unlink />}
+            loading={sharing.stopping}
+            onClick={() => void sharing.stop()}
+          >
+            {t.share.stop()}
+          </Button>
+        </Locked>
       }
     >
       {t.share.openLine()} {privacy}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -40,14 +41,15 @@ export function MailSettings() {
       </p>
       <div className="flex flex-col divide-y divide-line">
         {source.data.mails.map(({ topic, on }) => (
-          <Switch
-            key={topic}
-            name={topic}
-            label={t.page[topic]()}
-            hint={t.page[`${topic}Line`]()}
-            checked={wanted[topic] ?? on}
-            onChange={(event) => void put(topic, event.currentTarget.checked)}
-          />
+          <Locked key={topic}>
+            <Switch
+              name={topic}
+              label={t.page[topic]()}
+              hint={t.page[`${topic}Line`]()}
+              checked={wanted[topic] ?? on}
+              onChange={(event) => void put(topic, event.currentTarget.checked)}
+            />
+          </Locked>
         ))}
       </div>
     </Card>

@@ -5,10 +5,12 @@ import { Bell, CheckCheck } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
 import { noticeLine, noticeText } from "#parts/notice-text.ts";
 import { PagedList } from "#parts/paged-list.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
+import { useLooking } from "#parts/use-looking.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -60,11 +62,12 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
 function NoticeList() {
   const mark = useCommand("notifications.markRead");
   const { data } = useVerb("notifications.list", {});
+  const looking = useLooking();
   const bids = useMe()?.userType === "contractor";
   const [newest] = data?.items ?? [];
   return (
     <>
-      {data && data.unread > 0 && newest ? (
+      {looking && data && data.unread > 0 && newest ? (
         <Button
           className="mb-3"
           icon={<CheckCheck />}
@@ -92,15 +95,15 @@ function NoticeList() {
           </EmptyState>
         }
       >
-        {(rows, readAt) => (
-          <ul className="-mx-3 divide-y divide-line">
+        {(rows, list, readAt) => (
+          <ul ref={list} className="-mx-3 divide-y divide-line">
             {rows.map((notice) => (
               <NoticeRow
                 key={notice.id}
                 notice={notice}
                 now={readAt}
                 onOpen={() => {
-                  if (!notice.read) mark.mutate({ id: notice.id });
+                  if (looking && !notice.read) mark.mutate({ id: notice.id });
                 }}
               />
             ))}
@@ -108,6 +111,25 @@ function NoticeList() {
         )}
       </PagedList>
     </>
+  );
+}
+
+/** What happened beside its mails; where neither can be read, that is said once. */
+function Notifications() {
+  const notices = useVerb("notifications.list", {});
+  const mails = useVerb("notifications.readSettings", {});
+  const failure = failureOf(notices);
+  if (failure !== null && failureOf(mails) !== null) {
+    const retry = () => void Promise.all([notices.refetch(), mails.refetch()]);
+    return <LoadFailure error={failure} onRetry={retry} />;
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section aria-label={noticesTexts.bell.title()}>
+        <NoticeList />
+      </section>
+      <MailSettings />
+    </div>
   );
 }
 
@@ -119,12 +141,7 @@ export default function NotificationsScreen() {
     <Page width="wide">
       <PageHeader title={t.page.title()} lead={t.page.lead()} />
       {mode === "live" ? (
-        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <section aria-label={noticesTexts.bell.title()}>
-            <NoticeList />
-          </section>
-          <MailSettings />
-        </div>
+        <Notifications />
       ) : (
         <EmptyState
           title={t.page.accountsOnly()}

@@ -1,13 +1,14 @@
 import { type BidDraft, bidLimits, missingBidFields, readBidDraft } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { Sending, toastUnsent } from "#parts/sending.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { today } from "#ui/format.ts";
@@ -96,8 +97,6 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;
-  const why = useId();
-  const lock = isReadOnly ? { disabled: true, "aria-describedby": why } : {};
 
   /** Shows what is wrong at its fields, and brings the first of them into view. */
   const point = (wrong: FieldErrors) => {
@@ -199,9 +198,11 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
         <div className="flex flex-wrap gap-2 pt-1">
           <Sending label={busy ? t.form.sending() : ""} onStop={stop} />
           {current === null && !closed ? (
-            <Button type="submit" variant="primary" size="lg" full loading={busy} {...lock}>
-              {t.form.submit()}
-            </Button>
+            <Locked>
+              <Button type="submit" variant="primary" size="lg" full loading={busy}>
+                {t.form.submit()}
+              </Button>
+            </Locked>
           ) : null}
           {decided ? (
             <p role="status" className="w-full text-sm text-brass-text">
@@ -219,16 +220,20 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
             </>
           ) : null}
           {current !== null && !revising && current.may.includes("revise") ? (
-            <Button variant="primary" onClick={() => setRevising(true)} {...lock}>
-              {t.form.revise()}
-            </Button>
+            <Locked>
+              <Button variant="primary" onClick={() => setRevising(true)}>
+                {t.form.revise()}
+              </Button>
+            </Locked>
           ) : null}
           {current !== null && !revising && current.may.includes("withdraw") ? (
-            <Button variant="quiet" onClick={() => setWithdrawing(true)} {...lock}>
-              {t.form.withdraw()}
-            </Button>
+            <Locked>
+              <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+                {t.form.withdraw()}
+              </Button>
+            </Locked>
           ) : null}
-          {isReadOnly ? <LockedLine id={why}>{readOnlyReason}</LockedLine> : null}
+          {isReadOnly ? <LockedLine>{readOnlyReason}</LockedLine> : null}
         </div>
       </form>
       {current ? (

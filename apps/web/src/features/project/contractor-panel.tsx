@@ -1,9 +1,11 @@
+import { isOpenForBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -14,10 +16,10 @@ import { VersionNotice } from "./version-notice.tsx";
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 
-function whyClosed(quote: QuoteAnswer, gone: boolean): string {
+function whyClosed(quote: QuoteAnswer, gone: boolean, readOnly: string): string {
   if (gone) return t.goneLine();
   if (quote.superseded) return t.supersededLine();
-  return quote.locked ? t.lockedLine() : t.closed();
+  return quote.locked ? t.lockedLine() : readOnly || t.closed();
 }
 
 interface ContractorPanelProps {
@@ -31,6 +33,7 @@ export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
   const open = quote.may.includes("bid") && !gone;
   /** Whose form is closed under their hands keeps what they wrote before their eyes. */
   const [began] = useState(open);
+  const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
@@ -61,7 +64,7 @@ export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
       {current === null && !open ? (
         <Card tone="brass">
-          <p role="status">{whyClosed(quote, gone)}</p>
+          <p role="status">{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>
           {began ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
         </Card>
       ) : null}

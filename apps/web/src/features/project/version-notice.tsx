@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -39,9 +40,16 @@ function Changed({ quote, bid, rooms }: NoticeProps & { rooms: readonly string[]
         {t.changedTitle()}
       </Heading>
       <p className="mt-2 mb-4 text-sm">{t.changedLine({ amount, rooms: rooms.join(", ") })}</p>
-      <Button variant="primary" icon={<Check />} loading={isPending} onClick={() => void confirm()}>
-        {t.confirm({ amount })}
-      </Button>
+      <Locked>
+        <Button
+          variant="primary"
+          icon={<Check />}
+          loading={isPending}
+          onClick={() => void confirm()}
+        >
+          {t.confirm({ amount })}
+        </Button>
+      </Locked>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -34,12 +35,14 @@ function RemoveButton({ property }: { property: PropertySummary }) {
   };
   return (
     <>
-      <IconButton
-        label={t.removeOf({ address })}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-        className="ml-auto"
-      />
+      <Locked>
+        <IconButton
+          label={t.removeOf({ address })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+          className="ml-auto"
+        />
+      </Locked>
       <AlertDialog
         open={asking}
         title={t.removeTitle()}

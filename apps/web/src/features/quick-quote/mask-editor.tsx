@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -66,6 +67,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
   const [share, setShare] = useState(0);
   const [prompt, setPrompt] = useState(upgrade.customPrompt);
   const [detecting, setDetecting] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const controller = useRef<AbortController | null>(null);
   const brushId = useId();
   const { width, height } = photo;
@@ -136,7 +138,8 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     <Dialog
       open
       size="lg"
-      onClose={onClose}
+      // What was painted here is asked about before it is dropped.
+      onClose={() => (history.done.length > 0 ? setLeaving(true) : onClose())}
       closeOnOutsidePress={false}
       title={t.mask.title()}
       description={t.mask.line()}
@@ -258,6 +261,17 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
           onChange={(event) => setPrompt(event.target.value)}
         />
       </Field>
+      <AlertDialog
+        open={leaving}
+        tone="danger"
+        title={t.mask.drop.title()}
+        cancelLabel={t.mask.drop.keep()}
+        confirmLabel={t.mask.drop.confirm()}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        {t.mask.drop.line()}
+      </AlertDialog>
     </Dialog>
   );
 }

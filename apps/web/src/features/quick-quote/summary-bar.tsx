@@ -1,6 +1,7 @@
 import { type UpgradeWork, appliedTotals } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/figures.tsx";
 import type { Upgrade } from "./upgrade.ts";
@@ -52,16 +53,18 @@ export function SummaryBar({ work, busy, onGetQuotes }: SummaryBarProps) {
             </dl>
           </div>
         )}
-        <Button
-          variant={count === 0 ? "secondary" : "primary"}
-          size="lg"
-          loading={busy}
-          iconEnd={<ArrowRight />}
-          className="shrink-0 max-md:w-full"
-          onClick={onGetQuotes}
-        >
-          {t.summary.get()}
-        </Button>
+        <Locked>
+          <Button
+            variant={count === 0 ? "secondary" : "primary"}
+            size="lg"
+            loading={busy}
+            iconEnd={<ArrowRight />}
+            className="shrink-0 max-md:w-full"
+            onClick={onGetQuotes}
+          >
+            {t.summary.get()}
+          </Button>
+        </Locked>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { sentenceOf } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -28,9 +29,10 @@ import { editsOf } from "./use-quote-edit.ts";
 import { ValuationCard } from "./valuation-card.tsx";
 
 /** Why a request cannot be changed; a contractor of the demo is told how to go on all the same. */
-function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean): string {
+function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: string): string {
   if (quote.superseded) return t.supersededLine();
   if (quote.locked) return t.lockedLine();
+  if (quote.standing === "owner" && readOnly !== "") return readOnly;
   return asDemoContractor ? t.readOnlyDemoLine() : t.readOnlyLine();
 }
 
@@ -65,6 +67,7 @@ function NextStepBar({ total, children }: NextStepBarProps) {
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
 export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
   const me = useMe();
+  const readOnly = useReadOnly();
   const { search } = useLocation();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const address = useAddress(quote);
@@ -143,7 +146,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
       />
       {editable ? null : (
         <Card tone="brass" padding="sm" className="mb-8">
-          {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor")}
+          {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor", readOnly)}
         </Card>
       )}
       {/* What gets the focus by keys comes up above the bar, not below it. */}

@@ -5,6 +5,7 @@ import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
+import { useLooking } from "#parts/use-looking.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,9 +19,10 @@ type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
 export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
   const seen = useCommand("quotes.markBidsSeen");
+  const looking = useLooking() && quote.standing === "owner";
   const id = encodeURIComponent(quote.id);
   const look = () => {
-    if (unseenBids > 0 && quote.standing === "owner") seen.mutate({ quoteId: quote.id });
+    if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
   const first = quote.upgrades.find((each) => each.afterImage !== "") ?? quote.upgrades[0];

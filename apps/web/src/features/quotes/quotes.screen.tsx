@@ -9,6 +9,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useGrownList } from "#ui/use-grown-list.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
@@ -19,6 +20,7 @@ export default function QuotesScreen() {
   useTitle(t.title());
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
+  const { list, growFrom } = useGrownList(items.length);
   return (
     <Page>
       <PageHeader
@@ -60,7 +62,7 @@ export default function QuotesScreen() {
           {t.emptyLine()}
         </EmptyState>
       ) : null}
-      <ul className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {items.map((row) => (
           <li key={row.quote.id}>
             <QuoteCard {...row} />
@@ -72,7 +74,10 @@ export default function QuotesScreen() {
           className="mt-6"
           full
           loading={quotes.isFetchingNextPage}
-          onClick={() => void quotes.fetchNextPage()}
+          onClick={() => {
+            growFrom(items.length);
+            void quotes.fetchNextPage();
+          }}
         >
           {t.more()}
         </Button>

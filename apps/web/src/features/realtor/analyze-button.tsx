@@ -3,6 +3,7 @@ import { ScanSearch } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 
 /** Analyses the property of a client and leads there. */
@@ -18,13 +19,15 @@ export function AnalyzeButton({ address }: { address: string }) {
     }
   };
   return (
-    <Button
-      icon={<ScanSearch />}
-      loading={isPending}
-      aria-label={t.card.analyzeOf({ address })}
-      onClick={() => void analyze()}
-    >
-      {t.card.analyze()}
-    </Button>
+    <Locked>
+      <Button
+        icon={<ScanSearch />}
+        loading={isPending}
+        aria-label={t.card.analyzeOf({ address })}
+        onClick={() => void analyze()}
+      >
+        {t.card.analyze()}
+      </Button>
+    </Locked>
   );
 }

@@ -5,9 +5,11 @@ import { UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useGrownList } from "#ui/use-grown-list.ts";
 import { ClientActions } from "./client-actions.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
@@ -29,6 +31,8 @@ function useClients() {
 export default function OwnClients() {
   const clients = useClients();
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
+  const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
+  const { list, growFrom } = useGrownList(items.length);
   const failure = failureOf(clients);
   const dialog =
     editing === null ? null : (
@@ -38,12 +42,13 @@ export default function OwnClients() {
     return <LoadFailure error={failure} onRetry={() => void clients.refetch()} />;
   }
   if (clients.data === undefined) return <ListSkeleton />;
-  const items = clients.data.pages.flatMap((page) => page.items);
   const summary = clients.data.pages[0]?.summary;
   const add = (
-    <Button variant="primary" icon={<UserPlus />} onClick={() => setEditing("new")}>
-      {t.add()}
-    </Button>
+    <Locked>
+      <Button variant="primary" icon={<UserPlus />} onClick={() => setEditing("new")}>
+        {t.add()}
+      </Button>
+    </Locked>
   );
   if (items.length === 0) {
     return (
@@ -59,7 +64,7 @@ export default function OwnClients() {
     <>
       {summary ? <ClientStats summary={summary} sample={false} /> : null}
       <Section title={t.list()} actions={add}>
-        <ul className="flex flex-col gap-4">
+        <ul ref={list} className="flex flex-col gap-4">
           {items.map((client) => (
             <li key={client.id}>
               <ClientCard
@@ -81,7 +86,10 @@ export default function OwnClients() {
             full
             className="mt-6"
             loading={clients.isFetchingNextPage}
-            onClick={() => void clients.fetchNextPage()}
+            onClick={() => {
+              growFrom(items.length);
+              void clients.fetchNextPage();
+            }}
           >
             {t.more()}
           </Button>

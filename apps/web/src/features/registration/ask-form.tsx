@@ -6,6 +6,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -111,9 +112,11 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         onFile={() => setFaults(({ insuranceDocument: _mended, ...others }) => others)}
       />
       <div>
-        <Button type="submit" variant="primary" loading={busy}>
-          {t.own.send()}
-        </Button>
+        <Locked>
+          <Button type="submit" variant="primary" loading={busy}>
+            {t.own.send()}
+          </Button>
+        </Locked>
       </div>
     </form>
   );

@@ -1,0 +1,45 @@
+import type { AccountStatus } from "@oneup/domain";
+import { adminTexts as t } from "@oneup/texts";
+import { useRef } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { toasts } from "#ui/toast.ts";
+
+interface Changed {
+  readonly id: string;
+  readonly accountStatus: AccountStatus;
+}
+
+/** Blocking asks first, and cannot be taken back: its sessions are ended. */
+const isEasy = (status: AccountStatus) => status !== "blocked";
+
+/**
+ * Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03).
+ * @param onDone runs as soon as it is done
+ * @returns what changes it, and whether that is under way
+ */
+export function useAccountStatus(onDone?: () => void) {
+  // What to go back to; null where a change is itself the way back.
+  const before = useRef<AccountStatus | null>(null);
+  const update = useCommand("users.update", {
+    onSuccess({ id, email, accountStatus: now }) {
+      const back = before.current;
+      const undo = () => {
+        before.current = null;
+        if (back !== null) update.mutate({ userId: id, accountStatus: back });
+      };
+      const hasUndo = back !== null && isEasy(back) && isEasy(now);
+      toasts.show({
+        title: t.actions.now[now]({ email }),
+        ...(hasUndo ? { action: { label: t.actions.undo(), onPress: undo } } : {}),
+      });
+      onDone?.();
+    },
+    onError: (error) => toastFailure(error, t.actions.failed()),
+  });
+  const change = (user: Changed, to: AccountStatus) => {
+    before.current = user.accountStatus;
+    update.mutate({ userId: user.id, accountStatus: to });
+  };
+  return { change, busy: update.isPending };
+}

@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expectNoFault } from "./support/axe.ts";
+import { expect, expectToast, recordCalls } from "./support/journey.ts";
+import { type Account, type Live, signIn, test } from "./support/live.ts";
+
+/** The admin of this browser looks through somebody's eyes. */
+async function view(page: Page, { id }: Account): Promise<void> {
+  await signIn(page, admin);
+  const calls = page.context().request;
+  const headers = { "idempotency-key": `view-${id}` };
+  const answer = await calls.post(`/api/admin/impersonate/${id}`, { headers });
+  expect(answer.status()).toBe(200);
+}
+
+async function pause(live: Live, { id }: Account): Promise<void> {
+  await live.send(admin, "PATCH", `/api/users/${id}`, { accountStatus: "paused" });
+}
+
+/** What a page sent that changes something. */
+function recordWrites(page: Page): () => string[] {
+  const calls = recordCalls(page.context());
+  return () =>
+    calls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+}
+
+/** Puts the tab behind another one, or in front again. */
+async function show(page: Page, state: "visible" | "hidden"): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+/** An owner with a bid and a message that are new to them. */
+async function withNews(live: Live) {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/messages`;
+  await live.send(contractor, "POST", path, { text: "When can we start?" });
+  return { owner, contractor, quoteId, bidId };
+}
+
+/** How many bids are new to an owner, and how many notifications. */
+async function newsOf(live: Live, owner: Account) {
+  const bids = await live.read<{ count: number }>(owner, "/api/quotes/unseen-bids");
+  const notices = await live.read<{ unread: number }>(owner, "/api/notifications");
+  return { bids: bids.count, notices: notices.unread };
+}
+
+for (const [who, enter] of [
+  ["ACC-05 an admin who looks through an owner's eyes", view],
+  [
+    "ACC-04 a paused owner",
+    async (page: Page, owner: Account, live: Live) => {
+      await pause(live, owner);
+      await signIn(page, owner);
+    },
+  ],
+] as const) {
+  test(`${who} sees what is new, and it stays new`, async ({ page, live }) => {
+    const { owner, quoteId, contractor } = await withNews(live);
+    const news = await newsOf(live, owner);
+    expect(news.bids).toBe(1);
+    await enter(page, owner, live);
+    const writes = recordWrites(page);
+    await page.goto("/quotes");
+    await page.getByRole("link", { name: "View Bids (1)" }).click();
+    await expect(page).toHaveURL(new RegExp(`/bid-page\\?quoteId=${quoteId}`));
+    await expect(page.getByRole("log")).toContainText("When can we start?");
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Mark all as read" })).toHaveCount(0);
+    await page.getByRole("menuitem", { name: `${contractor.companyName} bids $24,900` }).click();
+    await page.goto("/notifications");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: `${contractor.companyName} bids $24,900` }).click();
+    await expect(page.getByRole("log")).toContainText("When can we start?");
+    expect(writes()).toEqual([]);
+    expect(await newsOf(live, owner)).toEqual(news);
+  });
+}
+
+test("QUO-08 CHAT-05 what arrives in a tab that nobody looks at is new until the tab is looked at", async ({
+  page,
+  live,
+}) => {
+  const { owner, contractor, quoteId, bidId } = await withNews(live);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByRole("log")).toContainText("When can we start?");
+  await expect.poll(() => newsOf(live, owner)).toEqual({ bids: 0, notices: 0 });
+
+  await show(page, "hidden");
+  const writes = recordWrites(page);
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/messages`;
+  await live.send(contractor, "POST", path, { text: "Monday would do." });
+  const other = await live.account({ userType: "contractor" });
+  await live.bid(other, quoteId, "27,000");
+  await expect(page.getByRole("log")).toContainText("Monday would do.");
+  await expect(page.getByRole("main")).toContainText("$27,000");
+  expect(writes()).toEqual([]);
+  expect((await newsOf(live, owner)).bids).toBe(1);
+
+  await show(page, "visible");
+  await expect.poll(() => newsOf(live, owner)).toEqual({ bids: 0, notices: 0 });
+  expect(writes().toSorted()).toEqual([
+    `POST /api/quotes/${quoteId}/bids/${bidId}/messages/seen`,
+    `POST /api/quotes/${quoteId}/bids/seen`,
+  ]);
+});
+
+/** Reached by the keyboard, described by why, and nothing but that when pressed. */
+async function expectLocked(page: Page, control: Locator, reason: string): Promise<void> {
+  await expect(control).toHaveAttribute("aria-disabled", "true");
+  await expect(control).toHaveAccessibleDescription(reason);
+  await control.focus();
+  await expect(control).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectToast(page, reason);
+}
+
+test("ACC-04 a paused owner finds what would change something locked, within reach of the keyboard, with the reason", async ({
+  page,
+  live,
+}) => {
+  const { owner, quoteId } = await withNews(live);
+  await pause(live, owner);
+  await signIn(page, owner);
+  const writes = recordWrites(page);
+  const reason = "Locked while this account is paused.";
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expectLocked(page, page.getByRole("button", { name: /^Approve/ }), reason);
+  await page.getByPlaceholder("Type a message...").fill("Monday");
+  await page.keyboard.press("Enter");
+  await expectLocked(page, page.getByRole("button", { name: "Send", exact: true }), reason);
+  await expectNoFault(page, "the bid page of a paused owner");
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await expect(page.getByRole("main")).toContainText(reason);
+  await expect(page.getByText("Only its owner can change this request.")).toHaveCount(0);
+  await page.goto("/notifications");
+  const mails = page.getByRole("switch", { name: "New bids" });
+  await expect(mails).toHaveAttribute("aria-disabled", "true");
+  await mails.press("Space");
+  await expect(mails).toBeChecked();
+  await page.goto("/account");
+  await expectLocked(page, page.getByRole("button", { name: "Save profile" }), reason);
+  expect(writes()).toEqual([]);
+});
+
+test("ACC-05 NAV-25 while an admin views a contractor an open project does not say that it takes no bids, and the strip leads back", async ({
+  page,
+  live,
+}) => {
+  const contractor = await live.account({ userType: "contractor", name: "Conny Crew" });
+  const quoteId = await live.project(await live.account());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await view(page, contractor);
+  await page.goto(`/quote/${quoteId}`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Locked while you view this account as an admin.");
+  await expect(main).not.toContainText("This project does not take bids now.");
+  const banner = page.getByRole("banner");
+  await expect(banner).toContainText("Contractor: Conny Crew");
+  await expect(banner).toContainText(/Ends at \d{1,2}:\d\d [AP]M\./);
+  await expectNoFault(page, "a project while viewing a contractor");
+  await banner.getByRole("button", { name: "Return to Admin" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+});
