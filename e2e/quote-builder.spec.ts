@@ -52,7 +52,7 @@ test("QB-02 S-52 the notes of a room are kept with the quote, while typing and w
   await notes.nth(1).fill("Mind the tub.");
   await page.getByRole("link", { name: "Preview" }).click();
   await expect(page).toHaveURL("/bid-page?quoteId=qq-1");
-  await expect(page.getByText("Notes: Mind the tub.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Project Scope" })).toContainText("Mind the tub.");
   await page.goBack();
   await expect(notes.first()).toHaveValue("Keep the floor.");
   await expect(notes.nth(1)).toHaveValue("Mind the tub.");
