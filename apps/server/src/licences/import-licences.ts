@@ -11,7 +11,7 @@ import {
   readLicenceLine,
   refusal,
 } from "@oneup/domain";
-import { type Ports, settleByFile } from "@oneup/operations";
+import { type Ports, audit, settleByFile } from "@oneup/operations";
 import { readCsv } from "./read-csv.ts";
 
 /** So many lines are kept in one statement. */
@@ -101,15 +101,8 @@ export async function importLicences(
     const file: LicenceFile = { source, fileName, fileDate, importedAt: clock.now(), ...counts };
     await store.transact(async (session) => {
       await session.licences.finish(id, file);
-      await session.audit.append({
-        at: file.importedAt,
-        actorId: actor.id,
-        actorEmail: actor.contact.email,
-        action: "licences.upload",
-        subjectId: null,
-        subjectEmail: "",
-        details: `${source}: ${fileName} of ${fileDate}, ${counts.entries} lines`,
-      });
+      const details = `${source}: ${fileName} of ${fileDate}, ${counts.entries} lines`;
+      await audit(ports, session, actor, "licences.upload", { subject: null, details });
       await session.changes.tell({ topic: "verifications", audience: ["admins"] });
     });
     return { file, approved: await settleWaiting(ports, state) };

@@ -87,6 +87,18 @@ describe("MON-02 the sandbox", () => {
     expect(rows).toEqual([{ subject: "Open your OneUp account" }]);
   });
 
+  it("ACC-04 MON-02 a purchase for the e-mail of a paused account gives it the plan and leaves it paused", async () => {
+    const paused = await server.person({ email: newEmail(), plan: "demo" });
+    const { pool } = server.parts;
+    const { email } = await paused.done<{ email: string }>("GET", "/api/users/me");
+    await pool.query("update accounts set account_status = 'paused' where id = $1", [paused.id]);
+    await pay(await begin(server.guest(), email));
+    const { rows } = await pool.query("select account_status, plan from accounts where id = $1", [
+      paused.id,
+    ]);
+    expect(rows).toEqual([{ account_status: "paused", plan: "pro" }]);
+  });
+
   it("MON-02 ACC-03 whoever is not signed in cannot put another plan in the place of somebody's", async () => {
     const email = newEmail();
     await pay(await begin(server.guest(), email, "agency"));

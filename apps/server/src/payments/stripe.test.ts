@@ -195,6 +195,19 @@ describe("a purchase by Stripe", () => {
     }
   });
 
+  it("MON-02 an event that was taken is not looked at again, whatever it says the second time", async () => {
+    const buyer = aBuyer();
+    const id = "evt_taken_once";
+    await deliver(stripe.event("invoice.paid", buyer.invoice("1"), { id }));
+    const another = aBuyer();
+    await deliver(stripe.event("invoice.paid", another.invoice("1"), { id }));
+    expect((await stateOf(buyer.email)).plan).toBe("pro");
+    const known = await server.parts.pool.query("select from accounts where email = $1", [
+      another.email,
+    ]);
+    expect(known.rows).toEqual([]);
+  });
+
   it("ACC-03 an account that is there gets the plan and a note instead", async () => {
     const person = await server.person({ email: "known@people.example", plan: "demo" });
     const buyer = aBuyer({ email: "known@people.example" });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { endSubscriptions } from "../payments/end-subscriptions.ts";
@@ -17,15 +18,8 @@ export const deleteUserOperation = task({
     await endSubscriptions(ports, userId);
     return ports.store.transact(async (session) => {
       const { receipt, before } = await endAccount(ports, session, userId);
-      await session.audit.append({
-        at: receipt.deletedAt,
-        actorId: actor.id,
-        actorEmail: actor.contact.email,
-        action: "users.delete",
-        subjectId: userId,
-        subjectEmail: before.email,
-        details: `quotes closed: ${receipt.quotesClosed}, bids withdrawn: ${receipt.bidsWithdrawn}`,
-      });
+      const details = `quotes closed: ${receipt.quotesClosed}, bids withdrawn: ${receipt.bidsWithdrawn}`;
+      await audit(ports, session, actor, "users.delete", { subject: before, details });
       await session.changes.tell({ topic: "users", audience: ["admins"] });
       return receipt;
     });

@@ -1,4 +1,4 @@
-import { carryBidOver } from "@oneup/domain";
+import { type QuoteUnit, carryBidOver, noticesOfBid } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -29,11 +29,10 @@ export const carryBidOverOperation = operation({
     const { older, newer, bid } = insist(carryBidOver(found.unit, newest, { bidId, newId, now }));
     await session.quotes.save(older);
     await session.quotes.save(newer);
-    for (const unit of [older, newer]) {
-      const told = { topic: "bids", quoteId: unit.quote.id, audience: audienceOf(unit) } as const;
-      // oxlint-disable-next-line no-await-in-loop -- two
-      await session.changes.tell(told);
-    }
+    const changeOf = (unit: QuoteUnit) =>
+      ({ topic: "bids", quoteId: unit.quote.id, audience: audienceOf(unit) }) as const;
+    await session.changes.tell(changeOf(older));
+    await session.changes.tell(changeOf(newer), noticesOfBid(newer, bid, "bidSubmitted", now));
     return answerBid(bid, { unit: newer, standing: "bidder", now, unseenMessages: 0 });
   },
 });

@@ -1,5 +1,7 @@
 import { asDecimalCredits } from "@oneup/domain";
 import * as z from "zod/mini";
+import { userIdSchema } from "../accounts/user-id.schema.ts";
+import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { creditsInput, takeCredits } from "./read-credits-input.ts";
@@ -9,24 +11,17 @@ export const addCreditsOperation = operation({
   name: "users.addCredits",
   kind: "command",
   homes: "server",
-  input: z.strictObject({ userId: z.string().check(z.maxLength(100)), amount: creditsInput }),
+  input: z.strictObject({ userId: userIdSchema, amount: creditsInput }),
   async run({ session, ports, actor }, { userId, amount: given }) {
     const amount = takeCredits(given);
     const account = await session.accounts.byId(userId);
-    if (!account) return refuse("account.not_found");
+    if (!account || account.deletedAt !== null) return refuse("account.not_found");
     const at = ports.clock.now();
     const grant = { accountId: userId, kind: "admin", amount, period: null, at } as const;
     const balance = await session.credits.grant(grant);
     if (balance === null) return refuse("account.not_found");
-    await session.audit.append({
-      at,
-      actorId: actor.id,
-      actorEmail: actor.contact.email,
-      action: "users.addCredits",
-      subjectId: account.id,
-      subjectEmail: account.email,
-      details: `credits: +${asDecimalCredits(amount)}`,
-    });
+    const details = `credits: +${asDecimalCredits(amount)}`;
+    await audit(ports, session, actor, "users.addCredits", { subject: account, details });
     await session.changes.tell({ topic: "users", audience: ["admins", userId] });
     return { id: userId, credits: asDecimalCredits(balance) };
   },

@@ -85,12 +85,7 @@ async function settlePlan(session: StoreSession, accountId: string, now: Moment)
   ]);
   if (!account || account.deletedAt !== null) return;
   const plan = live[0]?.plan ?? "demo";
-  if (account.plan !== plan || account.accountStatus === "paused") {
-    // Whoever pays for a plan may use it: the hour of a demo account is over, not its owner's right.
-    const demoOver = account.plan === "demo" && account.accountStatus === "paused";
-    const accountStatus = demoOver && plan !== "demo" ? "active" : account.accountStatus;
-    await session.accounts.save({ ...account, plan, accountStatus });
-  }
+  if (account.plan !== plan) await session.accounts.save({ ...account, plan });
   await session.credits.setNextGrant(accountId, live.length > 0 ? null : monthAfter(now));
 }
 

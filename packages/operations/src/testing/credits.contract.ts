@@ -303,6 +303,15 @@ export function creditsContract(under: StoreUnderTest): void {
       const unknown = callVerb(ports, admin, "users.addCredits", { userId: "nobody", amount: 1 });
       expect((await refusalOf(unknown)).code).toBe("account.not_found");
       expect(await balance()).toBe(1251);
+      await change(async ({ accounts }) => {
+        const gone = await accounts.byId(otherOwner.id, "forChange");
+        if (gone) await accounts.save({ ...gone, deletedAt: at });
+      });
+      const deleted = callVerb(ports, admin, "users.addCredits", {
+        userId: otherOwner.id,
+        amount: 1,
+      });
+      expect((await refusalOf(deleted)).code).toBe("account.not_found");
       const { items } = await under.store.read(({ audit }) =>
         audit.list({ cursor: null, limit: 5 }, accountId),
       );

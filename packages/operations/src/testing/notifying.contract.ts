@@ -73,6 +73,29 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(facts).not.toHaveProperty("previousAmount");
     });
 
+    it("MKT-09 MKT-07 tells the owner of a bid that was carried over to the newer version as of any other", async () => {
+      const { id: bidId } = await submit();
+      const newer = { ...quote, id: "newer", previousVersion: quote.id };
+      await under.keep({ quote: newer, bids: [] });
+      await under.store.transact(async (session) => {
+        const unit = await session.quotes.load(quote.id, "forChange");
+        const supersededAt = under.ports.clock.now();
+        const by = { superseded: true, supersededAt, supersededBy: newer.id };
+        if (unit) await session.quotes.save({ ...unit, quote: { ...unit.quote, ...by } });
+      });
+      under.ports.clock.advance(1_000);
+      const carried = await under.call(contractor, "bids.carryOver", { ...ids, bidId });
+      expect(await bell()).toMatchObject([
+        {
+          kind: "bidSubmitted",
+          quoteId: newer.id,
+          bidId: carried.id,
+          facts: { amount: 2_580_000 },
+        },
+        { kind: "bidSubmitted", quoteId: quote.id, bidId },
+      ]);
+    });
+
     it("MKT-09 an approval is told to the winner and to everybody who waited", async () => {
       const { id: bidId } = await submit();
       await submit(rival, { amount: "27,000" });

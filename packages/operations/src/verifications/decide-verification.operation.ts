@@ -1,5 +1,6 @@
 import { checkLicenceShape, requestStatuses } from "@oneup/domain";
 import * as z from "zod/mini";
+import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import type { VerificationRecord } from "../verification.port.ts";
@@ -61,15 +62,9 @@ async function decide(
   if (!request) return refuse("verification.not_found");
   const finding = await findingOf(context, request);
   const decided = await settleVerification(context, request, { ...verdict, by: "admin", finding });
-  await session.audit.append({
-    at: ports.clock.now(),
-    actorId: actor.id,
-    actorEmail: actor.contact.email,
-    action: `verifications.${verdict.action}`,
-    subjectId: request.accountId,
-    subjectEmail: request.email,
-    details: [request.requestedTier, verdict.reason].filter(Boolean).join(": "),
-  });
+  const subject = { id: request.accountId, email: request.email };
+  const details = [request.requestedTier, verdict.reason].filter(Boolean).join(": ");
+  await audit(ports, session, actor, `verifications.${verdict.action}`, { subject, details });
   return answerVerification(decided);
 }
 

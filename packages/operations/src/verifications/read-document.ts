@@ -1,4 +1,5 @@
 import { type Actor, mayAsk } from "@oneup/domain";
+import { audit } from "../admin/audit.ts";
 import { insist, refuse } from "../insist.ts";
 import type { Ports } from "../ports.ts";
 import type { KeptDocument } from "../verification.port.ts";
@@ -18,15 +19,9 @@ export async function readDocument(
     const request = await session.verifications.byId(requestId);
     const allowed = actor.role === "admin" || request?.accountId === actor.id;
     if (!request?.document || !allowed) return refuse("document.not_found");
-    await session.audit.append({
-      at: ports.clock.now(),
-      actorId: actor.id,
-      actorEmail: actor.contact.email,
-      action: "verifications.document",
-      subjectId: request.accountId,
-      subjectEmail: request.email,
-      details: request.document.id,
-    });
+    const subject = { id: request.accountId, email: request.email };
+    const details = request.document.id;
+    await audit(ports, session, actor, "verifications.document", { subject, details });
     return request.document;
   });
   const bytes = (await ports.documents?.read(document.id)) ?? refuse("document.not_found");
