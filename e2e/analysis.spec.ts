@@ -433,10 +433,12 @@ test.describe("1UP", () => {
     await expect(previewDialog(page)).toBeVisible();
   });
 
-  test("APP-24 APP-25 a tweak waits for words, draws the picture anew on this machine, and can be saved as a version of its own", async ({
+  test("APP-24 APP-25 T-14 a tweak waits for words, draws the picture anew on this machine, and can be saved as a version of its own and shared", async ({
     page,
+    context,
   }) => {
     test.slow();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openAnalysis(page);
     await makeOneUp(page);
     await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
@@ -465,6 +467,12 @@ test.describe("1UP", () => {
     ]);
     await page.getByRole("button", { name: "Preview version 1" }).click();
     await expect(preview.getByRole("img", { name: "Kitchen with the 1UP" })).toBeVisible();
+
+    // What was drawn here is in this browser's memory alone.
+    await preview.getByRole("button", { name: "Share" }).click();
+    await expectToast(page, "Ready to share");
+    const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+    expect(types).toContain("image/png");
   });
 
   test("APP-23 a generation that is cancelled or left shows nothing, and a second press makes no second one", async ({

@@ -1,4 +1,4 @@
-import { expect } from "./support/journey.ts";
+import { expect, expectToast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const figure = (typical: number) => {
@@ -77,6 +77,33 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
   await page.goto(`/bid-page?quoteId=${first.id}`);
   await page.getByRole("link", { name: "View Newer Quote" }).click();
   await expect(page).toHaveURL(`/bid-page?quoteId=${second.id}`);
+});
+
+test("MKT-07 EXP-03 publishing another request of a property says beforehand which project it takes off the market", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const street = `${unique()} 7 Oak St`;
+  const make = async (room: string, cents: number) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(cents), valueGain: figure(cents) }],
+    });
+    return quote.id;
+  };
+  const first = await make("Kitchen", 2_650_000);
+  await live.send(owner, "POST", `/api/quotes/${first}/publish`);
+  const second = await make("Bathroom paint", 54_000);
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${second}`);
+  const said = page.getByText(/^Publishing takes project .+ \(Kitchen, \$26,500\) off the market/);
+  await expect(said.filter({ visible: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish to Contractors" }).click();
+  await expectToast(page, "Published");
+  await page.goto("/quotes");
+  await expect(page.locator(`[data-quote="${first}"]`)).toContainText("Superseded");
 });
 
 test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote builder or beside the bid, and takes it back", async ({

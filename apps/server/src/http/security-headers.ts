@@ -15,7 +15,8 @@ const CONTENT_POLICY = [
   "img-src 'self' data: blob: https:",
   "media-src 'self' blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  // A 1UP that is shared or saved is read from where this page keeps it in memory.
+  "connect-src 'self' blob:",
   "worker-src 'self' blob:",
   // A certificate that an admin reads beside its request: bytes of this page's own, never an address.
   "frame-src blob:",

@@ -201,7 +201,7 @@ describe("a purchase by Stripe", () => {
     await deliver(stripe.event("invoice.paid", buyer.invoice("1"), { id }));
     const another = aBuyer();
     await deliver(stripe.event("invoice.paid", another.invoice("1"), { id }));
-    expect((await stateOf(buyer.email)).plan).toBe("pro");
+    expect(await stateOf(buyer.email)).toMatchObject({ plan: "pro" });
     const known = await server.parts.pool.query("select from accounts where email = $1", [
       another.email,
     ]);

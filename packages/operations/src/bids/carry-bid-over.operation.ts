@@ -7,6 +7,9 @@ import { newestOpen } from "../quotes/newer-versions.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
+const changeOf = (unit: QuoteUnit) =>
+  ({ topic: "bids", quoteId: unit.quote.id, audience: audienceOf(unit) }) as const;
+
 /**
  * A contractor takes an open bid to the newest open version of its request with one tap (MKT-07): submitted
  * there, withdrawn here.
@@ -29,8 +32,6 @@ export const carryBidOverOperation = operation({
     const { older, newer, bid } = insist(carryBidOver(found.unit, newest, { bidId, newId, now }));
     await session.quotes.save(older);
     await session.quotes.save(newer);
-    const changeOf = (unit: QuoteUnit) =>
-      ({ topic: "bids", quoteId: unit.quote.id, audience: audienceOf(unit) }) as const;
     await session.changes.tell(changeOf(older));
     await session.changes.tell(changeOf(newer), noticesOfBid(newer, bid, "bidSubmitted", now));
     return answerBid(bid, { unit: newer, standing: "bidder", now, unseenMessages: 0 });

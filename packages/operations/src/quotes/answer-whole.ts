@@ -1,8 +1,33 @@
+import {
+  type Quote,
+  isOpenForBids,
+  quoteNumber,
+  supersededByPublishing,
+  totalCost,
+} from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { Context } from "../operation.ts";
 import type { PermittedQuote } from "./load-quote.ts";
 import { nextReadable } from "./newer-versions.ts";
-import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
+import { type QuoteAnswer, type ReplacedQuote, answerQuote } from "./quote-answer.ts";
+
+/** The open requests of the same property that publishing a quote takes off the market (MKT-07). */
+async function replacedByPublishing(
+  { ports, session }: Context,
+  quote: Quote,
+): Promise<readonly ReplacedQuote[]> {
+  const versions = await session.quotes.listAt(quote.ownerId, [quote.address.line]);
+  const replaced = supersededByPublishing(quote, versions, ports.clock.now());
+  const ids = new Set(replaced.map(({ id }) => id));
+  return versions
+    .filter((each) => ids.has(each.id) && isOpenForBids(each))
+    .map((each) => ({
+      id: each.id,
+      number: quoteNumber(each.id),
+      rooms: each.upgrades.map(({ room }) => room),
+      totalCost: totalCost(each),
+    }));
+}
 
 /**
  * A quote by itself, not in a list: to contractors with how its owner can be reached, and with its
@@ -15,6 +40,11 @@ export async function answerWhole(
   const asksForOwner = standing === "contractor" || standing === "bidder";
   const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
   const quote = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
+  // A browser's versions stand side by side (C-07).
+  if (context.actor.kind === "account" && quote.may.includes("publish")) {
+    const replaces = await replacedByPublishing(context, unit.quote);
+    if (replaces.length > 0) return { ...quote, replaces };
+  }
   if (unit.quote.supersededBy === null) return quote;
   return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
 }

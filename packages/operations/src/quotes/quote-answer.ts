@@ -25,6 +25,14 @@ export type QuoteAbility =
   | "bid"
   | "share";
 
+/** A request of the same property that another one takes the place of, in short. */
+export interface ReplacedQuote {
+  readonly id: string;
+  readonly number: string;
+  readonly rooms: readonly string[];
+  readonly totalCost: Cents;
+}
+
 /** A quote as it is answered: without what is hidden from its reader, with what they may do. */
 export interface QuoteAnswer extends Quote {
   /** The short number that people read (S-57). */
@@ -33,6 +41,8 @@ export interface QuoteAnswer extends Quote {
   readonly totalValue: Cents;
   readonly standing: Standing;
   readonly may: readonly QuoteAbility[];
+  /** What contractors see now and will not any more once this one is published (MKT-07); left out where that is nothing. */
+  readonly replaces?: readonly ReplacedQuote[];
   /** How the owner can be reached, as far as this reader may know. */
   readonly owner: { readonly name: string; readonly phone: string; readonly email: string };
 }

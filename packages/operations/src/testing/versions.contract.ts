@@ -152,7 +152,15 @@ export function publishingContract(under: VerbsUnderTest): void {
         bidId: bid.id,
         shownAmount: bid.amount,
       });
+      // Said before it is done: what contractors see now, and nothing that is agreed upon or newer.
+      const draft = await under.call(owner, "quotes.read", { quoteId: "new" });
+      expect(draft.replaces?.map(({ id, rooms }) => [id, rooms])).toEqual([["old", ["Kitchen"]]]);
+      const latest = await under.call(owner, "quotes.readLatest", {});
+      expect(latest.quote?.replaces?.map(({ id }) => id)).toEqual(["old"]);
       await under.call(owner, "quotes.publish", { quoteId: "new" });
+      expect(await under.call(owner, "quotes.read", { quoteId: "new" })).not.toHaveProperty(
+        "replaces",
+      );
       const stateOf = async (id: string) => {
         const { superseded, supersededBy } = (await under.load(id)).quote;
         return [superseded, supersededBy];

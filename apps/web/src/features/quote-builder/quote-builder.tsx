@@ -40,6 +40,18 @@ function pointTo(part: string): void {
   document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`)?.focus();
 }
 
+/** What publishing takes off the market, beside the button that does it (MKT-07). */
+function Replaced({ replaces }: { replaces: NonNullable<QuoteAnswer["replaces"]> }) {
+  const projects = replaces.map(({ number, rooms, totalCost }) =>
+    t.replaced({ number, rooms: rooms.join(", "), amount: formatMoney(totalCost) }),
+  );
+  return (
+    <p className="mb-3 max-w-[60ch] text-sm text-brass-text">
+      {t.replaces({ count: projects.length, projects: projects.join(", ") })}
+    </p>
+  );
+}
+
 interface NextStepBarProps {
   /** What is published; null once it is. */
   total: Cents | null;
@@ -105,16 +117,19 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
     }
   };
   const next = mayPublish ? (
-    <Button
-      variant="primary"
-      size="lg"
-      full
-      icon={<Send />}
-      loading={publish.isPending}
-      onClick={() => void send()}
-    >
-      {t.publish()}
-    </Button>
+    <>
+      {quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        icon={<Send />}
+        loading={publish.isPending}
+        onClick={() => void send()}
+      >
+        {t.publish()}
+      </Button>
+    </>
   ) : quote.may.includes("share") ? (
     <ShareLink quote={quote} focused={sent} />
   ) : null;
