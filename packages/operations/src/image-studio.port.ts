@@ -85,6 +85,8 @@ export interface RenderedPicture extends EncodedPicture {
   readonly kind: "draft" | "model";
   readonly done: readonly string[];
   readonly notDone: readonly string[];
+  /** Plain sentences on what could be asked instead of what was not done; missing where the engine has none. */
+  readonly hints?: readonly string[];
   /** How much outside the mask a model changed before that was taken back, 0 to 1; missing without a mask. */
   readonly drift?: number;
 }

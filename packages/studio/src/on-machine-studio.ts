@@ -66,7 +66,12 @@ export function renderPicture(
   picture: Picture,
   asked: { text: string; room: string | null; mask: Mask | null },
   help?: Help,
-): { picture: Picture; done: readonly string[]; notDone: readonly string[] } {
+): {
+  picture: Picture;
+  done: readonly string[];
+  notDone: readonly string[];
+  hints: readonly string[];
+} {
   const room = roomOf(asked.room, picture, help);
   const { text: request, mask } = asked;
   const drawn = renderUpgrade({ picture, mask, request, room, seed: 1, help });
@@ -74,6 +79,7 @@ export function renderPicture(
     picture: drawn.picture,
     done: drawn.done,
     notDone: drawn.notDone.map(({ phrase }) => phrase),
+    hints: drawn.understanding.hints,
   };
 }
 

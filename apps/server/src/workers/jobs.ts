@@ -25,6 +25,7 @@ export interface Drawn extends PictureBytes {
   readonly height: number;
   readonly done: readonly string[];
   readonly notDone: readonly string[];
+  readonly hints: readonly string[];
 }
 
 /** Rows that two threads work on, strip by strip. */

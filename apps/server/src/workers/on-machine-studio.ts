@@ -20,7 +20,8 @@ export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help)
   const drawn = renderPicture(picture, { text: given.text, room: given.room, mask }, help);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft");
-  return { bytes, width, height, done: drawn.done, notDone: drawn.notDone };
+  const { done, notDone, hints } = drawn;
+  return { bytes, width, height, done, notDone, hints };
 }
 
 /** Says what lies under the painted area, joined with what its painter wants (API-16). */

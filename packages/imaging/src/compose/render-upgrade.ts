@@ -221,7 +221,8 @@ class Work {
       return this.mask ?? fullMask(this.picture.width, this.picture.height);
     if (this.mask !== null) return this.maskedPart(surface);
     if (surface === null) {
-      this.notDone.push({ phrase, reason: "no-surface" });
+      // Nothing is painted that "the painted area" could mean.
+      this.notDone.push({ phrase: change.finish?.name ?? phrase, reason: "no-surface" });
       return null;
     }
     const map = this.find();

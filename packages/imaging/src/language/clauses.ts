@@ -1,5 +1,6 @@
 import type { ChangeAction, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
+import { finishAfter } from "./old-finish.ts";
 import type { Tag } from "./tags.ts";
 import type { NamedColour, NotDone } from "./understanding.ts";
 
@@ -15,6 +16,8 @@ export interface Clause {
   shifts: Exclude<ChangeAction, "apply">[];
   /** Its only surface is a word for the room as such. */
   roomWordOnly: boolean;
+  /** It says "them" or "it" of surfaces that were named before. */
+  refersBack: boolean;
   text: string;
 }
 
@@ -35,9 +38,14 @@ function emptyClause(): Clause {
     toneWord: "",
     shifts: [],
     roomWordOnly: false,
+    refersBack: false,
     text: "",
   };
 }
+
+/** Words for what was named before; "it" may mean the room as well. */
+const BACK_TO_SEVERAL = new Set(["them", "they", "these", "those"]);
+const BACK_TO_ONE = new Set(["it"]);
 
 const REFUSED = {
   remove: "cannot-remove",
@@ -61,6 +69,8 @@ class Grouper {
   readonly keep: SurfaceKind[] = [];
   readonly refused: NotDone[] = [];
   private current = emptyClause();
+  /** What was named last. */
+  private named: readonly SurfaceKind[] = [];
   private mode: "change" | "keep" | "remove" = "change";
   private unknown: string[] = [];
   private readonly tags: readonly Tag[];
@@ -89,6 +99,10 @@ class Grouper {
 
   private flush(): void {
     const clause = this.current;
+    if (clause.surfaces.length > 0) {
+      if (!clause.roomWordOnly) this.named = clause.surfaces;
+    } else if (clause.refersBack && this.hasFinish()) clause.surfaces = [...this.named];
+    else clause.refersBack = false;
     // a tone with nothing to move ("dark cabinets", "make it warm") is a wish for the surface itself
     if (!this.hasFinish() && clause.toneWord !== "" && clause.shifts.length === 0) {
       if (clause.tone > 0) clause.shifts.push("lighten");
@@ -169,6 +183,7 @@ class Grouper {
     for (let i = at + 1; i < this.tags.length; i += 1) {
       const { kind, meaning } = this.tags[i]!;
       if (kind === "break") break;
+      if (meaning.surface !== undefined && finishAfter(this.tags, i).is) return;
       if (
         meaning.colour !== undefined ||
         meaning.material !== undefined ||
@@ -182,8 +197,8 @@ class Grouper {
 
   private surfaceIsNext(at: number): boolean {
     for (let i = at + 1; i < this.tags.length; i += 1) {
-      const { kind, meaning } = this.tags[i]!;
-      if (kind !== "meaning") return false;
+      const { kind, meaning, text } = this.tags[i]!;
+      if (kind !== "meaning" || RESTART_WORDS.has(text)) return false;
       if (meaning.surface !== undefined) return true;
       if (meaning.filler !== true) return false;
     }
@@ -194,6 +209,7 @@ class Grouper {
     const { meaning } = tag;
     if (meaning.surface !== undefined && !meaning.roomWord) {
       if (this.mode === "keep") this.keep.push(meaning.surface);
+      this.named = [meaning.surface];
       return;
     }
     if (RESTART_WORDS.has(tag.text) && this.mode === "keep" && this.keep.length > 0) {
@@ -204,6 +220,8 @@ class Grouper {
 
   private takeMeaning(tag: Tag, at: number): void {
     const { meaning, text } = tag;
+    const isOne = BACK_TO_ONE.has(text) && this.named.length === 1;
+    if (BACK_TO_SEVERAL.has(text) || isOne) this.current.refersBack = true;
     if (meaning.keep === true) {
       if (this.isComplete()) this.flush();
       this.mode = "keep";
@@ -240,8 +258,10 @@ class Grouper {
     const kind = tag.meaning.object!;
     const rest: string[] = [];
     if (kind === "remove") {
-      for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind !== "break"; i += 1)
+      for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind !== "break"; i += 1) {
+        if (this.tags[i]!.kind === "join" && !this.surfaceIsNext(i)) break;
         rest.push(this.tags[i]!.text);
+      }
       if (this.isComplete()) this.flush();
       this.mode = "remove";
     }
@@ -254,9 +274,10 @@ class Grouper {
       this.takeSurface({ ...tag, meaning: { surface: "lighting" } });
       return;
     }
+    const said = this.current.toneWord.split(" ");
+    if (said.includes(tag.text)) return;
     this.current.tone += tag.meaning.tone!;
-    this.current.toneWord =
-      this.current.toneWord === "" ? tag.text : `${this.current.toneWord} ${tag.text}`;
+    this.current.toneWord = [...said, tag.text].join(" ").trim();
   }
 
   private takeFinish(tag: Tag): void {

@@ -91,6 +91,9 @@ export function hintsFor(
         : `Say a color or a material, for example "${example}".`,
     );
   }
+  const [first, ...more] = understoodSome ? [] : EXAMPLES[room ?? "other"];
+  const isForeign = parts.some(({ reason }) => reason === "unknown-words");
+  if (first !== undefined && isForeign) say(`Use plain English words, for example "${first}".`);
   for (const part of parts) {
     if (part.reason === "no-surface")
       say(`Say what should become ${part.phrase}, or paint over it.`);
@@ -100,6 +103,7 @@ export function hintsFor(
     else if (part.reason === "cannot-draw-people")
       say("A draft shows the room only, without people or animals.");
   }
-  if (!understoodSome) for (const example of EXAMPLES[room ?? "other"]) say(`Try "${example}".`);
+  if (first !== undefined && !isForeign) say(`Try "${first}".`);
+  for (const example of more) say(`Try "${example}".`);
   return hints;
 }

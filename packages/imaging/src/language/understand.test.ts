@@ -74,6 +74,67 @@ describe("understandRequest", () => {
   });
 
   it.each([
+    ["Paint the oak cabinets white", ["Paint the cabinets white"]],
+    ["replace the oak cabinets with white ones", ["Paint the cabinets white"]],
+    ["paint the white cabinets navy", ["Paint the cabinets navy"]],
+    ["paint the dark wood cabinets a soft sage green", ["Paint the cabinets soft sage green"]],
+    ["change cabinets from oak to navy", ["Paint the cabinets navy"]],
+    ["swap the tile floor for hardwood", ["Finish the floor in oak"]],
+    ["replace vinyl floor with oak", ["Finish the floor in oak"]],
+    ["replace tile floor with hardwood floors", ["Finish the floor in oak"]],
+    ["turn the beige walls into a warm white", ["Paint the walls warm white"]],
+    ["navy cabinets instead of white", ["Paint the cabinets navy"]],
+    [
+      "replace the laminate countertops with butcher block and the vinyl floor with herringbone oak",
+      ["Finish the counters in butcher block", "Finish the floor in herringbone wood"],
+    ],
+    [
+      "update the old oak vanity with a walnut one and white marble counters",
+      ["Finish the cabinets in walnut", "Finish the counters in white marble"],
+    ],
+    ["white quartz counters with soft gray veins", ["Finish the counters in white quartz"]],
+  ])("PIC-01 takes what is there already, in %j, for what shall go", (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual([]);
+  });
+
+  it.each([
+    ["no navy cabinets, make them sage", ["Paint the cabinets sage"], []],
+    [
+      "white cabinets but make them black",
+      ["Paint the cabinets black"],
+      ["two-finishes: Paint the cabinets white"],
+    ],
+    [
+      "navy lower cabinets and white upper cabinets",
+      ["Paint the cabinets white"],
+      ["two-finishes: Paint the cabinets navy"],
+    ],
+    [
+      "get rid of the wallpaper and paint the walls white",
+      ["Paint the walls white"],
+      ["cannot-remove: get rid of the wallpaper"],
+    ],
+    ["do not paint the cabinets navy", [], ["kept: nothing new: the cabinets stay as they are"]],
+  ])("PIC-01 claims of %j what it draws, and says what it leaves", (text, expected, left) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual(left);
+  });
+
+  it("PIC-01 says nothing twice, however often somebody does", () => {
+    const text = `${"something nice and warm for my mother in law ".repeat(12)}navy cabinets`;
+    expect(phrases(text)).toEqual(["Paint the cabinets warm navy"]);
+    expect(refusals(text)).toEqual(["unknown-words: mother law"]);
+  });
+
+  it("PIC-01 asks for English where it understood nothing, with words that it would", () => {
+    const { hints } = understandRequest("Küchenschränke marineblau streichen", { room: "kitchen" });
+    expect(hints[0]).toBe(
+      'Use plain English words, for example "navy cabinets and white quartz counters".',
+    );
+  });
+
+  it.each([
     ["cabnets in navy", ["Paint the cabinets navy"]],
     ["sage wals", ["Paint the walls sage"]],
     ["sge wls", []],

@@ -2,8 +2,10 @@ import { type Clause, readClauses } from "./clauses.ts";
 import type { ChangeAction, RoomKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
+import { withoutOldFinishes } from "./old-finish.ts";
 import { changePhrase, hintsFor } from "./phrases.ts";
 import { tagWords } from "./tags.ts";
+import { SURFACE_NAMES } from "./word-table.ts";
 import type { NotDone, UnderstoodChange, Understanding, WantedFinish } from "./understanding.ts";
 
 /** Surfaces on which an ambiguous word ("slate", "copper") means the material rather than the paint. */
@@ -57,21 +59,34 @@ export function understandRequest(
   text: string,
   context: { readonly room: RoomKind | null },
 ): Understanding {
-  const { clauses, keep, refused } = readClauses(tagWords(text));
+  const { clauses, keep, refused } = readClauses(withoutOldFinishes(tagWords(text)));
   const changes: UnderstoodChange[] = [];
-  const notUnderstood: NotDone[] = [...refused];
+  const notUnderstood: NotDone[] = refused.filter(
+    ({ phrase }, at) => refused.findIndex((each) => each.phrase === phrase) === at,
+  );
+  const kept = new Set(keep);
   const bare: SurfaceKind[] = [];
   const push = (
     surface: SurfaceKind | null,
     action: ChangeAction,
     finish: WantedFinish | null,
   ): void => {
-    if (surface !== null && keep.includes(surface)) return;
+    if (surface !== null && kept.has(surface)) return;
     const phrase = changePhrase(surface, action, finish);
-    if (!changes.some((change) => change.phrase === phrase))
-      changes.push({ surface, action, finish, phrase });
+    if (changes.some((change) => change.phrase === phrase)) return;
+    // What is said last of a surface counts: "white cabinets, but make them black".
+    const before = changes.findIndex(
+      (change) => surface !== null && change.surface === surface && change.finish !== null,
+    );
+    if (finish !== null && before >= 0) {
+      const [replaced] = changes.splice(before, 1);
+      notUnderstood.push({ phrase: replaced?.phrase ?? "", reason: "two-finishes" });
+    }
+    changes.push({ surface, action, finish, phrase });
   };
   for (const clause of clauses) {
+    // "No navy cabinets, make them sage" keeps them from navy, not from sage.
+    if (clause.refersBack) for (const surface of clause.surfaces) kept.delete(surface);
     const surfaces: (SurfaceKind | null)[] =
       clause.surfaces.length > 0 ? [...clause.surfaces] : [null];
     for (const surface of surfaces) {
@@ -100,14 +115,18 @@ export function understandRequest(
         !clause.roomWordOnly
       ) {
         if (surface === "lighting") push("lighting", "lighten", null);
-        else if (!keep.includes(surface)) {
+        else if (!kept.has(surface) && !changes.some((change) => change.surface === surface)) {
           bare.push(surface);
           notUnderstood.push({ phrase: clause.text.trim(), reason: "no-finish" });
         }
       }
     }
   }
-  if (changes.length === 0 && notUnderstood.length === 0 && keep.length === 0)
+  if (changes.length === 0 && notUnderstood.length === 0 && kept.size > 0) {
+    const names = [...kept].map((surface) => SURFACE_NAMES[surface]).join(" and the ");
+    notUnderstood.push({ phrase: `nothing new: the ${names} stay as they are`, reason: "kept" });
+  }
+  if (changes.length === 0 && notUnderstood.length === 0)
     notUnderstood.push({
       phrase: text.trim().slice(0, 200),
       reason: text.trim() === "" ? "empty" : "unknown-words",
@@ -115,7 +134,7 @@ export function understandRequest(
   return {
     text,
     changes,
-    keep,
+    keep: [...kept],
     notUnderstood,
     hints: hintsFor(notUnderstood, bare, context.room, changes.length > 0),
   };

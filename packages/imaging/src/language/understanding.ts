@@ -40,6 +40,7 @@ export type NotDoneReason =
   | "cannot-add"
   | "cannot-draw-people"
   | "shape-stays"
+  | "kept"
   | "surface-not-found"
   | "surface-uncertain"
   | "mask-size"

@@ -28,7 +28,11 @@ export type OneUpAnswer =
       readonly kind: "generated";
       readonly preview: OneUpPreview;
       /** What of the request is in the picture and what is not, in words. */
-      readonly notes: { readonly done: readonly string[]; readonly notDone: readonly string[] };
+      readonly notes: {
+        readonly done: readonly string[];
+        readonly notDone: readonly string[];
+        readonly hints: readonly string[];
+      };
       /** How the picture was made (PIC-05); "sample" for a prepared one. */
       readonly label: "draft" | "model" | "sample";
     };
@@ -122,7 +126,7 @@ export const generateOneUpOperation = task({
     return {
       kind: "generated",
       preview: { ...asked, imageUrl: drawn.imageUrl },
-      notes: { done: drawn.done, notDone: drawn.notDone },
+      notes: { done: drawn.done, notDone: drawn.notDone, hints: drawn.hints ?? [] },
       label: drawn.kind,
     } satisfies OneUpAnswer;
   },
@@ -132,7 +136,7 @@ function sampleAnswer(asked: Omit<OneUpPreview, "imageUrl">, imageUrl: string): 
   return {
     kind: "generated",
     preview: { ...asked, imageUrl },
-    notes: { done: [], notDone: [] },
+    notes: { done: [], notDone: [], hints: [] },
     label: "sample",
   };
 }

@@ -48,6 +48,7 @@ export const visualizeSingleOperation = task({
         engine: picture.engine,
         done: picture.done,
         notDone: picture.notDone,
+        hints: picture.hints ?? [],
         /** The part (0 to 1) of what was not painted that the model changed and that was taken back. */
         drift: picture.drift ?? 0,
       };

@@ -23,6 +23,7 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
     kind: "draft",
     done: drawn.done,
     notDone: drawn.notDone,
+    hints: drawn.hints,
   };
 }
 

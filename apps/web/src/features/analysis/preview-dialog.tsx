@@ -124,7 +124,12 @@ export default function PreviewDialog(props: PreviewDialogProps) {
       {made === null ? null : (
         <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
           <Notes title={t.preview.done()} items={made.notes.done} done />
-          <Notes title={t.preview.notDone()} items={made.notes.notDone} done={false} />
+          <div>
+            <Notes title={t.preview.notDone()} items={made.notes.notDone} done={false} />
+            {made.notes.notDone.length === 0 ? null : (
+              <p className="mt-1 text-xs text-ink-faint">{made.notes.hints.join(" ")}</p>
+            )}
+          </div>
         </div>
       )}
     </Dialog>

@@ -72,7 +72,7 @@ const made = (id: string, image = `picture:${id}`): QuickQuoteAction[] => [
     type: "previewMade",
     id,
     image,
-    note: { kind: "draft", engine: "machine", done: [], notDone: [], drift: 0 },
+    note: { kind: "draft", engine: "machine", done: [], notDone: [], hints: [], drift: 0 },
   },
 ];
 const estimated = (...list: RecommendationAnswer[]): QuickQuoteAction => ({
