@@ -176,6 +176,25 @@ test.describe("header", () => {
     await expect(page.getByText("Welcome, Carl Contractor")).toBeVisible();
   });
 
+  test("NAV-14 DEMO-02 a persona that is chosen on the landing page plays on the next one, however slow its code comes", async ({
+    page,
+  }) => {
+    const gate: { open?: () => void } = {};
+    const held = new Promise<void>((resolve) => (gate.open = resolve));
+    await page.route("**/assets/personas*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    const asked = page.waitForRequest("**/assets/personas*");
+    await follow(page, "Contractor");
+    await asked;
+    gate.open?.();
+    await expect(page).toHaveURL("/app");
+    await expect(page.getByText("Welcome, Carl Contractor")).toBeVisible();
+    expect(await textAt(page, "demoMode")).toBe("true");
+  });
+
   for (const { person, expected, targets } of [
     {
       person: holly,

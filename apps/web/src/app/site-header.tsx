@@ -4,7 +4,7 @@ import { Suspense, lazy, useState, useSyncExternalStore } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
-import { useGo } from "#ui/ui-context.tsx";
+import { useGo, useLeavesDocument } from "#ui/ui-context.tsx";
 import { useLong } from "#ui/use-long.ts";
 import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
@@ -48,6 +48,7 @@ export function SiteHeader() {
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const session = useSession();
   const go = useGo();
+  const leavesDocument = useLeavesDocument();
   const parts = useShellParts();
   const { menus, failed, ask } = useHeaderMenus(starting ? null : (parts?.opened.queries ?? null));
   const [theme, setTheme] = useTheme();
@@ -57,8 +58,9 @@ export function SiteHeader() {
   const late = useLong(starting || menus === null ? "starting" : "");
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
-    await go("/app");
+    if (!leavesDocument) await go("/app");
     await session.choosePersona(userType);
+    if (leavesDocument) void go("/app");
   };
   const leave = async () => {
     await session.signOut();

@@ -60,6 +60,11 @@ export function useGo(): Go {
   return use(UiContext).go;
 }
 
+/** Whether going to another page loads another document, with which everything that is under way here ends. */
+export function useLeavesDocument(): boolean {
+  return use(UiContext).go === goThere;
+}
+
 /** A link that goes through the app's router. */
 export function UiLink(props: UiLinkProps) {
   const { Link } = use(UiContext);
