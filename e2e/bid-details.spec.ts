@@ -56,6 +56,8 @@ test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposi
   await deposit.fill("1,000");
   await page.getByRole("button", { name: "Add a payment" }).click();
   await expect(page.getByLabel("Payment 1: amount")).toHaveValue("16,000");
+  // It counts as it stands, also before it is said when it is due.
+  await expect(page.getByRole("button", { name: /^Make payment/ })).toHaveCount(0);
   await page.getByLabel("Payment 1: when it is due").fill("Done");
   await deposit.fill("900");
   await page.getByRole("button", { name: "Make payment 1 $16,100" }).click();

@@ -5,6 +5,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { typed } from "./typed.ts";
 import { useForm } from "./use-form.ts";
@@ -19,7 +20,9 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
   const end = useCommand("accounts.delete");
   const [sure, setSure] = useState(false);
+  const [unsure, setUnsure] = useState(false);
   const form = useForm(t.delete.failed(), async (given) => {
+    setUnsure(!sure);
     if (!sure) return;
     const currentPassword = typed(given, "currentPassword");
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
@@ -35,9 +38,11 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
         <Checkbox
           label={t.delete.confirm()}
           checked={sure}
-          required
+          aria-required
+          aria-invalid={unsure && !sure}
           onChange={(event) => setSure(event.currentTarget.checked)}
         />
+        {unsure && !sure ? <FieldError>{t.delete.confirmNeeded()}</FieldError> : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" loading={form.busy}>
             {t.delete.submit()}

@@ -35,8 +35,9 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       if (user.oneTimePassword === null) onClose();
     },
     onError(error) {
-      if (error.field !== "") setWrong({ field: error.field, sentence: error.sentence });
-      toastFailure(error, t.form.failed());
+      // At its field it is gone with the fault; a notification would outlast it.
+      if (error.field === "") toastFailure(error, t.form.failed());
+      else setWrong({ field: error.field, sentence: error.sentence });
     },
   });
   const change = (part: Partial<typeof EMPTY>) => {

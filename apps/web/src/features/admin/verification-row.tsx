@@ -64,14 +64,20 @@ function Facts({ request }: { request: RequestAnswer }) {
   );
 }
 
+/** So long after a decision a second press of the same hand falls on the next row, which has moved up, in ms. */
+const SECOND_PRESS_MS = 1_000;
+let decidedAt = -SECOND_PRESS_MS;
+
 /** The two decisions, on a request that waits alone (ADM-11). */
 function Decisions({ request, onReject }: { request: RequestAnswer; onReject: () => void }) {
   const approve = useCommand("verifications.approve");
   if (request.status !== "pending") return null;
   const who = request.businessName;
-  const press = async () => {
+  const press = async (byPointer: boolean) => {
+    if (byPointer && performance.now() - decidedAt < SECOND_PRESS_MS) return;
     try {
       await approve.mutateAsync({ requestId: request.id });
+      decidedAt = performance.now();
       const title = t.verifications.approvedToast({ name: request.businessName });
       toasts.show({ title, tone: "success" });
     } catch (error) {
@@ -85,7 +91,7 @@ function Decisions({ request, onReject }: { request: RequestAnswer; onReject: ()
         icon={<Check />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
         loading={approve.isPending}
-        onClick={() => void press()}
+        onClick={({ detail }) => void press(detail > 0)}
       >
         {t.verifications.approve()}
       </Button>

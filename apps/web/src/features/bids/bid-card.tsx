@@ -76,7 +76,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
             {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
           </div>
         </div>
-        <div className="flex items-baseline justify-between gap-3 max-sm:w-full sm:block sm:text-right">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
           <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
           {quote.standing === "owner" ? (
             <p className="figures text-xs text-ink-faint">

@@ -39,7 +39,10 @@ function readSoFar(quote: QuoteAnswer, draft: BidDetailsDraft) {
     return done.ok ? done.value : null;
   };
   const lines = draft.lines.filter((line) => read({ lines: [line] }) !== null);
-  const payments = draft.payments.filter((payment) => read({ payments: [payment] }) !== null);
+  // An amount counts from when it is typed, also before it is said when it is due.
+  const payments = draft.payments
+    .map((payment) => (payment.when.trim() === "" ? { ...payment, when: "later" } : payment))
+    .filter((payment) => read({ payments: [payment] }) !== null);
   return { lines: read({ lines }), payments: read({ deposit: draft.deposit, payments }) };
 }
 
