@@ -8,6 +8,8 @@ import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { LEARNED_REGIONS, type LearnedShares } from "./learned-finder.ts";
 import type { PartReader } from "./scene-parts.ts";
+import { type Exchange, straightenAreas } from "./straighten-areas.ts";
+import { type CeilingRegions, straightenCeiling } from "./straighten-ceiling.ts";
 import { solveTiers } from "./tiers.ts";
 
 const LABELS = LEARNED_REGIONS.length;
@@ -59,6 +61,18 @@ const IS_CABINET = isOneOf("cabinets");
 const MAY_LOSE = isOneOf("walls", "ceiling", "backsplash");
 /** What they lose nothing to: worktops and floors are parted from them by their place. */
 const MAY_NOT_WIN = isOneOf("counters", "floor");
+
+const CEILING: CeilingRegions = {
+  ceiling: LEARNED_REGIONS.findIndex(({ surface }) => surface === "ceiling"),
+  isWall: isOneOf("walls", "backsplash", "shower"),
+  isMoulding: isOneOf("trim"),
+};
+/** What has straight sides, and what it lies on. */
+const STRAIGHT: readonly Exchange[] = [
+  // doors, handles and joints are edges as well
+  { own: IS_CABINET, beside: MAY_LOSE, farthest: 3 },
+  { own: isOneOf("shower"), beside: isOneOf("walls"), farthest: 7 },
+];
 
 /** Lets colours say where cabinets end; what they lose goes to what is likeliest there. */
 function settleCabinets(scene: Scene, costs: Float32Array, label: Uint8Array): void {
@@ -120,6 +134,8 @@ export function labelLearned(
   const sure = new Float32Array(pixels);
   pickLabels(total, LABELS, label, sure);
   settleCabinets(scene, total, label);
+  straightenCeiling(scene, label, CEILING);
+  for (const exchange of STRAIGHT) straightenAreas(scene, label, exchange);
   for (let i = 0; i < pixels; i += 1) sure[i] = ofPatch[patches.of[i]! * LABELS + label[i]!]!;
   return { regions: LEARNED_REGIONS, label, sure, learned: true, patches, palette };
 }
