@@ -47,6 +47,7 @@ const WEB_FOLDERS = {
   ui: ["ui"],
   pictures: ["pictures"],
   backend: ["backend"],
+  parts: ["parts", "ui", "backend", "pictures"],
 };
 /** The files that start the web app: they alone import app. */
 const WEB_ENTRIES = /^apps\/web\/src\/(main|entry-[a-z]+)\.tsx?$/;

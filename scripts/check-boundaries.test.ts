@@ -109,6 +109,7 @@ describe("the boundary check", () => {
     ["apps/web/src/ui/z.tsx", 'import { Bids } from "../features/bids/bids.tsx";', "ui"],
     ["apps/web/src/features/a/w.tsx", 'import { Shell } from "../../app/shell.tsx";', "app"],
     ["apps/web/src/backend/x.ts", 'import { Bids } from "../features/bids/bids.tsx";', "backend"],
+    ["apps/web/src/parts/x.tsx", 'import { Bids } from "../features/bids/bids.tsx";', "parts"],
   ])("objects to %s with %s", (file, source, rule) => {
     expect(rulesBrokenBy(findBoundaryFaults, file, source)).toEqual([rule]);
   });
@@ -121,6 +122,10 @@ describe("the boundary check", () => {
     ["packages/domain/src/x.test.ts", 'import fc from "fast-check";'],
     ["apps/web/src/features/a/x.tsx", 'import { Button } from "#ui/button.tsx";'],
     ["apps/web/src/features/a/y.tsx", 'import { B } from "./b.tsx";\nimport "../../backend/b.ts";'],
+    [
+      "apps/web/src/parts/x.tsx",
+      'import { Button } from "#ui/button.tsx";\nimport "#backend/b.ts";',
+    ],
     ["apps/web/src/app/x.tsx", 'import { Bids } from "../features/bids/bids.tsx";'],
     ["apps/web/src/entry-later.ts", '// import "@oneup/store-sql";'],
   ])("accepts %s with %s", (file, source) => {

@@ -18,8 +18,11 @@ export const derivedKeys = ["totalCost", "totalValue", "search"] as const;
 /** A row of `quotes`. */
 export type QuoteRow = Omit<typeof quotes.$inferSelect, (typeof derivedKeys)[number]>;
 
-/** A bid as JSON: a bid, but for the form of its own times. */
-export type BidJson = Bid;
+/**
+ * A row of `bids` as JSON: a bid, but for the form of its own times. Of the columns rather than of
+ * {@link Bid}, so that a member of a bid without a column is a type error.
+ */
+export type BidJson = Omit<typeof bids.$inferSelect, "seq">;
 
 /** A row of `quotes` with the bids of the quote. */
 export interface UnitRow extends QuoteRow {
