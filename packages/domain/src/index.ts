@@ -20,6 +20,7 @@ export * from "./bids/bid-details.rules.ts";
 export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";
 export * from "./bids/bid.rules.ts";
+export * from "./bids/bidder-name.rules.ts";
 export { alsoChanged, isConfirmation } from "./bids/bid-log.rules.ts";
 export * from "./messages/message.schema.ts";
 export * from "./messages/message-limits.rules.ts";

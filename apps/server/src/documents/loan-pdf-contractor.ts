@@ -1,4 +1,4 @@
-import type { LoanContractor } from "@oneup/domain";
+import { type LoanContractor, bidderName } from "@oneup/domain";
 import { loanTexts as t, partsTexts } from "@oneup/texts";
 import { BESIDE, day, money } from "./loan-pdf-words.ts";
 import type { Cell } from "./tagged-pdf.ts";
@@ -14,7 +14,7 @@ export function contractorPairs(contractor: LoanContractor): Pair[] {
   const { company, name, phone, email, license, tier, amount, submittedAt } = contractor;
   const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(BESIDE);
   return [
-    [t.contractor.company(), { text: company || name, more: contact }],
+    [t.contractor.company(), { text: bidderName(contractor), more: contact }],
     [t.contractor.license(), { text: license === "" ? t.contractor.noLicense() : license }],
     [t.contractor.checked(), { text: tier ? partsTexts.tier[tier]() : t.contractor.unchecked() }],
     [

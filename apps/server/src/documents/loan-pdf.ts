@@ -2,6 +2,7 @@ import {
   type Figure,
   type LoanLine,
   type LoanRequest,
+  bidderName,
   saidBeside,
   writePercent,
 } from "@oneup/domain";
@@ -277,7 +278,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   pdf.paragraph(`${t.number({ number })}. ${t.pdf.contents({ date: day(madeAt) })}.`, {
     ink: "soft",
   });
-  const company = contractor ? contractor.company || contractor.name : "";
+  const company = contractor ? bidderName(contractor) : "";
   pdf.paragraph(
     contractor
       ? t.pdf.basisBid({ company, date: day(contractor.submittedAt) })

@@ -1,14 +1,10 @@
-import { type Revealable, isRevealed } from "@oneup/domain";
+import { type Revealable, bidderName, isLive, isRevealed } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { Switch } from "#ui/switch.tsx";
 import { toastFailure } from "./failure.tsx";
 import { Locked } from "./locked.tsx";
-
-/** Whom a bid is from, in one name. */
-export const bidderName = (bid: BidAnswer | undefined): string =>
-  bid?.company || bid?.name || t.gone();
 
 /** What a request hides from contractors. */
 function hiddenParts(quote: QuoteAnswer): readonly Revealable[] {
@@ -24,8 +20,9 @@ function hiddenParts(quote: QuoteAnswer): readonly Revealable[] {
  */
 export function revealableTo(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
   if (quote.standing !== "owner") return [];
-  const open = bid.status === "pending" || bid.status === "approved";
-  return hiddenParts(quote).filter((part) => open || isRevealed(quote, bid.contractorId, part));
+  return hiddenParts(quote).filter(
+    (part) => isLive(bid) || isRevealed(quote, bid.contractorId, part),
+  );
 }
 
 /** The switches that show the hidden address or phone to one contractor, and take them back (MKT-08). */

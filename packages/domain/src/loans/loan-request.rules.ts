@@ -1,6 +1,7 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
 import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
+import { bidderName } from "../bids/bidder-name.rules.ts";
 import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
@@ -38,7 +39,7 @@ export function acceptedBid(unit: QuoteUnit): Bid | null {
 function bidOrigin(bid: Bid): Origin {
   return {
     kind: "bid",
-    source: `Accepted bid of ${bid.company || bid.name}`.slice(0, 300),
+    source: `Accepted bid of ${bidderName(bid)}`.slice(0, 300),
     evidence: `Submitted ${writeDay(dayOf(bid.submittedAt))}, valid until ${writeDay(bid.expirationDate)}`,
     years: "",
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { submitBid } from "../bids/bid.rules.ts";
 import { type Bid, bidStatuses } from "../bids/bid.schema.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
-import { lately, senderOf, writeMessage } from "./message.rules.ts";
+import { lately, sideOf, writeMessage } from "./message.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
 
 function pending(): Bid {
@@ -66,7 +66,7 @@ describe("a message about a bid", () => {
   });
 
   it("CHAT-04 a contractor writes as contractor, the homeowner as owner", () => {
-    expect([senderOf("bidder"), senderOf("contractor"), senderOf("owner")]).toEqual([
+    expect([sideOf("bidder"), sideOf("contractor"), sideOf("owner")]).toEqual([
       "contractor",
       "contractor",
       "owner",

@@ -10,8 +10,8 @@ import { type HiddenContacts, maskContacts } from "./contact-masking.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
 import type { Blocks, ChatMessage, Sender } from "./message.schema.ts";
 
-/** Which side of a conversation somebody speaks for (CHAT-04). */
-export function senderOf(standing: Standing): Sender {
+/** On which side of a conversation somebody is (CHAT-04). */
+export function sideOf(standing: Standing): Sender {
   return standing === "bidder" || standing === "contractor" ? "contractor" : "owner";
 }
 

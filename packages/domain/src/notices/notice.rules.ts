@@ -1,5 +1,6 @@
 import { alsoChanged } from "../bids/bid-log.rules.ts";
 import { isLive } from "../bids/bid.rules.ts";
+import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, isDay } from "../dates.ts";
 import { refusal } from "../errors.ts";
@@ -17,16 +18,12 @@ function factsOf(quote: Quote, more: Partial<NoticeFacts> = {}): NoticeFacts {
   return { number: quoteNumber(quote.id), place: line, who: "", ...more };
 }
 
-function companyOf(bid: Bid): string {
-  return bid.company || bid.name;
-}
-
 function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {
   const last = kind === "bidRevised" ? bid.activityLog.at(-1) : undefined;
   const previous = last?.previousAmount ?? bid.amount;
   const changed = last === undefined ? "" : alsoChanged(last);
   const facts = factsOf(unit.quote, {
-    who: companyOf(bid),
+    who: bidderName(bid),
     amount: bid.amount,
     ...(previous === bid.amount ? {} : { previousAmount: previous }),
     ...(changed === "" ? {} : { changed }),
@@ -119,7 +116,7 @@ export function noticeOfMessage(
     kind: "message",
     quoteId: quote.id,
     bidId: bid.id,
-    facts: factsOf(quote, fromOwner ? {} : { who: companyOf(bid) }),
+    facts: factsOf(quote, fromOwner ? {} : { who: bidderName(bid) }),
     at: message.sentAt,
   };
 }
@@ -128,7 +125,7 @@ export function noticeOfMessage(
 export function noticeOfDueAnswer(unit: QuoteUnit, day: Day, at: Moment): Notice | null {
   const { quote } = unit;
   const waiting = unit.bids.filter((bid) => bid.status === "pending").length;
-  const open = quote.status === "active" && !quote.superseded && !quote.locked;
+  const open = isOpenForBids(quote) && !quote.locked;
   if (!open || waiting === 0) return null;
   const facts = factsOf(quote, { bids: waiting, day });
   return {

@@ -2,6 +2,7 @@ import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
+import { isUnfinished } from "../quotes/quote.rules.ts";
 import type { PropertyAddress, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
 
 /** What stands where the name of somebody stood whose account is deleted. */
@@ -9,9 +10,6 @@ export const DELETED_ACCOUNT = "Deleted account";
 
 /** Why the open bids of a deleted account ended. */
 export const LEFT_REASON = "The contractor deleted their account.";
-
-/** States in which a quote still waits for something; the others are over already. */
-const OPEN = new Set(["draft", "pending", "active"]);
 
 /** A text of somebody who goes, without how they could be reached (ACC-07). */
 export function withoutContacts(text: string, address: PropertyAddress): string {
@@ -47,7 +45,7 @@ function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddres
  */
 export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolean } {
   const { quote } = unit;
-  const closed = OPEN.has(quote.status);
+  const closed = isUnfinished(quote.status);
   const upgrades = quote.upgrades.map((each) => leftOf(each, quote.locked, quote.address));
   return {
     closed,

@@ -1,4 +1,6 @@
+import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
+import { isOpenForBids } from "../quotes/quote.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { type Actor, isContractor } from "./actor.ts";
@@ -22,12 +24,9 @@ export function standingOf(actor: Actor, unit: QuoteUnit | null = null): Standin
   return actor.userType === "realtor" ? "realtor" : "homeowner";
 }
 
-/** A bid that binds this contractor to the quote: pending or approved. */
-function hasStandingBid(actor: Actor, unit: QuoteUnit): boolean {
-  return unit.bids.some(
-    (bid) =>
-      bid.contractorId === actor.id && (bid.status === "pending" || bid.status === "approved"),
-  );
+/** A bid that binds this contractor to the quote. */
+function hasLiveBid(actor: Actor, unit: QuoteUnit): boolean {
+  return unit.bids.some((bid) => bid.contractorId === actor.id && isLive(bid));
 }
 
 /**
@@ -40,8 +39,7 @@ export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
   if (actor.kind === "local") return true;
   const standing = standingOf(actor, unit);
   if (standing === "owner" || standing === "admin") return true;
-  if (unit.quote.status === "active" && !unit.quote.superseded) return true;
-  return hasStandingBid(actor, unit);
+  return isOpenForBids(unit.quote) || hasLiveBid(actor, unit);
 }
 
 /** What somebody of a standing to the market may turn out to be once a quote is loaded. */

@@ -1,4 +1,9 @@
-import type { Quote } from "./quote.schema.ts";
+import type { Quote, QuoteStatus } from "./quote.schema.ts";
+
+/** A request in this state still waits for something; in the others it is over. */
+export function isUnfinished(status: QuoteStatus): boolean {
+  return status === "draft" || status === "pending" || status === "active";
+}
 
 /** Contractors can be shown this project and bid on it (QUO-19): active and not superseded. */
 export function isOpenForBids(quote: Quote): boolean {

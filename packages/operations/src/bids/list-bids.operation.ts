@@ -1,8 +1,8 @@
-import { currentBidOf } from "@oneup/domain";
+import { currentBidOf, quoteForReader, sideOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { answerWhole } from "../quotes/answer-whole.ts";
-import { loadPermitted, sideOf } from "../quotes/load-quote.ts";
+import { loadPermitted } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid, credentialsOfBidders, withCredentials } from "./bid-answer.ts";
 
@@ -19,13 +19,13 @@ export const listBidsOperation = operation({
   async run(context, { quoteId }) {
     const { ports, session, actor } = context;
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
-    const contractor = standing === "bidder" || standing === "contractor";
-    const shown = unit.bids.filter((bid) => !contractor || bid.contractorId === actor.id);
+    const shown = quoteForReader(unit, actor, standing).bids;
     const [quote, unseen, bidders] = await Promise.all([
       answerWhole(context, { unit, standing }),
-      shown.length === 0
+      // An admin is on neither side of a conversation.
+      shown.length === 0 || standing === "admin"
         ? new Map<string, number>()
-        : session.messages.unseen(quoteId, sideOf(actor, unit)),
+        : session.messages.unseen(quoteId, sideOf(standing)),
       credentialsOfBidders(session, shown),
     ]);
     const now = ports.clock.now();
@@ -37,7 +37,7 @@ export const listBidsOperation = operation({
         bidders,
       );
     });
-    const current = contractor ? currentBidOf(unit, actor.id) : null;
+    const current = standing === "bidder" ? currentBidOf(unit, actor.id) : null;
     return { quote, items, currentBidId: current?.id ?? null };
   },
 });

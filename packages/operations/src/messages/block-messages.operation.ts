@@ -1,4 +1,4 @@
-import { senderOf } from "@oneup/domain";
+import { sideOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { loadWithBid } from "../quotes/load-quote.ts";
@@ -16,7 +16,7 @@ export const blockMessagesOperation = operation({
     const ids = { quoteId, bidId };
     const { unit, bid, standing } = await loadWithBid(context, "messages.block", ids, "forChange");
     const now = ports.clock.now();
-    await session.messages.setBlocked(quoteId, bidId, senderOf(standing), blocked, now);
+    await session.messages.setBlocked(quoteId, bidId, sideOf(standing), blocked, now);
     const audience = [unit.quote.ownerId, bid.contractorId];
     await session.changes.tell({ topic: "messages", quoteId, bidId, audience });
     return { blocked };

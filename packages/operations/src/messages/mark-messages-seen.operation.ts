@@ -1,6 +1,7 @@
+import { sideOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { loadWithBid, sideOf } from "../quotes/load-quote.ts";
+import { loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
 
 /** The reader looked at the conversation of a bid (S-59): told, never a side effect of reading. */
@@ -11,9 +12,10 @@ export const markMessagesSeenOperation = operation({
   input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
   async run(context, { quoteId, bidId }) {
     const { ports, session, actor } = context;
-    const { unit, bid } = await loadWithBid(context, "messages.markSeen", { quoteId, bidId });
+    const ids = { quoteId, bidId };
+    const { unit, bid, standing } = await loadWithBid(context, "messages.markSeen", ids);
     const now = ports.clock.now();
-    await session.messages.markSeen(quoteId, bidId, sideOf(actor, unit), now);
+    await session.messages.markSeen(quoteId, bidId, sideOf(standing), now);
     const seen = { quoteId, bidId, kinds: ["message"] } as const;
     await session.notifications.markSeen(actor.id, seen, now);
     // The other side's read marks change with it (MKT-09).

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT, senderOf } from "@oneup/domain";
+import { LONGEST_REPORT, sideOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -25,7 +25,7 @@ export const reportMessagesOperation = operation({
       quoteId,
       bidId,
       reporterId: actor.id,
-      side: senderOf(standing),
+      side: sideOf(standing),
       reason: said,
       at: ports.clock.now(),
     });

@@ -4,7 +4,7 @@ import {
   lately,
   noticeOfMessage,
   pictureRefSchema,
-  senderOf,
+  sideOf,
   writeMessage,
 } from "@oneup/domain";
 import * as z from "zod/mini";
@@ -33,7 +33,7 @@ export const sendMessageOperation = operation({
     const { ports, session, actor } = context;
     const ids = { quoteId, bidId };
     const { unit, bid, standing } = await loadWithBid(context, "messages.send", ids, "forChange");
-    const sender = senderOf(standing);
+    const sender = sideOf(standing);
     const now = ports.clock.now();
     const [blocks, sentLately] = await Promise.all([
       session.messages.blocks(quoteId, bidId),

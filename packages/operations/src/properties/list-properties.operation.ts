@@ -1,8 +1,8 @@
 import {
   type PropertyAddress,
   type PropertyOutline,
-  type QuoteStatus,
   enforcedProperties,
+  isUnfinished,
   sameAddress,
 } from "@oneup/domain";
 import * as z from "zod/mini";
@@ -14,16 +14,13 @@ import { ownerOf } from "./load-property.ts";
 import type { PropertySummary } from "./property-answer.ts";
 import { summarise } from "./answer-property.ts";
 
-/** States in which somebody still waits for something. */
-const OPEN: ReadonlySet<QuoteStatus> = new Set(["draft", "pending", "active"]);
-
 /** The quotes of an address: how many can still change, and the newest (S-74). */
 function quotesOf(
   quotes: readonly QuoteSummary[],
   address: PropertyAddress,
 ): Pick<PropertySummary, "openQuotes" | "newestQuoteId"> {
   const here = quotes.filter(({ quote }) => sameAddress(quote.address, address));
-  const open = here.filter(({ quote: { status, superseded } }) => !superseded && OPEN.has(status));
+  const open = here.filter(({ quote }) => !quote.superseded && isUnfinished(quote.status));
   return { openQuotes: open.length, newestQuoteId: here[0]?.quote.id ?? null };
 }
 

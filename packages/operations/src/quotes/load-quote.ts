@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type Bid,
   type OperationName,
   type QuoteUnit,
@@ -18,11 +17,11 @@ export interface PermittedQuote {
 }
 
 /**
- * Where a quote has no stored bids its owner sees (and can act on) the samples of the home (BID-17);
- * a contractor never does (S-64).
+ * Where a quote has no stored bids the samples of the home stand in for them (BID-17). Who sees them
+ * is decided as of every bid: a contractor, whose they are not, never does (S-64).
  */
 function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
-  if (unit.bids.length > 0 || unit.quote.ownerId !== context.actor.ownerId) return unit;
+  if (unit.bids.length > 0) return unit;
   return { ...unit, bids: context.ports.samples.bidsFor(unit.quote, context.ports.clock.now()) };
 }
 
@@ -76,9 +75,4 @@ export async function loadWithBid(
 /** Everybody whom a change of a quote concerns: its owner and the contractors with a bid. */
 export function audienceOf(unit: QuoteUnit): readonly string[] {
   return [...new Set([unit.quote.ownerId, ...unit.bids.map((bid) => bid.contractorId)])];
-}
-
-/** The actor's own side of a quote in the words of the conversation. */
-export function sideOf(actor: Actor, unit: QuoteUnit): "owner" | "contractor" {
-  return unit.quote.ownerId === actor.ownerId && actor.ownerId !== "" ? "owner" : "contractor";
 }

@@ -207,6 +207,9 @@ describe("the home in this browser", () => {
     expect(shown.items.map(({ amount }) => amount)).toEqual([2_580_000, 2_350_000]);
     const contractor = open(personas.contractor, storage).home;
     expect((await contractor.call("bids.list", { quoteId })).items).toEqual([]);
+    const sample = { quoteId, bidId: shown.items[0]?.id ?? "", shownAmount: 2_580_000 };
+    const taken = contractor.call("bids.approve", sample);
+    await expect(taken).rejects.toMatchObject({ code: "bid.not_found" });
     expect(storage.getItem(`all_bids_${quoteId}`)).toBeNull();
     const { id } = await contractor.call("bids.submit", {
       ...bid,

@@ -1,3 +1,4 @@
+import { bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
@@ -52,7 +53,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
   return (
     <article
       {...card}
-      aria-label={`${bid.company || bid.name}, ${formatMoney(bid.amount)}`}
+      aria-label={`${bidderName(bid)}, ${formatMoney(bid.amount)}`}
       className={cx(
         "rounded-lg border bg-surface p-5 transition-colors sm:p-6",
         selected ? "border-green-line ring-2 ring-green-line" : "border-line",
@@ -66,7 +67,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{bid.email}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <BidStatusBadge status={bid.status} />
-            <TierBadge tier={bid.tier} who={bid.company || bid.name} check={bid.badge} />
+            <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} />
             ) : null}

@@ -1,4 +1,4 @@
-import { type BidStanding, compareBids } from "@oneup/domain";
+import { type BidStanding, bidderName, compareBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
@@ -41,7 +41,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
   );
   const nameOf = ({ bidId }: BidStanding) => {
     const bid = bids.find((each) => each.id === bidId);
-    return bid?.company || bid?.name || "";
+    return bid ? bidderName(bid) : "";
   };
   return (
     <Section title={t.compare.title()}>

@@ -1,4 +1,4 @@
-import { type LevelledBid, type LevelledRoom, levelBids } from "@oneup/domain";
+import { type LevelledBid, type LevelledRoom, bidderName, levelBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, termsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
@@ -127,8 +127,10 @@ function linesOf(quote: QuoteAnswer): Line[] {
     {
       key: "badge",
       name: t.compare.badge(),
-      of: ({ tier, badge, company, name }) =>
-        tier === null ? null : <TierBadge tier={tier} who={company || name} check={badge} />,
+      of: (bid) =>
+        bid.tier === null ? null : (
+          <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
+        ),
       without: t.compare.noBadge(),
     },
     {
@@ -182,7 +184,7 @@ export default function Comparison({
     ...pairs.map(
       ({ bid, level }): Column<Line> => ({
         key: bid.id,
-        header: bid.company || bid.name || bid.email,
+        header: bidderName(bid) || bid.email,
         align: "end",
         renderCell: (line) => (
           <span className="figures">{line.of(bid, level) ?? unsaid(line)}</span>

@@ -1,4 +1,4 @@
-import type { Cents } from "@oneup/domain";
+import { type Cents, bidderName } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
@@ -25,7 +25,7 @@ interface Question {
 
 /** Whether a bid changed under a question about it, in a sentence; "" where it did not. */
 function whyOver(bid: BidAnswer, { choice, amount }: Question): string {
-  if (!bid.may.includes(choice)) return t.approval.overLine({ company: bid.company || bid.name });
+  if (!bid.may.includes(choice)) return t.approval.overLine({ company: bidderName(bid) });
   if (bid.amount === amount) return "";
   return t.approval.changedLine({ amount: formatMoney(bid.amount) });
 }
@@ -71,7 +71,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
   const readOnly = useReadOnly();
   const decides = bid.may.includes("approve") || bid.may.includes("reject");
   const amount = formatMoney(bid.amount);
-  const who = bid.company || bid.name;
+  const who = bidderName(bid);
   return (
     <>
       {bid.may.includes("approve") ? (

@@ -1,7 +1,8 @@
+import { bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { quoteBuilderTexts as t } from "@oneup/texts";
+import { revealTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { RevealSwitches, bidderName, revealableTo } from "#parts/reveal-switches.tsx";
+import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
@@ -21,6 +22,10 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
   if (!asks || bids.data === undefined) return null;
   const { items } = bids.data;
   const bidders = biddersOf(quote, items);
+  const nameOf = (contractorId: string) => {
+    const bid = items.find((each) => each.contractorId === contractorId);
+    return bid ? bidderName(bid) : revealTexts.gone();
+  };
   return (
     <Card>
       <Heading level={2} size="small">
@@ -52,7 +57,7 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
                   when: formatDate(line.at),
                   part: line.part,
                   shown: line.shown ? "yes" : "no",
-                  name: bidderName(items.find((bid) => bid.contractorId === line.contractorId)),
+                  name: nameOf(line.contractorId),
                 })}
               </li>
             ))}
