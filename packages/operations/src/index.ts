@@ -1,4 +1,5 @@
 export * from "./ports.ts";
+export * from "./accounts.port.ts";
 export * from "./quotes.port.ts";
 export * from "./clients.port.ts";
 export * from "./image-studio.port.ts";

@@ -1,10 +1,8 @@
 import type { OperationName } from "@oneup/domain";
 import { readMeOperation } from "./accounts/read-me.operation.ts";
-import {
-  changeEmailOperation,
-  changePasswordOperation,
-  deleteAccountOperation,
-} from "./accounts/change-password.operation.ts";
+import { changeEmailOperation } from "./accounts/change-email.operation.ts";
+import { changePasswordOperation } from "./accounts/change-password.operation.ts";
+import { deleteAccountOperation } from "./accounts/delete-account.operation.ts";
 import { askDemoHourOperation, openDemoHourOperation } from "./accounts/demo-hour.operation.ts";
 import { forgotPasswordOperation } from "./accounts/forgot-password.operation.ts";
 import {

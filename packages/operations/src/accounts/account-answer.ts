@@ -1,4 +1,4 @@
-import type { AccountRecord } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
 
 /** An account as it is answered (ENT-01): never the password or its hash. */
 export interface AccountAnswer {

@@ -1,5 +1,5 @@
 import { type Actor, type Moment, isDemoHourOver } from "@oneup/domain";
-import type { AccountRecord } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
 
 /**
  * The actor that an account's session stands for.

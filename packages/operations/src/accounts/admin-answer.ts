@@ -1,6 +1,6 @@
 import { type Cents, asDecimalCredits, readPlan } from "@oneup/domain";
 import type { AccountFigures } from "../figures.port.ts";
-import type { AccountRecord } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 
 /** An account as admins see it in the list (ENT-01). Money in cents. */

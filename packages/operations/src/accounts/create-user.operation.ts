@@ -2,6 +2,7 @@ import {
   dueGrant,
   emailSchema,
   no,
+  planIds,
   readCredits,
   readPhone,
   roles,
@@ -12,7 +13,7 @@ import { creditsInput } from "../credits/read-credits-input.ts";
 import { audit } from "../admin/audit.ts";
 import { insist, refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import type { AccountRecord } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
 import { answerAccount } from "./account-answer.ts";
 import { newPasswordSchema } from "./password.schema.ts";
 import { profileSchemas } from "./profile.schema.ts";
@@ -40,7 +41,7 @@ export const createUserOperation = task({
     email: emailSchema,
     role: z._default(z.enum(roles), "user"),
     userType: userTypeSchema,
-    plan: z._default(z.enum(["demo", "homeowner", "pro", "agency"]), "demo"),
+    plan: z._default(z.enum(planIds), "demo"),
     name: z._default(profileSchemas.name, ""),
     companyName: z._default(profileSchemas.companyName, ""),
     phone: z._default(profileSchemas.phone, ""),

@@ -2,7 +2,8 @@ import { type Moment, emailSchema, endOfDemoHour, isDemoHourOver } from "@oneup/
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import type { AccountRecord, Passwords, Ports, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Passwords, Ports, StoreSession } from "../ports.ts";
 import { LINK_LENGTH_MS, sendAccountLink } from "./account-links.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema } from "./password.schema.ts";

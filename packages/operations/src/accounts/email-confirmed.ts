@@ -1,4 +1,5 @@
-import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Ports, StoreSession } from "../ports.ts";
 import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
 
 /**

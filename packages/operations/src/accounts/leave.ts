@@ -10,7 +10,8 @@ import {
 } from "@oneup/domain";
 import { refuse } from "../insist.ts";
 import type { DeletionReceipt } from "../leaving.port.ts";
-import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Ports, StoreSession } from "../ports.ts";
 import { audienceOf } from "../quotes/load-quote.ts";
 
 /** How many of a contractor's bids are read at once. */

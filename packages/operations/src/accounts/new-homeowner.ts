@@ -1,5 +1,6 @@
 import type { Moment } from "@oneup/domain";
-import type { AccountRecord, Ports } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Ports } from "../ports.ts";
 
 /**
  * The account of somebody of whom only the e-mail is known: a homeowner on the demo plan. No password

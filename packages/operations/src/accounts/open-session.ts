@@ -1,6 +1,7 @@
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
-import type { AccountRecord, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { StoreSession } from "../ports.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 
 /** How long a session lasts: 30 days, in milliseconds. */

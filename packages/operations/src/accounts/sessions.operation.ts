@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
-import type { SessionRecord } from "../ports.ts";
+import type { SessionRecord } from "../accounts.port.ts";
 
 /** As many characters of a hash tell sessions apart. */
 const ID_LENGTH = 32;

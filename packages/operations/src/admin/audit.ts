@@ -1,5 +1,6 @@
 import type { Actor } from "@oneup/domain";
-import type { AccountRecord, Clock, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Clock, StoreSession } from "../ports.ts";
 
 /**
  * Writes a line of the audit log, in the transaction of what it tells of.

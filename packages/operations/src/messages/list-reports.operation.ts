@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import type { AccountRecord, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { StoreSession } from "../ports.ts";
 
 /** How many complaints one page holds at the most. */
 const REPORTS_PER_PAGE = 20;

@@ -10,7 +10,8 @@ import {
 import { sendAccountLink } from "../accounts/account-links.ts";
 import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
-import type { AccountRecord, Ports, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Ports, StoreSession } from "../ports.ts";
 import { newHomeowner } from "../accounts/new-homeowner.ts";
 
 /** What became of an event. */

@@ -1,10 +1,10 @@
-import { couponPercent, emailSchema, orderSummary, plans } from "@oneup/domain";
+import { couponPercent, emailSchema, orderSummary, plans, soldPlanIds } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 
 /** The plans that are sold, as they are sent (S-40). */
-export const soldPlanSchema = z.enum(["homeowner", "pro", "agency"]);
+export const soldPlanSchema = z.enum(soldPlanIds);
 
 /**
  * Opens a purchase with the payment provider (API-11) and answers its page. Prices and the coupon

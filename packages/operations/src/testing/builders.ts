@@ -15,7 +15,8 @@ import {
   parseAddress,
 } from "@oneup/domain";
 import type { Payment } from "../payments.port.ts";
-import type { AccountRecord, FileRecord } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { FileRecord } from "../ports.ts";
 
 /** When things of these builders begin unless a test says otherwise. */
 export const LONG_AGO = "2026-11-20T10:00:00.000Z";

@@ -1,6 +1,6 @@
 import { type Actor, type UserType, localActor } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
-import type { AccountRecord } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
 import { anAccount } from "./builders.ts";
 
 /** The people of a test, as a home of data sees them. */

@@ -10,7 +10,8 @@ import {
 import { sendAccountLink } from "../accounts/account-links.ts";
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
-import type { AccountRecord, StoreSession } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { StoreSession } from "../ports.ts";
 import type { KeptDocument, VerificationRecord } from "../verification.port.ts";
 import { ADMINS } from "./settle-verification.ts";
 

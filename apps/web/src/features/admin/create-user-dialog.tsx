@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD, type UserType, isEmail, userTypes } from "@oneup/domain";
+import { SHORTEST_PASSWORD, type UserType, isEmail, planIds, userTypes } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
@@ -141,11 +141,10 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
           <Select
             value={typed.plan}
             onChange={(event) => {
-              const plans = ["demo", "homeowner", "pro", "agency"] as const;
-              const plan = plans.find((each) => each === event.currentTarget.value);
+              const plan = planIds.find((each) => each === event.currentTarget.value);
               if (plan) change({ plan });
             }}
-            options={(["demo", "homeowner", "pro", "agency"] as const).map((value) => ({
+            options={planIds.map((value) => ({
               value,
               label: t.plans[value](),
             }))}

@@ -1,0 +1,101 @@
+import type {
+  AccountStatus,
+  Moment,
+  Role,
+  Tier,
+  UserType,
+  VerificationStatus,
+} from "@oneup/domain";
+
+/** An account as the store keeps it. Never holds the password, only its hash. */
+export interface AccountRecord {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly userType: UserType;
+  readonly name: string;
+  readonly companyName: string;
+  readonly phone: string;
+  readonly licenseNumber: string;
+  readonly plan: string;
+  readonly accountStatus: AccountStatus;
+  readonly verification: VerificationStatus;
+  readonly tier: Tier | null;
+  readonly createdAt: Moment;
+  /** When a link from a mail to this e-mail was opened; null before. */
+  readonly emailConfirmedAt: Moment | null;
+  /** Set on what is left of a deleted account: whose bids and messages these were (ACC-07). */
+  readonly deletedAt: Moment | null;
+  /** When its free hour ends or ended (S-10); kept apart, by `DemoHourStore`. */
+  readonly demoEndsAt?: Moment | null;
+}
+
+/** The orders in which accounts are listed. */
+export const accountOrders = ["newest", "oldest", "email", "name"] as const;
+
+/** Which accounts are looked for, and in which order: newest first by itself. */
+export interface AccountFilter {
+  /** In the e-mail, the name or the company. */
+  readonly search?: string | undefined;
+  readonly status?: AccountStatus | undefined;
+  readonly role?: Role | undefined;
+  readonly order?: (typeof accountOrders)[number] | undefined;
+}
+
+export interface AccountStore {
+  /** `forChange` locks it until the transaction ends. */
+  byId(id: string, forChange?: "forChange"): Promise<AccountRecord | null>;
+  byEmail(email: string): Promise<AccountRecord | null>;
+  /**
+   * Those that match, without those that were deleted.
+   * @param page.after the id of the last one before
+   */
+  list(
+    page: { after: string | null; limit: number },
+    filter?: AccountFilter,
+  ): Promise<readonly AccountRecord[]>;
+  /** How many match, without those that were deleted. */
+  count(filter: Omit<AccountFilter, "order">): Promise<number>;
+  /** Adds an account; false when the e-mail is taken. */
+  add(account: AccountRecord): Promise<boolean>;
+  /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */
+  save(account: AccountRecord): Promise<boolean>;
+  /**
+   * How many active admins there are besides an account. Waits for whoever changes one of them, so
+   * that of two who would leave none the second is refused.
+   */
+  otherAdmins(id: string): Promise<number>;
+}
+
+/** A session of an account. */
+export interface SessionRecord {
+  readonly tokenHash: string;
+  readonly userId: string;
+  /** The admin who looks through the account's eyes; null for the person themselves. */
+  readonly viewedBy: string | null;
+  readonly createdAt: Moment;
+  readonly expiresAt: Moment;
+  /** What the browser calls itself, and the address that it came from; empty where unknown. */
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** What a session is opened with; where from is empty unless told. */
+export type NewSession = Omit<SessionRecord, "agent" | "address"> &
+  Partial<Pick<SessionRecord, "agent" | "address">>;
+
+export interface SessionStore {
+  /** Keeps a session by its token's hash. */
+  open(session: NewSession): Promise<void>;
+  close(tokenHash: string): Promise<void>;
+  /** Until when a session lasts; null for one that is over. */
+  endOf(tokenHash: string): Promise<Moment | null>;
+  /** The sessions in which a person themselves is signed in, newest first. */
+  listOf(userId: string, now: Moment): Promise<readonly SessionRecord[]>;
+  /**
+   * Ends every session of an account, and those in which it looks through others' eyes.
+   * @param but the hash of one that stays
+   */
+  closeAllOf(userId: string, but?: string): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import { emailSchema } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { task } from "../operation.ts";
+import { sendAccountLink } from "./account-links.ts";
+import { insistOnPassword } from "./insist-on-password.ts";
+import { givenPasswordSchema } from "./password.schema.ts";
+
+/**
+ * Asks for another e-mail (ACC-06): a link goes to the new address and changes it once opened. The
+ * answer is the same where somebody else signs in with it; then no link goes there.
+ */
+export const changeEmailOperation = task({
+  name: "accounts.changeEmail",
+  kind: "task",
+  homes: "server",
+  answersSecret: true,
+  input: z.strictObject({ currentPassword: givenPasswordSchema, email: emailSchema }),
+  async run({ ports, actor }, { currentPassword, email }) {
+    const account = await insistOnPassword(ports, actor, currentPassword);
+    if (email === account.email) return refuse("field.invalid", { field: "email" });
+    const work = () =>
+      ports.store.transact(async (session) => {
+        await session.accountLinks.revokeAllOf(account.id);
+        if (await session.accounts.byEmail(email)) return;
+        const { id: accountId, name } = account;
+        await sendAccountLink(ports, session, { purpose: "changeEmail", accountId, email, name });
+      });
+    if (ports.afterwards) ports.afterwards("send a link to a new e-mail", work);
+    else await work();
+    return { email };
+  },
+});
