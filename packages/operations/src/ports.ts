@@ -141,6 +141,8 @@ export interface FileIndex {
   byId(id: string): Promise<FileRecord | null>;
   /** How pictures were made, by their ids; those without a record are missing. */
   kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, FileRecord["kind"]>>;
+  /** Whose pictures are, by their ids; those without a record are missing. */
+  ownersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Says of an account's upload that a browser's own renderer made it; nothing for another's. */
   markDraft(id: string, ownerId: string): Promise<void>;
   /** The quotes that show a picture. */

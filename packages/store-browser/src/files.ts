@@ -148,18 +148,18 @@ export function fileQueries(
 ): FileIndex {
   const added = new Map<string, FileRecord>();
   const byId = async (id: string) => added.get(id) ?? (await files.recordOf(id));
+  const known = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(byId))).filter((each) => each !== null);
   return {
     async add(file) {
       added.set(file.id, file);
       // Bytes that were put carry their record already.
-      const known = await files.recordOf(file.id);
-      if (!known) afterwards(() => files.addRecord(file));
+      const kept = await files.recordOf(file.id);
+      if (!kept) afterwards(() => files.addRecord(file));
     },
     byId,
-    async kindsOf(ids) {
-      const found = await Promise.all(ids.map(byId));
-      return new Map(found.flatMap((each) => (each === null ? [] : [[each.id, each.kind]])));
-    },
+    kindsOf: async (ids) => new Map((await known(ids)).map(({ id, kind }) => [id, kind])),
+    ownersOf: async (ids) => new Map((await known(ids)).map(({ id, ownerId }) => [id, ownerId])),
     // Nothing is taken over into a browser.
     markDraft: () => Promise.resolve(),
     quotesShowing(id) {

@@ -12,7 +12,7 @@ import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
-import { insistOwnPicture } from "../quotes/quote-input.ts";
+import { insistOwnPictures } from "../quotes/own-pictures.ts";
 
 /** Writes to the other side of a bid (CHAT-02..04), with photos if there are some (MKT-10). */
 export const sendMessageOperation = operation({
@@ -38,7 +38,10 @@ export const sendMessageOperation = operation({
     const [blocks, sentLately] = await Promise.all([
       session.messages.blocks(quoteId, bidId),
       session.messages.sentSince({ id: actor.id, side: sender, quoteId }, lately(now)),
-      ...photos.map((photo, at) => insistOwnPicture(context, photo, `photos.${at}`)),
+      insistOwnPictures(
+        context,
+        photos.map((reference, at) => ({ reference, field: `photos.${at}` })),
+      ),
     ]);
     const message = insist(
       writeMessage(

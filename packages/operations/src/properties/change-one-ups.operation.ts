@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { wordsSchema } from "../quick-quote/picture-input.ts";
-import { insistOwnPicture } from "../quotes/quote-input.ts";
+import { insistOwnPicture } from "../quotes/own-pictures.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
 import { changeOwn, keepOwn, loadOwn, propertyIdSchema } from "./load-property.ts";
 

@@ -13,7 +13,7 @@ import { roomKindOf } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
-import { insistOwnPicture } from "../quotes/quote-input.ts";
+import { insistOwnPicture } from "../quotes/own-pictures.ts";
 import { changeOwn, propertyIdSchema } from "./load-property.ts";
 
 /** A room's name as it stands in a path. */

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { makeQuote } from "./make-quote.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
-import { addressSchema, insistOwnPictures, upgradeSchema } from "./quote-input.ts";
+import { insistOwnPictures, picturesOf } from "./own-pictures.ts";
+import { addressSchema, upgradeSchema } from "./quote-input.ts";
 
 /** Makes a request for quotes out of what its owner put together (QUO-15, QQ-23). */
 export const createQuoteOperation = operation({
@@ -17,7 +18,7 @@ export const createQuoteOperation = operation({
     mergeWith: z._default(z.array(quoteIdSchema).check(z.maxLength(50)), []),
   }),
   async run(context, input) {
-    await insistOwnPictures(context, input.upgrades);
+    await insistOwnPictures(context, picturesOf(input.upgrades));
     return makeQuote(context, { ...input, ownerId: context.actor.ownerId });
   },
 });

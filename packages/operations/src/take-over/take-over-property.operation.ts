@@ -13,13 +13,13 @@ import {
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
-import { type Context, task } from "../operation.ts";
+import { task } from "../operation.ts";
 import { analyzePropertyOperation } from "../properties/analyze-property.operation.ts";
 import { comparableIdSchema } from "../properties/change-one-ups.operation.ts";
 import { roomNameSchema } from "../properties/change-rooms.operation.ts";
 import { keepOwn, loadOwn } from "../properties/load-property.ts";
 import { wordsSchema } from "../quick-quote/picture-input.ts";
-import { insistOwnPicture } from "../quotes/quote-input.ts";
+import { insistOwnPictures } from "../quotes/own-pictures.ts";
 import {
   browserIdSchema,
   draftsSchema,
@@ -68,21 +68,15 @@ function withVersion(
   return shown ? insist(selectVersion(saved.property, preview.roomType, id)) : saved.property;
 }
 
-async function insistPictures(
-  context: Context,
-  rooms: readonly Room[],
-  versions: readonly Version[],
-) {
-  for (const [at, { image }] of rooms.entries()) {
-    if (isWebPicture(image)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the first foreign one stops
-    await insistOwnPicture(context, image, `rooms.${at}.image`);
-  }
-  for (const [at, { imageUrl }] of versions.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await insistOwnPicture(context, imageUrl, `versions.${at}.imageUrl`);
-  }
-}
+const picturesIn = (rooms: readonly Room[], versions: readonly Version[]) => [
+  ...rooms.flatMap(({ image }, at) =>
+    isWebPicture(image) ? [] : [{ reference: image, field: `rooms.${at}.image` }],
+  ),
+  ...versions.map(({ imageUrl }, at) => ({
+    reference: imageUrl,
+    field: `versions.${at}.imageUrl`,
+  })),
+];
 
 /**
  * Takes the property over that this account's browser analysed as a guest (ACC-08): its address is
@@ -105,7 +99,7 @@ export const takeOverPropertyOperation = task({
     const { id: propertyId } = await analyzePropertyOperation.run(task, { address });
     return ports.store.transact(async (session) => {
       const context = { ...task, session };
-      await insistPictures(context, rooms, versions);
+      await insistOwnPictures(context, picturesIn(rooms, versions));
       await markDrafts(context, drafts);
       const before = await loadOwn(session, actor, propertyId, "forChange");
       const furnished = rooms.reduce(withRoom, before);

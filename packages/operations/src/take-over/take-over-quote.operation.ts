@@ -15,7 +15,8 @@ import { figureOf, gainOrigin, situationOf } from "../properties/live-figures.ts
 import { ASSUMED_PROPERTY_VALUE } from "../quick-quote/room-facts.ts";
 import { makeQuote } from "../quotes/make-quote.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
-import { addressSchema, insistOwnPictures, upgradeSchema } from "../quotes/quote-input.ts";
+import { insistOwnPictures, picturesOf } from "../quotes/own-pictures.ts";
+import { addressSchema, upgradeSchema } from "../quotes/quote-input.ts";
 import {
   browserIdSchema,
   draftsSchema,
@@ -114,7 +115,7 @@ export const takeOverQuoteOperation = operation({
     if (!(await session.accounts.byId(actor.id, "forChange"))) refuse("account.sign_in_needed");
     const there = await session.quotes.load(id);
     if (there) return { quote: answerQuote(there, actor), taken: false, limitReached: false };
-    await insistOwnPictures(context, upgrades);
+    await insistOwnPictures(context, picturesOf(upgrades));
     await markDrafts(context, drafts);
     const address = withParts(given.address);
     const own = await withoutSamples(context, address, upgrades);

@@ -4,13 +4,14 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** What a home that keeps records of pictures promises about them. */
 export function fileRecordsContract(under: StoreUnderTest): void {
-  const { owner } = under.people;
+  const { owner, contractor } = under.people;
 
   describe("records of pictures", () => {
     it("PIC-08 a picture's record comes back with every field", async () => {
       const photo = aFile(owner);
       const render = aFile(owner, {
         id: "file-b",
+        ownerId: contractor.id,
         mime: "image/png",
         kind: "draft",
         parentId: photo.id,
@@ -29,6 +30,12 @@ export function fileRecordsContract(under: StoreUnderTest): void {
           new Map([
             [photo.id, "photo"],
             [render.id, "draft"],
+          ]),
+        );
+        expect(await session.files.ownersOf([photo.id, "nothing", render.id])).toEqual(
+          new Map([
+            [photo.id, owner.id],
+            [render.id, contractor.id],
           ]),
         );
       });

@@ -21,6 +21,11 @@ export function fileIndex(run: Runner): FileIndex {
       return new Map(rows.map(({ id, kind }) => [id, kind]));
     },
 
+    async ownersOf(ids) {
+      const rows = await run.rows(queries.fileOwners, [[...ids]]);
+      return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+    },
+
     async markDraft(id, ownerId) {
       run.write(queries.markDraft, [id, ownerId]);
     },

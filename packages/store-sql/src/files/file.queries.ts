@@ -15,6 +15,12 @@ export const fileKinds = statement<Pick<FileRecord, "id" | "kind">>(
   "select f.id, f.kind from files f where f.id = any($1)",
 );
 
+/** Parameter: ids of pictures. */
+export const fileOwners = statement<Pick<FileRecord, "id" | "ownerId">>(
+  "files.owners",
+  `select f.id, f.owner_id as "ownerId" from files f where f.id = any($1)`,
+);
+
 /** Parameters: an upload's id, and whose it must be. */
 export const markDraft = statement(
   "files.mark_draft",
