@@ -1,4 +1,4 @@
-import { SHORTEST_PHOTO_SIDE, isTooSmallToJudge } from "@oneup/domain";
+import { tooSmallDetails, isTooSmallToJudge } from "@oneup/domain";
 import { readPhotoHeader } from "./photo-header.ts";
 import { JPEG_QUALITY, type PhotoFault, faultOf, fitWithin } from "./photo-rules.ts";
 
@@ -12,7 +12,7 @@ export type PreparedPhoto =
       readonly ok: false;
       readonly fault: PhotoFault;
       /** What the fault's sentence names. */
-      readonly details?: Readonly<Record<string, number>>;
+      readonly details?: Readonly<Record<string, string | number>>;
       /** True where only this browser cannot decode it: a server may. */
       readonly undecoded: boolean;
     };
@@ -34,8 +34,8 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 }
 
 /** What is told of a photo that nothing can be judged by; its size in pixels. */
-export function tooSmall({ width, height }: { width: number; height: number }) {
-  const details = { width, height, least: SHORTEST_PHOTO_SIDE };
+export function tooSmall(size: { width: number; height: number }) {
+  const details = tooSmallDetails(size);
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
 }
 

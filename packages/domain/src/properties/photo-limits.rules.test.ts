@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SHORTEST_PHOTO_SIDE, isTooSmallToJudge } from "./photo-limits.rules.ts";
+import { SHORTEST_PHOTO_SIDE, isTooSmallToJudge, tooSmallDetails } from "./photo-limits.rules.ts";
 
 describe("the size of a photo", () => {
   it("PIC-07 PIC-01 a room is judged by a photo whose shorter side, either way round, is long enough", () => {
@@ -10,5 +10,15 @@ describe("the size of a photo", () => {
     expect(isTooSmallToJudge({ width: SHORTEST_PHOTO_SIDE, height: SHORTEST_PHOTO_SIDE })).toBe(
       false,
     );
+  });
+
+  it("PIC-07 tells a panorama, which becomes narrow as it is made smaller, from a small photo", () => {
+    expect(tooSmallDetails({ width: 1920, height: 128 })).toMatchObject({ shape: "strip" });
+    expect(tooSmallDetails({ width: 40, height: 40 })).toEqual({
+      width: 40,
+      height: 40,
+      least: SHORTEST_PHOTO_SIDE,
+      shape: "whole",
+    });
   });
 });

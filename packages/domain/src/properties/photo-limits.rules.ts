@@ -5,6 +5,15 @@
  */
 export const SHORTEST_PHOTO_SIDE = 240;
 
+/** From how many times as long as it is high, or the other way round, a picture is a strip, such as a panorama. */
+const STRIP = 4;
+
+/** What is told of a photo that is too small to judge: its size in pixels, what it needs, and whether it is a strip. */
+export function tooSmallDetails({ width, height }: { width: number; height: number }) {
+  const isStrip = Math.max(width, height) >= STRIP * Math.min(width, height);
+  return { width, height, least: SHORTEST_PHOTO_SIDE, shape: isStrip ? "strip" : "whole" };
+}
+
 /** Whether a photo is too small to judge the room that it shows; its size in pixels. */
 export function isTooSmallToJudge(size: {
   readonly width: number;

@@ -1,5 +1,5 @@
 import {
-  SHORTEST_PHOTO_SIDE,
+  tooSmallDetails,
   addCustomRoom,
   answerRoom,
   isTooSmallToJudge,
@@ -30,11 +30,7 @@ async function insistUsable(context: Context, imageUrl: string): Promise<void> {
   // A browser's own home looks at the photo before it keeps it.
   const record = id === null || actor.kind === "local" ? null : await session.files.byId(id);
   if (record && isTooSmallToJudge(record)) {
-    const { width, height } = record;
-    refuse("picture.too_small", {
-      field: "imageUrl",
-      details: { width, height, least: SHORTEST_PHOTO_SIDE },
-    });
+    refuse("picture.too_small", { field: "imageUrl", details: tooSmallDetails(record) });
   }
 }
 
