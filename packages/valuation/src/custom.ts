@@ -9,7 +9,7 @@ import type { Situation } from "./item-figures.ts";
 import { gainOf } from "./gain.ts";
 import type { GainEstimate } from "./gain.ts";
 import type { MessageKey } from "./labels.ts";
-import type { Priority } from "./recommend.ts";
+import type { Priority } from "./priority.ts";
 import { ROOM_KINDS, roomKindOf, STANDARD_SQFT } from "./rooms.ts";
 import type { RoomKind } from "./rooms.ts";
 import { gainsOf, sumCosts, sumGains } from "./sums.ts";

@@ -31,6 +31,7 @@ export const LABELS = {
   "valuation.reason.conditionFromAge": "Guessed from the years since the last renovation",
   "valuation.reason.conditionUnknown": "Assumed to be average until you say otherwise",
   "valuation.reason.fitsCondition": "Fits the room's condition",
+  "valuation.reason.return": "Brings more for its cost than most of this list",
   "valuation.reason.found": "Seen in the photo: {what}",
   "valuation.reason.age": "Usually due at this age",
   "valuation.reason.hint": "Matches what you asked for",

@@ -150,7 +150,6 @@ describe("recommendations", () => {
       ...at,
     });
     expect(ids(list).slice(0, 2)).toEqual(["kitchen.paint-cabinets", "kitchen.shaker-fronts"]);
-    expect(list[0]?.priority).toBe("high");
     expect(list[0]?.reasons).toContainEqual({
       key: "valuation.reason.found",
       what: "dark oak cabinets",

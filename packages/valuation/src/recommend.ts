@@ -9,9 +9,8 @@ import { matchClues } from "./found.ts";
 import type { Found } from "./found.ts";
 import type { GainEstimate } from "./gain.ts";
 import type { MessageKey } from "./labels.ts";
+import { type Priority, prioritiesOf } from "./priority.ts";
 import type { RoomKind } from "./rooms.ts";
-
-export type Priority = "high" | "medium" | "low";
 
 /** Why an upgrade is recommended; `what` fills the sentence's `{what}`. */
 export interface Reason {
@@ -28,6 +27,7 @@ export interface Recommendation {
   readonly request: string;
   readonly cost: CostEstimate;
   readonly gain: GainEstimate;
+  /** Among the list, by gain over cost. */
   readonly priority: Priority;
   readonly category: Category;
   readonly reasons: readonly Reason[];
@@ -141,15 +141,25 @@ export function recommend(query: RecommendQuery): Recommendation[] {
   const condition =
     query.condition === undefined && query.age === undefined ? undefined : guess.condition;
   const situation: Situation = { ...query, condition };
-  return picked.map(({ item, score, reasons }) => ({
-    id: item.id,
-    title: item.title,
-    description: item.description,
-    request: item.request,
+  const priced = picked.map(({ item, reasons }) => ({
+    item,
+    reasons,
     cost: itemCost(item, room, situation),
     gain: itemGain(item, room, situation),
-    priority: score >= 4 ? "high" : score >= 2.8 ? "medium" : "low",
-    category: item.category,
-    reasons,
   }));
+  const priorities = prioritiesOf(priced);
+  return priced.map(({ item, reasons, cost, gain }, at) => {
+    const priority = priorities[at] ?? "medium";
+    return {
+      id: item.id,
+      title: item.title,
+      description: item.description,
+      request: item.request,
+      cost,
+      gain,
+      priority,
+      category: item.category,
+      reasons: priority === "high" ? [...reasons, { key: "valuation.reason.return" }] : reasons,
+    };
+  });
 }

@@ -47,6 +47,8 @@ interface UpgradeCardProps {
   /** Why a model made none. */
   failure: string | undefined;
   refining: boolean;
+  /** Its list is ranked: where all have the same priority, naming it says nothing. */
+  ranked: boolean;
   actions: CardActions;
 }
 
@@ -157,7 +159,8 @@ function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "
 
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
-  const { upgrade, photo, base, note, drawing, byModel, failure, refining, actions } = props;
+  const { upgrade, photo, base, note, drawing, byModel, failure, refining, ranked, actions } =
+    props;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
   const beside = saidBeside(description, title);
@@ -189,9 +192,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
             <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
               {state === "applied" ? (
                 <StatusBadge tone="green">{t.cards.applied()}</StatusBadge>
-              ) : (
+              ) : ranked ? (
                 <PriorityBadge priority={upgrade.priority} />
-              )}
+              ) : null}
               {upgrade.worded ? <Badge tone="slate">{t.cards.yourWords()}</Badge> : null}
               {upgrade.mask === "" ? null : <Badge tone="slate">{t.cards.paintedArea()}</Badge>}
             </div>

@@ -18,6 +18,7 @@ import { RoomStage } from "./room-stage.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import type { CardActions } from "./upgrade-card.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
+import type { Upgrade } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 
@@ -32,6 +33,12 @@ type Overlay = { kind: "custom" | "startOver" } | { kind: "words" | "mask"; id: 
 function ideasFor(room: RoomKind): string[] {
   const ideas = room === "exterior" || room === "patio" ? t.custom.outside : t.custom.inside;
   return Object.values(ideas).map((idea) => idea());
+}
+
+/** Whether the list tells priorities apart; what its owner worded was ranked against nothing. */
+function isRanked(list: readonly Upgrade[]): boolean {
+  const given = list.filter(({ worded }) => !worded);
+  return list.length === 1 || new Set(given.map(({ priority }) => priority)).size > 1;
 }
 
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
@@ -80,6 +87,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     </Button>
   );
   const room = roomOf(state);
+  const ranked = isRanked(work.recommendations);
   return (
     <>
       <h1 className="sr-only">{t.title()}</h1>
@@ -140,6 +148,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                     }
                     byModel={byModel && !drafts.includes(upgrade.id)}
                     failure={failures[upgrade.id]}
+                    ranked={ranked}
                     refining={refining && recommendationStateOf(upgrade) !== "deleted"}
                     actions={actions}
                   />
