@@ -551,7 +551,11 @@ test.describe("the mask", () => {
     await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
     await dialog.getByRole("button", { name: "Undo" }).click();
     await expect(dialog.getByText("0% of the photo painted")).toBeVisible();
-    await dialog.getByRole("button", { name: "Use no area" }).click();
+    // Without paint there is no area to use, and a way on without one.
+    await expect(dialog.getByRole("button", { name: "Use this area" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Zoom 1×" }).click();
+    await expect(dialog.getByRole("button", { name: "Zoom 1.5×" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Without an area" }).click();
     await expect(page.getByText("Painted area")).toHaveCount(0);
   });
 

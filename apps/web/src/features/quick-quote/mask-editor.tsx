@@ -1,6 +1,16 @@
 import { LONGEST_PROMPT } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { Contrast, Eraser, Hand, Paintbrush, Redo2, ScanSearch, Undo2, X } from "lucide-react";
+import {
+  Contrast,
+  Eraser,
+  Hand,
+  Paintbrush,
+  Redo2,
+  ScanSearch,
+  Undo2,
+  X,
+  ZoomIn,
+} from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
@@ -134,6 +144,8 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
   };
 
   const words = prompt.trim();
+  const tooLong = words.length > LONGEST_PROMPT;
+  const save = () => onSave(painted(), words === upgrade.customPrompt ? "" : words);
   return (
     <Dialog
       open
@@ -148,12 +160,13 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
           <Button loading={detecting} icon={<ScanSearch />} onClick={() => void detect()}>
             {t.mask.detect()}
           </Button>
-          <Button
-            variant="primary"
-            disabled={words.length > LONGEST_PROMPT}
-            onClick={() => onSave(painted(), words === upgrade.customPrompt ? "" : words)}
-          >
-            {share > 0 ? t.mask.save() : t.mask.remove()}
+          {share > 0 ? null : (
+            <Button variant="quiet" disabled={tooLong} onClick={save}>
+              {t.mask.remove()}
+            </Button>
+          )}
+          <Button variant="primary" disabled={tooLong || share === 0} onClick={save}>
+            {t.mask.save()}
           </Button>
         </>
       }
@@ -219,7 +232,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t.mask.zoomIn()}
+            icon={<ZoomIn />}
             className="figures"
             onClick={() => {
               const next = (zoomAt + 1) % ZOOMS.length;
