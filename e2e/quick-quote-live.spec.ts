@@ -66,6 +66,35 @@ test("QQ-04..13 QQ-23 API-12..15 an account goes from a photo to a request for q
   expect(await answer.json()).toMatchObject({ quote: { status: "draft", upgrades: [{}, {}] } });
 });
 
+test("QQ-06 an account's figures begin with the value and the ZIP of the property that it analysed, and say so", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  const address = "12 Oak Street, Springfield, IL 62704";
+  await live.send(account, "POST", "/api/properties", { address });
+  await openQuickQuote(page, account);
+  await readRoom(page, "kitchen.jpg");
+  const value = page.getByLabel("Exact value");
+  await expect(value).toHaveValue(/^\d{3},\d{3}$/);
+  await expect(page.getByLabel("ZIP code")).toHaveValue("62704");
+  const from = page.getByText(`From your property at ${address}.`, { exact: true });
+  await expect(from).toHaveCount(2);
+  await expect(page.getByText(/^Assumed/)).toHaveCount(0);
+  await value.fill("850,000");
+  await expect(from).toHaveCount(1);
+  await value.fill("");
+  await expect(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
+
+  // The next photo begins with what is known; on a phone it is said without opening the questions.
+  await page.reload();
+  await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await readRoom(page, "bath.jpg");
+  await expect(page.getByRole("button", { name: "2 of 5 answered" })).toBeVisible();
+  await expect(page.getByText(/^Worth \$\d{3},\d{3}\. From your property at 12 Oak/)).toBeVisible();
+});
+
 test("PIC-07 a broken HEIC and a 256-megapixel PNG are refused in plain words", async ({
   page,
   live,

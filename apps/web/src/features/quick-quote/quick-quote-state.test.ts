@@ -121,6 +121,30 @@ describe("from a photo to recommendations", () => {
   });
 });
 
+describe("a property of one's own", () => {
+  const home = { address: "12 Oak Street, Springfield, IL 62704", value: 46_700_000, zip: "62704" };
+  const found = { type: "homeFound", home } as const;
+
+  it("QQ-06 begins value and ZIP, which hold for the next photo too", () => {
+    const state = after(ready(answer("a")), found);
+    expect(state).toMatchObject({ home, facts: { zip: "62704", propertyValue: 46_700_000 } });
+    const next = after(state, { type: "photoChosen" });
+    expect(next).toMatchObject({ home, facts: { zip: "62704", propertyValue: 46_700_000 } });
+  });
+
+  it("QQ-06 takes the place of nothing that was said, and comes once", () => {
+    const said = after(
+      ready(answer("a")),
+      { type: "factsChanged", facts: { zip: "94110" } },
+      found,
+    );
+    expect(said).toMatchObject({ home: null, facts: { zip: "94110", propertyValue: null } });
+    const emptied = { zip: "", propertyValue: null };
+    const again = after(ready(answer("a")), found, { type: "factsChanged", facts: emptied }, found);
+    expect(again.facts).toMatchObject(emptied);
+  });
+});
+
 describe("previewing and applying", () => {
   it("QQ-09 goes from suggested to previewed, and by redo back", () => {
     const previewed = after(ready(answer("a")), ...made("a"));

@@ -57,12 +57,23 @@ export interface Reading {
   readonly assumedPropertyValue: Cents | null;
 }
 
+/** A property of one's own that the figures can begin with. */
+export interface Home {
+  readonly address: string;
+  /** Cents; null where it has no estimate. */
+  readonly value: Cents | null;
+  /** Five digits, or empty. */
+  readonly zip: string;
+}
+
 export interface QuickQuoteState {
   readonly phase: "choose" | "preparing" | "reading" | "unread" | "ready";
   readonly photo: Photo | null;
   /** Why the last file could not be taken, in plain words. */
   readonly problem: string;
   readonly facts: Facts;
+  /** Where value and ZIP began; null where their owner began them. */
+  readonly home: Home | null;
   readonly reading: Reading | null;
   readonly work: UpgradeWork<Upgrade>;
   /** The last list as it was answered, for figures after an undo. */
@@ -87,6 +98,7 @@ export type QuickQuoteAction =
   | { type: "photoRead"; analysis: Analysis }
   | { type: "photoUnread"; byModel: boolean }
   | { type: "startedOver" }
+  | { type: "homeFound"; home: Home }
   | { type: "factsChanged"; facts: Partial<Facts> }
   | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
   | { type: "previewAsked"; id: string; draft?: boolean }
@@ -108,6 +120,7 @@ export const NOTHING_YET: QuickQuoteState = {
   photo: null,
   problem: "",
   facts: { room: null, zip: "", propertyValue: null },
+  home: null,
   reading: null,
   work: startUpgrades<Upgrade>("", []),
   latest: [],
@@ -149,8 +162,15 @@ export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): G
 }
 
 /** Another photo begins anew; what the home is worth and where it stands holds for every room. */
-function afresh({ facts: { zip, propertyValue } }: QuickQuoteState): QuickQuoteState {
-  return { ...NOTHING_YET, facts: { room: null, zip, propertyValue } };
+function afresh({ facts: { zip, propertyValue }, home }: QuickQuoteState): QuickQuoteState {
+  return { ...NOTHING_YET, facts: { room: null, zip, propertyValue }, home };
+}
+
+/** What its owner said stays; a home is taken once, so that what was emptied stays empty. */
+function withHome(state: QuickQuoteState, home: Home): QuickQuoteState {
+  const { zip, propertyValue } = state.facts;
+  if (state.home !== null || zip !== "" || propertyValue !== null) return state;
+  return { ...state, home, facts: { ...state.facts, zip: home.zip, propertyValue: home.value } };
 }
 
 /** The state with the work that a rule answered; as it was where the rule refused. */
@@ -271,6 +291,8 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const reading = { ...seen, questions: [], assumedPropertyValue: null };
       return withList({ ...state, work, reading }, analysis);
     }
+    case "homeFound":
+      return withHome(state, action.home);
     case "factsChanged":
       return { ...state, facts: factsAfter(state.facts, action.facts) };
     case "estimated": {

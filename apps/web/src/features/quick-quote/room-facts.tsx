@@ -11,12 +11,11 @@ import { MoneyInput } from "#ui/money-input.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
-import type { Facts, Question, Reading } from "./quick-quote-state.ts";
+import { LEAST_VALUE } from "./home-value.ts";
+import type { Facts, Home, Question, Reading } from "./quick-quote-state.ts";
 
 /** Values of a home to tap, in cents. */
 const VALUES = [25_000_000, 40_000_000, 60_000_000, 100_000_000];
-/** The least and most that the calls take as a home's value, in cents. */
-const LEAST_VALUE = 1_000_000;
 
 function OneTapQuestion({
   question,
@@ -43,10 +42,13 @@ function OneTapQuestion({
 function HomeValue({
   value,
   assumed,
+  origin,
   onChange,
 }: {
   value: number | null;
   assumed: number | null;
+  /** Where the value is from; empty where its owner said it. */
+  origin: string;
   onChange: (value: number | null) => void;
 }) {
   const [text, setText] = useState(value === null ? "" : writeAmount(value).replace("$", ""));
@@ -64,6 +66,8 @@ function HomeValue({
       onChange(read.value);
     } else if (!read.ok) setFault(errorSentence(read.refusal.code) ?? "");
   };
+  const assumption =
+    assumed === null ? undefined : t.facts.valueAssumed({ value: formatMoney(assumed) });
   const leave = () => {
     const read = readAmount(text);
     if (read.ok && read.value < LEAST_VALUE) {
@@ -89,7 +93,7 @@ function HomeValue({
       <Field
         label={t.facts.valueExact()}
         error={fault}
-        hint={assumed === null ? undefined : t.facts.valueAssumed({ value: formatMoney(assumed) })}
+        hint={value === null ? assumption : origin || undefined}
       >
         <MoneyInput value={text} onChange={(event) => type(event.target.value)} onBlur={leave} />
       </Field>
@@ -97,11 +101,20 @@ function HomeValue({
   );
 }
 
-function ZipField({ zip, onChange }: { zip: string; onChange: (zip: string) => void }) {
+function ZipField({
+  zip,
+  origin,
+  onChange,
+}: {
+  zip: string;
+  /** Where the ZIP code is from; empty where its owner said it. */
+  origin: string;
+  onChange: (zip: string) => void;
+}) {
   const [text, setText] = useState(zip);
   const [fault, setFault] = useState("");
   return (
-    <Field label={t.facts.zip()} hint={t.facts.zipHint()} error={fault}>
+    <Field label={t.facts.zip()} hint={origin || t.facts.zipHint()} error={fault}>
       <TextInput
         value={text}
         inputMode="numeric"
@@ -143,6 +156,7 @@ function SeenCondition({ reasons }: { reasons: readonly string[] }) {
 
 interface RoomFactsProps {
   facts: Facts;
+  home: Home | null;
   /** As the owner says, else as the photo shows. */
   condition: Facts["condition"];
   reading: Reading;
@@ -151,7 +165,8 @@ interface RoomFactsProps {
 }
 
 /** One-tap questions, the home's value and ZIP: each answer refines list, cost and gain in place. */
-export function RoomFacts({ facts, condition, reading, refining, onChange }: RoomFactsProps) {
+export function RoomFacts(props: RoomFactsProps) {
+  const { facts, home, condition, reading, refining, onChange } = props;
   const id = useId();
   // On a phone the questions stand between the photo and the list: there they open at a tap.
   const [open, setOpen] = useState(false);
@@ -160,6 +175,9 @@ export function RoomFacts({ facts, condition, reading, refining, onChange }: Roo
     facts.propertyValue ?? undefined,
     facts.zip || undefined,
   ];
+  const origin = home === null ? "" : t.facts.fromHome({ address: home.address });
+  const valueOrigin = facts.propertyValue === home?.value ? origin : "";
+  const zipOrigin = facts.zip === home?.zip ? origin : "";
   const count = answers.filter((answer) => answer !== undefined).length;
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5">
@@ -191,6 +209,15 @@ export function RoomFacts({ facts, condition, reading, refining, onChange }: Roo
       >
         {t.facts.answered({ count, total: answers.length })}
       </Button>
+      {facts.propertyValue === null || valueOrigin === "" ? null : (
+        <Text
+          tone="soft"
+          size="small"
+          className={cx("mt-2 [overflow-wrap:anywhere] lg:hidden", open && "hidden")}
+        >
+          {t.facts.valueFromHome({ value: formatMoney(facts.propertyValue), origin })}
+        </Text>
+      )}
       <div
         id={`${id}-questions`}
         className={cx("mt-5 flex-col gap-6 lg:flex", open ? "flex" : "hidden")}
@@ -208,11 +235,18 @@ export function RoomFacts({ facts, condition, reading, refining, onChange }: Roo
           </Fragment>
         ))}
         <HomeValue
+          key={`value ${home?.address}`}
           value={facts.propertyValue}
           assumed={reading.assumedPropertyValue}
+          origin={valueOrigin}
           onChange={(propertyValue) => onChange({ propertyValue })}
         />
-        <ZipField zip={facts.zip} onChange={(zip) => onChange({ zip })} />
+        <ZipField
+          key={`zip ${home?.address}`}
+          zip={facts.zip}
+          origin={zipOrigin}
+          onChange={(zip) => onChange({ zip })}
+        />
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import {
 } from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { useEstimate } from "./use-estimate.ts";
+import { useHome } from "./use-home.ts";
 import { usePhoto } from "./use-photo.ts";
 import { usePreviews } from "./use-previews.ts";
 
@@ -44,6 +45,7 @@ export function useQuickQuote() {
   const photo = usePhoto(state.facts, state.photo, dispatch);
   const refining = useEstimate(state, dispatch);
   usePreviews(state, dispatch);
+  useHome(state.phase, dispatch);
   const { work } = state;
 
   /** Says what was done, with a way to take it back. */

@@ -44,7 +44,7 @@ function isRanked(list: readonly Upgrade[]): boolean {
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
 export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
   const { state, shown, refining } = quote;
-  const { work, facts, reading, queue, notes, drafts, failures } = state;
+  const { work, facts, home, reading, queue, notes, drafts, failures } = state;
   const { mode } = useBackend();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const request = useQuoteRequest(work);
@@ -110,6 +110,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             <RoomFacts
               key={photo.reference}
               facts={facts}
+              home={home}
               reading={reading}
               condition={conditionOf(state)}
               refining={refining}
