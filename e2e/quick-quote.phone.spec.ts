@@ -40,7 +40,8 @@ test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its
   expect((await page.getByRole("slider").boundingBox())?.height).toBe(500);
   await expectFits(page);
   await apply.click();
-  await expect(page.getByRole("region", { name: "Upgrade history" })).toBeInViewport();
+  await expect(page.getByText("Applied", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("article").nth(1)).toBeInViewport();
   await expect(page.getByRole("button", { name: "Get Contractor Quotes" })).toBeInViewport();
   await expectFits(page);
   for (const applied of [2, 3]) {

@@ -58,6 +58,9 @@ async function apply(page: Page, card: Locator) {
   await dismissToast(page);
 }
 
+/** What the page says last to who does not see it. */
+const spoken = (page: Page) => page.getByRole("main").locator("p[role=status].sr-only");
+
 /** Forgets the pictures of this browser, so that what needs one fails. */
 async function forgetPictures(page: Page) {
   await page.evaluate(
@@ -311,6 +314,30 @@ test.describe("the figures", () => {
   });
 });
 
+/** The ROI of a card, in percent. */
+const roiOf = async (card: Locator) =>
+  Number.parseFloat(await card.getByText(/^\d+\.\d%$/).innerText());
+
+test.describe("what stands out", () => {
+  test("API-12 QQ-06 high priority stands on what brings the most for its cost, not on every card; where nothing stands out no card names one", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await page.getByRole("radio", { name: "Bathroom" }).check({ force: true });
+    await expect(spoken(page)).toHaveText(/^Bathroom/);
+    await expect(cards(page).getByText("High priority")).toHaveCount(1);
+    const roi = await Promise.all((await cards(page).all()).map(roiOf));
+    const high = page.getByRole("article").filter({ hasText: "High priority" });
+    expect(await roiOf(high)).toBe(Math.max(...roi));
+    await high.getByRole("button", { name: "Why this?" }).click();
+    await expect(high).toContainText("Brings more for its cost than most of this list");
+    await page.getByRole("radio", { name: "Basement" }).check({ force: true });
+    await expect(spoken(page)).toHaveText(/^Basement/);
+    await expect(cards(page).getByText(/priority$/)).toHaveCount(0);
+  });
+});
+
 test.describe("previews", () => {
   test("QQ-07 QQ-09 PIC-05 a preview stands in a slider 500 px high, labelled as a draft; redo clears it", async ({
     page,
@@ -436,6 +463,131 @@ test.describe("previews", () => {
     await expect(cards(page)).toHaveCount(count);
     await apply(page, cardAt(page, 0));
     await expect(page.getByRole("button", { name: `Delete: ${title}` })).toBeDisabled();
+  });
+});
+
+/** That what has the focus can be seen: between the header and the bar at the bottom. */
+async function expectFocusSeen(page: Page) {
+  const places = await page.evaluate(() => {
+    const focus = document.activeElement?.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect();
+    const bar = document
+      .querySelector("section[aria-label='Your upgrades']")
+      ?.getBoundingClientRect();
+    return [header?.bottom, focus?.top, focus?.bottom, bar?.top].map((place) => place ?? NaN);
+  });
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+test.describe("by keyboard and by ear", () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`QQ-07 EXP-01 EXP-03 a preview comes with its picture and its buttons in view, the focus seen and told of, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openQuickQuote(page);
+      await readRoom(page);
+      const card = cardAt(page, 0);
+      const title = await titleOf(card);
+      await card.getByRole("button", { name: /^Preview:/ }).focus();
+      await page.keyboard.press("Enter");
+      const apply = card.getByRole("button", { name: /^Apply:/ });
+      await expect(apply).toBeFocused({ timeout: 60_000 });
+      await expect(spoken(page)).toHaveText(`Preview of ${title} is ready.`);
+      await expectFocusSeen(page);
+      await expect(card.getByRole("slider")).toBeInViewport({ ratio: 0.9 });
+      await expect(card.getByRole("button", { name: /^Redo:/ })).toBeInViewport({ ratio: 1 });
+      const summary = page.getByRole("region", { name: "Your upgrades" });
+      await expect(summary).toContainText("A preview waits for Apply");
+
+      // Applied, the page stays where it was: the picture as it is now, and the next upgrade.
+      await page.keyboard.press("Enter");
+      await expect(card.getByText("Applied", { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole("img", { name: `Your room with: ${title}` })).toBeInViewport({
+        ratio: 0.9,
+      });
+      await expect(cardAt(page, 1)).toBeInViewport();
+      await expectFocusSeen(page);
+      await card.getByRole("button", { name: /^See it compared/ }).click();
+      await expect(
+        page.getByRole("slider", { name: "Compare the original with your upgrades" }),
+      ).toBeInViewport({ ratio: 0.9 });
+    });
+  }
+
+  test("EXP-01 what comes by Tab is never under the bar at the bottom", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openQuickQuote(page);
+    await readRoom(page);
+    await page.getByRole("button", { name: "Add one in words" }).focus();
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press("Tab");
+      await expectFocusSeen(page);
+    }
+  });
+
+  test("EXP-01 QQ-04 after the reading the focus is on the room and the number of upgrades; another room is told the same way", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const count = await cards(page).count();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveText(`Quick Quote: Kitchen, ${count} upgrades`);
+    await page.getByRole("radio", { name: "Bathroom" }).check({ force: true });
+    await expect(spoken(page)).toHaveText(/^Bathroom, \d upgrades$/);
+    await expect(spoken(page)).toHaveText(`Bathroom, ${await cards(page).count()} upgrades`);
+    await expect(page.getByRole("radio", { name: "Bathroom" })).toBeFocused();
+  });
+
+  test("EXP-01 QQ-12 after Delete the focus is on the card that moved up, at the end on the one before, and last on the way to add one", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const remove = async (at: number) => {
+      await cardAt(page, at)
+        .getByRole("button", { name: /^Delete:/ })
+        .focus();
+      await page.keyboard.press("Enter");
+    };
+    const next = await titleOf(cardAt(page, 2));
+    await remove(1);
+    await expect(page.getByRole("article", { name: next })).toBeFocused();
+    const count = await cards(page).count();
+    const before = await titleOf(cardAt(page, count - 2));
+    await remove(count - 1);
+    await expect(page.getByRole("article", { name: before })).toBeFocused();
+    for (let left = count - 1; left > 0; left -= 1) await remove(0);
+    await expect(page.getByText("Nothing is left in the list")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add one in words" })).toBeFocused();
+  });
+
+  test("EXP-02 on a phone a card's small actions stand in one row, each with its word", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openQuickQuote(page, { more: { inpainting_enabled: "true" } });
+    await readRoom(page);
+    const card = cardAt(page, 0);
+    const title = await titleOf(card);
+    const rows = new Set<number>();
+    for (const [word, name] of [
+      ["Area", `Paint the area: ${title}`],
+      ["Words", `Change the words: ${title}`],
+      ["Delete", `Delete: ${title}`],
+    ] as const) {
+      const button = card.getByRole("button", { name, exact: true });
+      await expect(button).toHaveText(word);
+      rows.add((await button.boundingBox())?.y ?? 0);
+    }
+    expect(rows.size).toBe(1);
+    const preview = await card.getByRole("button", { name: /^Preview:/ }).boundingBox();
+    expect(preview?.y).toBeLessThan(Math.min(...rows));
   });
 });
 

@@ -145,6 +145,32 @@ describe("a property of one's own", () => {
   });
 });
 
+describe("what is told", () => {
+  it("EXP-01 a preview that is ready by its title, again when it is made again", () => {
+    const previewed = after(ready(answer("a")), ...made("a"));
+    expect(previewed.news).toEqual({ kind: "preview", title: "Do a" });
+    const again = after(previewed, { type: "redone", id: "a" }, { type: "previewAsked", id: "a" });
+    expect(again.news).toBeNull();
+    expect(after(again, ...made("a").slice(1)).news).toEqual({ kind: "preview", title: "Do a" });
+  });
+
+  it("EXP-01 another list by its room and how much is in it, the first one only where it is asked", () => {
+    const first = ready(answer("a"), answer("b"));
+    expect(first.news).toBeNull();
+    expect(after(first, { type: "listShown" }).news).toEqual({
+      kind: "list",
+      room: "kitchen",
+      count: 2,
+    });
+    const other = after(
+      first,
+      { type: "factsChanged", facts: { room: "bath" } },
+      estimated(answer("c")),
+    );
+    expect(other.news).toEqual({ kind: "list", room: "bath", count: 1 });
+  });
+});
+
 describe("previewing and applying", () => {
   it("QQ-09 goes from suggested to previewed, and by redo back", () => {
     const previewed = after(ready(answer("a")), ...made("a"));

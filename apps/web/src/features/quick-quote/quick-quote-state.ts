@@ -10,6 +10,7 @@ import {
   redoUpgrade,
   regenerateUpgrade,
   revertToStep,
+  shownRecommendations,
   startUpgrades,
 } from "@oneup/domain";
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
@@ -66,6 +67,11 @@ export interface Home {
   readonly zip: string;
 }
 
+/** What somebody who does not see the screen change is told. */
+export type News =
+  | { readonly kind: "preview"; readonly title: string }
+  | { readonly kind: "list"; readonly room: RoomKind; readonly count: number };
+
 export interface QuickQuoteState {
   readonly phase: "choose" | "preparing" | "reading" | "unread" | "ready";
   readonly photo: Photo | null;
@@ -89,6 +95,7 @@ export interface QuickQuoteState {
   readonly unreadByModel: boolean;
   /** Notes of the previews by their picture's reference. */
   readonly notes: Readonly<Record<string, PreviewNote>>;
+  readonly news: News | null;
 }
 
 export type QuickQuoteAction =
@@ -99,6 +106,7 @@ export type QuickQuoteAction =
   | { type: "photoUnread"; byModel: boolean }
   | { type: "startedOver" }
   | { type: "homeFound"; home: Home }
+  | { type: "listShown" }
   | { type: "factsChanged"; facts: Partial<Facts> }
   | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
   | { type: "previewAsked"; id: string; draft?: boolean }
@@ -130,6 +138,7 @@ export const NOTHING_YET: QuickQuoteState = {
   failures: {},
   unreadByModel: false,
   notes: {},
+  news: null,
 };
 
 /** The room that everything is worked out for. */
@@ -173,6 +182,22 @@ function withHome(state: QuickQuoteState, home: Home): QuickQuoteState {
   return { ...state, home, facts: { ...state.facts, zip: home.zip, propertyValue: home.value } };
 }
 
+/** The room and how much is recommended for it, to be told. */
+function listNews(state: Pick<QuickQuoteState, "facts" | "reading" | "work">): News {
+  const count = shownRecommendations(state.work).length;
+  return { kind: "list", room: roomOf(state), count };
+}
+
+/** A list that took the place of another is told of; the first one is where the focus goes. */
+function tellList(before: QuickQuoteState, after: QuickQuoteState): QuickQuoteState {
+  return before.phase === "ready" ? { ...after, news: listNews(after) } : after;
+}
+
+function previewNews(state: QuickQuoteState, id: string): News | null {
+  const upgrade = state.work.recommendations.find((each) => each.id === id);
+  return upgrade ? { kind: "preview", title: upgrade.title } : null;
+}
+
 /** The state with the work that a rule answered; as it was where the rule refused. */
 function withWork(state: QuickQuoteState, work: Result<UpgradeWork<Upgrade>>): QuickQuoteState {
   return work.ok ? { ...state, work: work.value } : state;
@@ -204,6 +229,8 @@ function previewAsked(
   return {
     ...state,
     failures,
+    // The same preview again is told again.
+    news: null,
     drafts: draft ? [...others, id] : others,
     queue: [...state.queue, id],
   };
@@ -293,12 +320,14 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     }
     case "homeFound":
       return withHome(state, action.home);
+    case "listShown":
+      return { ...state, news: listNews(state) };
     case "factsChanged":
       return { ...state, facts: factsAfter(state.facts, action.facts) };
     case "estimated": {
       const begun = state.work.originalImage !== "";
       const work = begun ? state.work : startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      return withList({ ...state, work }, action.estimate, action.own);
+      return tellList(state, withList({ ...state, work }, action.estimate, action.own));
     }
     case "previewAsked":
       return previewAsked(state, action);
@@ -311,7 +340,7 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     case "previewMade": {
       const next = withWork(state, previewUpgrade(state.work, action.id, action.image));
       const notes = { ...state.notes, [action.image]: action.note };
-      return withoutQueued({ ...next, notes }, action.id);
+      return withoutQueued({ ...next, notes, news: previewNews(next, action.id) }, action.id);
     }
     case "applied":
       return withWork(state, applyUpgrade(state.work, action.id));

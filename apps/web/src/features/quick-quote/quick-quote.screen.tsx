@@ -6,6 +6,7 @@ import { ErrorState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { isCodeWithinReach } from "#ui/within-reach.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
+import type { News } from "./quick-quote-state.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
@@ -79,6 +80,13 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
   );
 }
 
+/** What changed, in words for who does not see it. */
+function sentenceOf(news: News | null): string {
+  if (news === null) return "";
+  if (news.kind === "preview") return t.preview.ready({ title: news.title });
+  return t.room.listed({ room: t.room.kinds[news.room](), count: news.count });
+}
+
 /** `/quick-quote`: from a photo of a room to a request for quotes (QQ-01..23). */
 export default function QuickQuoteScreen() {
   const quote = useQuickQuote();
@@ -86,6 +94,9 @@ export default function QuickQuoteScreen() {
   return (
     <Page width="full" className="pt-6 sm:pt-8">
       <CurrentStep quote={quote} />
+      <p role="status" className="sr-only">
+        {sentenceOf(quote.state.news)}
+      </p>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { type UpgradeWork, appliedTotals } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -8,25 +9,53 @@ import type { Upgrade } from "./upgrade.ts";
 import { RoiText } from "./upgrade-figures.tsx";
 
 interface SummaryBarProps {
+  /** Previews wait to be applied. */
+  waiting: boolean;
   work: UpgradeWork<Upgrade>;
   busy: boolean;
   onGetQuotes: () => void;
 }
 
+/** Air between the bar and what has the focus above it, in pixels. */
+const AIR = 24;
+
+/** Keeps what gets the focus from lying under the bar, however high the bar is. */
+function useFocusAbove() {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const sized = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${element.offsetHeight + AIR}px`;
+    });
+    sized.observe(element);
+    return () => {
+      sized.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
+  return bar;
+}
+
 /** What is applied, what it costs and adds together, and the way to contractors (QQ-23, CALC-09). */
-export function SummaryBar({ work, busy, onGetQuotes }: SummaryBarProps) {
+export function SummaryBar({ waiting, work, busy, onGetQuotes }: SummaryBarProps) {
+  const bar = useFocusAbove();
   const { cost, valueGain } = appliedTotals(work);
   const count = work.steps.length;
   return (
     <section
+      ref={bar}
       aria-label={t.summary.label()}
       className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:px-6 sm:py-4 lg:mr-[24.5rem]"
     >
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
         {count === 0 ? (
           <div className="min-w-0">
-            <p className="text-sm font-[560]">{t.summary.none()}</p>
-            <p className="text-sm text-ink-soft max-sm:hidden">{t.summary.noneLine()}</p>
+            <p className="text-sm font-[560]">{waiting ? t.summary.waiting() : t.summary.none()}</p>
+            <p className="text-sm text-ink-soft max-sm:hidden">
+              {waiting ? t.summary.waitingLine() : t.summary.noneLine()}
+            </p>
           </div>
         ) : (
           <div className="min-w-0">

@@ -1,11 +1,20 @@
 import { recommendationStateOf, saidBeside } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { Brush, Check, ChevronDown, Eye, Info, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import {
+  Check,
+  ChevronDown,
+  Columns2,
+  Eye,
+  Info,
+  PencilLine,
+  RotateCcw,
+  SquareDashedMousePointer,
+  Trash2,
+} from "lucide-react";
 import { useId, useState } from "react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OwnCost } from "./own-cost.tsx";
@@ -13,11 +22,13 @@ import type { Photo, PreviewNote } from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { UpgradeFigures } from "./upgrade-figures.tsx";
 import {
+  AppliedPicture,
   PreviewFailure,
   PreviewNotes,
   PreviewPicture,
   PreviewProgress,
 } from "./upgrade-preview.tsx";
+import { usePreviewArrival } from "./use-preview-arrival.ts";
 
 /** What can be done with a card; the screen does it. */
 export interface CardActions {
@@ -26,6 +37,8 @@ export interface CardActions {
   draft: (id: string) => void;
   cancelPreview: (id: string) => void;
   apply: (id: string) => void;
+  /** The picture with everything that is applied, beside the original. */
+  compare: () => void;
   redo: (id: string) => void;
   remove: (id: string) => void;
   giveCost: (id: string, cost: number) => void;
@@ -83,34 +96,50 @@ function Reasons({ upgrade, id }: { upgrade: Upgrade; id: string }) {
   );
 }
 
-function MainButtons({ upgrade, drawing, actions }: UpgradeCardProps) {
+/** Right below the preview, so that both are seen at once. */
+function DecideButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "actions">) {
+  const { id, title } = upgrade;
+  return (
+    <div data-actions className="flex gap-2 max-sm:*:flex-1">
+      <Button
+        variant="primary"
+        icon={<Check />}
+        aria-label={t.actions.applyOf({ title })}
+        onClick={() => actions.apply(id)}
+      >
+        {t.actions.apply()}
+      </Button>
+      <Button
+        icon={<RotateCcw />}
+        aria-label={t.actions.redoOf({ title })}
+        onClick={() => actions.redo(id)}
+      >
+        {t.actions.redo()}
+      </Button>
+    </div>
+  );
+}
+
+function MainButton({ upgrade, drawing, actions }: UpgradeCardProps) {
   const { id, title } = upgrade;
   const state = recommendationStateOf(upgrade);
-  if (state === "applied" || drawing !== "no") return null;
-  if (state === "previewed") {
+  if (state === "applied") {
     return (
-      <>
-        <Button
-          variant="primary"
-          icon={<Check />}
-          aria-label={t.actions.applyOf({ title })}
-          onClick={() => actions.apply(id)}
-        >
-          {t.actions.apply()}
-        </Button>
-        <Button
-          icon={<RotateCcw />}
-          aria-label={t.actions.redoOf({ title })}
-          onClick={() => actions.redo(id)}
-        >
-          {t.actions.redo()}
-        </Button>
-      </>
+      <Button
+        icon={<Columns2 />}
+        className="max-sm:flex-1"
+        aria-label={t.actions.compareOf({ title })}
+        onClick={actions.compare}
+      >
+        {t.actions.compare()}
+      </Button>
     );
   }
+  if (state === "previewed" || drawing !== "no") return null;
   return (
     <Button
       icon={<Eye />}
+      className="max-sm:flex-1"
       aria-label={t.actions.previewOf({ title })}
       onClick={() => actions.preview(id)}
     >
@@ -119,40 +148,50 @@ function MainButtons({ upgrade, drawing, actions }: UpgradeCardProps) {
   );
 }
 
+/** On a phone in a row of their own. */
 function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "actions">) {
   const { id, title } = upgrade;
   const applied = recommendationStateOf(upgrade) === "applied";
   const { paint } = actions;
+  const look = { variant: "quiet", size: "sm" } as const;
+  const remove = (
+    <Button
+      {...look}
+      icon={<Trash2 />}
+      aria-label={t.actions.deleteOf({ title })}
+      disabled={applied}
+      onClick={() => actions.remove(id)}
+    >
+      {t.actions.delete()}
+    </Button>
+  );
   return (
-    <div className="ml-auto flex items-center sm:gap-1">
-      {applied ? null : (
+    <div className="flex items-center justify-between gap-1 max-sm:-mx-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
+      {applied ? (
+        <Tooltip content={t.actions.deleteApplied()}>{remove}</Tooltip>
+      ) : (
         <>
           {paint === null ? null : (
-            <Tooltip content={t.actions.paint()}>
-              <IconButton
-                label={t.actions.paintOf({ title })}
-                icon={<Brush aria-hidden="true" />}
-                onClick={() => paint(id)}
-              />
-            </Tooltip>
+            <Button
+              {...look}
+              icon={<SquareDashedMousePointer />}
+              aria-label={t.actions.paintOf({ title })}
+              onClick={() => paint(id)}
+            >
+              {t.actions.paint()}
+            </Button>
           )}
-          <Tooltip content={t.actions.words()}>
-            <IconButton
-              label={t.actions.wordsOf({ title })}
-              icon={<PencilLine aria-hidden="true" />}
-              onClick={() => actions.changeWords(id)}
-            />
-          </Tooltip>
+          <Button
+            {...look}
+            icon={<PencilLine />}
+            aria-label={t.actions.wordsOf({ title })}
+            onClick={() => actions.changeWords(id)}
+          >
+            {t.actions.words()}
+          </Button>
+          {remove}
         </>
       )}
-      <Tooltip content={applied ? t.actions.deleteApplied() : t.actions.delete()}>
-        <IconButton
-          label={t.actions.deleteOf({ title })}
-          icon={<Trash2 aria-hidden="true" />}
-          disabled={applied}
-          onClick={() => actions.remove(id)}
-        />
-      </Tooltip>
     </div>
   );
 }
@@ -167,6 +206,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
   const state = recommendationStateOf(upgrade);
   const [why, setWhy] = useState(false);
   const card = useKeptFocus(`${state} ${drawing}`);
+  usePreviewArrival(card.ref, state === "previewed");
   return (
     <article
       {...card}
@@ -186,7 +226,11 @@ export function UpgradeCard(props: UpgradeCardProps) {
           note={note}
         />
       ) : null}
+      {state === "applied" ? (
+        <AppliedPicture title={title} reference={generatedImage} note={note} />
+      ) : null}
       <div className="flex flex-col gap-4 p-5 sm:p-6">
+        {state === "previewed" ? <DecideButtons upgrade={upgrade} actions={actions} /> : null}
         <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,25.5rem)] md:gap-8">
           <div className="min-w-0">
             <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
@@ -236,7 +280,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
           <PreviewFailure why={failure} title={title} onDraft={() => actions.draft(id)} />
         )}
         <div data-actions className="flex flex-wrap items-center gap-2">
-          <MainButtons {...props} />
+          <MainButton {...props} />
           {upgrade.reasons.length + upgrade.notes.length === 0 ? null : (
             <Button
               variant="quiet"

@@ -1,5 +1,6 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { Check, Minus, PencilRuler } from "lucide-react";
+import { RoomPicture } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatPercent } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
@@ -8,6 +9,7 @@ import { useLong } from "#ui/use-long.ts";
 import { CompareView, MadeBadge } from "./compare-view.tsx";
 import type { Photo, PreviewNote } from "./quick-quote-state.ts";
 import { LONG_MS } from "./reading-photo.tsx";
+import { PICTURE_WIDTH } from "./stage-size.ts";
 
 interface PreviewProgressProps {
   waiting: boolean;
@@ -101,6 +103,31 @@ export function PreviewNotes({ note }: { note: PreviewNote }) {
           <p className="mt-1 text-xs text-ink-faint">{t.preview.notDoneHint()}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What an applied upgrade made of the picture: small, as the whole stands above the list. */
+export function AppliedPicture({
+  title,
+  reference,
+  note,
+}: {
+  title: string;
+  reference: string;
+  note: PreviewNote | undefined;
+}) {
+  return (
+    <div className="relative">
+      <RoomPicture
+        reference={reference}
+        alt={t.picture.altAfter({ title })}
+        width={PICTURE_WIDTH}
+        className="aspect-auto h-48 rounded-none sm:h-56"
+      />
+      <span className="absolute top-3 right-3">
+        <MadeBadge kind={note?.kind ?? "draft"} />
+      </span>
     </div>
   );
 }

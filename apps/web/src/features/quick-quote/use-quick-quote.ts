@@ -65,6 +65,8 @@ export function useQuickQuote() {
     refining,
     shown: shownRecommendations(work),
     ...photo,
+    /** Tells the room and its list to who was elsewhere when they came. */
+    tellList: () => dispatch({ type: "listShown" }),
     changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
     preview: (id: string) => dispatch({ type: "previewAsked", id }),
     /** The same by this machine, for nothing. */

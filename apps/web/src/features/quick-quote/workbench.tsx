@@ -1,7 +1,7 @@
 import { baseImage, recommendationStateOf } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ListX, Plus } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
 import { type Photo, type RoomKind, conditionOf, roomOf } from "./quick-quote-state.ts";
+import { holdAt, placeOf } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
@@ -53,7 +54,15 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
   const stage = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
+  /** Which card stands where the deleted one stood; empty for none, null where nothing was deleted. */
+  const neighbour = useRef<string | null>(null);
+  /** Where the card that was applied stood. */
+  const applied = useRef<{ id: string; top: number } | null>(null);
+  const cardOf = (id: string) =>
+    cards.current?.children[shown.findIndex((each) => each.id === id)]?.querySelector("article");
   const close = () => setOverlay(null);
   // What was added stands at the end of the list: it is looked at once the dialog is gone.
   useEffect(() => {
@@ -63,6 +72,30 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     card?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
     card?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
   }, [overlay, calm]);
+  const { tellList } = quote;
+  // What was waited for is here: its heading has the focus that the progress had.
+  const arrived = useEffectEvent(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    else tellList();
+  });
+  useEffect(() => arrived(), []);
+  // A deleted card takes the focus with it: the one that moved up gets it.
+  const moveOn = useEffectEvent(() => {
+    const id = neighbour.current;
+    neighbour.current = null;
+    if (id === null) return;
+    const next = cardOf(id) ?? addButton.current;
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "nearest" });
+  });
+  useEffect(() => moveOn(), [shown.length]);
+  // The room above the list grows with what is applied: the card stays where it was pressed.
+  const stay = useEffectEvent(() => {
+    const card = applied.current && cardOf(applied.current.id);
+    if (applied.current && card) holdAt(card, applied.current.top);
+    applied.current = null;
+  });
+  useLayoutEffect(() => stay(), [work.steps.length]);
   const open = (next: Overlay) => {
     // What was told before would lie over the dialog.
     toasts.dismiss();
@@ -73,8 +106,16 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const actions: CardActions = {
     ...quote,
     apply(id) {
+      const card = cardOf(id);
+      if (card) applied.current = { id, top: placeOf(card) };
       quote.apply(id);
-      // The picture has changed: it is looked at next.
+    },
+    remove(id) {
+      const at = shown.findIndex((each) => each.id === id);
+      neighbour.current = (shown[at + 1] ?? shown[at - 1])?.id ?? "";
+      quote.remove(id);
+    },
+    compare() {
       stage.current?.focus({ preventScroll: true });
       stage.current?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
     },
@@ -82,15 +123,18 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     paint: capabilities.data?.inpainting === true ? (id) => open({ kind: "mask", id }) : null,
   };
   const add = (
-    <Button icon={<Plus />} onClick={() => open({ kind: "custom" })}>
+    <Button ref={addButton} icon={<Plus />} onClick={() => open({ kind: "custom" })}>
       {t.cards.add()}
     </Button>
   );
   const room = roomOf(state);
   const ranked = isRanked(work.recommendations);
+  const listed = t.room.listed({ room: t.room.kinds[room](), count: shown.length });
   return (
     <>
-      <h1 className="sr-only">{t.title()}</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t.titleOf({ listed })}
+      </h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <RoomStage
           ref={stage}
@@ -160,6 +204,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         </Section>
       </div>
       <SummaryBar
+        waiting={shown.some((each) => recommendationStateOf(each) === "previewed")}
         work={work}
         busy={request.busy === "look" || (request.busy !== null && request.found === null)}
         onGetQuotes={() => void request.ask()}

@@ -1,0 +1,41 @@
+/** Air between what is revealed and what lies over the page, in pixels. */
+const AIR = 8;
+
+const pixels = (length: string) => Number.parseFloat(length) || 0;
+
+/** The strip of the window that nothing lies over, for this element: below the header, above the bar. */
+function free(element: Element): { top: number; bottom: number } {
+  const bar = pixels(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  return {
+    top: pixels(getComputedStyle(element).scrollMarginTop),
+    bottom: window.innerHeight - Math.max(bar, AIR),
+  };
+}
+
+/**
+ * Scrolls as little as it takes to show what lies from the top of one element to the bottom of
+ * another. Where that is more than fits, the end is shown and the beginning is not.
+ */
+export function reveal(from: Element, to: Element, calm: boolean): void {
+  const { top, bottom } = free(from);
+  const below = to.getBoundingClientRect().bottom - bottom;
+  const above = from.getBoundingClientRect().top - top;
+  const by = below > 0 ? below : Math.min(0, Math.max(above, below));
+  if (by !== 0) window.scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
+}
+
+/** Whether some of it is to be seen. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** Where the top of an element stands, to be held while the page around it changes. */
+export function placeOf(element: Element): number {
+  return Math.max(element.getBoundingClientRect().top, free(element).top);
+}
+
+/** Scrolls at once so that the top of an element stands there. */
+export function holdAt(element: Element, top: number): void {
+  window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+}
