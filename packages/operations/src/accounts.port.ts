@@ -6,6 +6,7 @@ import type {
   UserType,
   VerificationStatus,
 } from "@oneup/domain";
+import type { accountOrders } from "./ports.ts";
 
 /** An account as the store keeps it. Never holds the password, only its hash. */
 export interface AccountRecord {
@@ -30,9 +31,6 @@ export interface AccountRecord {
   /** When its free hour ends or ended (S-10); kept apart, by `DemoHourStore`. */
   readonly demoEndsAt?: Moment | null;
 }
-
-/** The orders in which accounts are listed. */
-export const accountOrders = ["newest", "oldest", "email", "name"] as const;
 
 /** Which accounts are looked for, and in which order: newest first by itself. */
 export interface AccountFilter {

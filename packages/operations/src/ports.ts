@@ -120,6 +120,12 @@ export interface MessageStore {
   ): Promise<void>;
 }
 
+/**
+ * The orders in which accounts are listed. Here and not in the port of accounts, which is types alone:
+ * with it that would be a file of its own to the bundler, which puts such together to the cost of /plans.
+ */
+export const accountOrders = ["newest", "oldest", "email", "name"] as const;
+
 /** A picture's record; its bytes lie with the Files port. */
 export interface FileRecord {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { accountStatuses, roles } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { accountOrders } from "../accounts.port.ts";
+import { accountOrders } from "../ports.ts";
 import { answerForAdmin } from "./admin-answer.ts";
 
 /** So many at the most, and where nobody says how many. */
