@@ -3,7 +3,7 @@ import { clearBrowser, openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
 import { defaultReader } from "./default-reader.ts";
 import { forgetDrafts, forgetDraftsWithOthers } from "./drafts.ts";
-import { serverOver } from "./http.ts";
+import { server } from "./server.ts";
 import { log } from "./log.ts";
 import { openHome } from "./open-home.ts";
 import { otherTabs } from "./other-tabs.ts";
@@ -22,7 +22,6 @@ export function openBrowserSession(): BrowserSession {
   const area = openArea(() => globalThis.localStorage, log);
   storageNotice.tell(area.state());
   area.onState((state) => storageNotice.tell(state));
-  const server = serverOver((url, init) => fetch(url, init));
   const session = openSession({
     area,
     server,

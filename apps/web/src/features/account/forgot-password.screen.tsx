@@ -2,7 +2,7 @@ import { routes } from "@oneup/operations";
 import { accountCareTexts as t, accountTexts } from "@oneup/texts";
 import { ArrowLeft, MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -13,8 +13,6 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { typed } from "./typed.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
 
 /** `/forgot-password` (ACC-06): the same words whether there is an account or not. */
 export default function ForgotPasswordScreen() {

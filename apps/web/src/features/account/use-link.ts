@@ -2,9 +2,7 @@ import { routes } from "@oneup/operations";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { BackendError } from "#backend/backend-error.ts";
-import { serverOver } from "#backend/http.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
+import { server } from "#backend/server.ts";
 
 type Purpose = "openAccount" | "resetPassword" | "confirmEmail" | "changeEmail";
 

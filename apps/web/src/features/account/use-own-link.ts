@@ -1,12 +1,10 @@
 import { routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useSentLine } from "./use-sent-line.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
 
 /** Sends whoever is signed in a link to choose a password, without the current one (ACC-06). */
 export function useOwnLink(email: string): { busy: boolean; send: () => Promise<void> } {

@@ -2,7 +2,7 @@ import { type Route, routes } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Download, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 
-const server = serverOver((url, init) => fetch(url, init));
 const ENDINGS: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",

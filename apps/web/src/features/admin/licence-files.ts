@@ -1,7 +1,5 @@
 import type { LicenceFile, LicenceMapping, LicenceSource } from "@oneup/domain";
-import { serverOver } from "#backend/http.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
+import { server } from "#backend/server.ts";
 
 /** How much of a file is sent to be looked at, in bytes. */
 const BEGINNING_BYTES = 190_000;

@@ -19,6 +19,7 @@ import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
+import { today } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -83,7 +84,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       email: me?.email ?? "",
       phone: me?.phone ?? "",
       license: me?.license ?? "",
-      expirationDate: addDays(new Date().toISOString().slice(0, 10), VALID_DAYS),
+      expirationDate: addDays(today(), VALID_DAYS),
     };
     if (missingBidFields(draft).length > 0) {
       keepDraft(me, `bid_${quote.id}_new`, { ...draft, notes: typed.message });

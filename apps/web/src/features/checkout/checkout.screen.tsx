@@ -5,7 +5,7 @@ import { ArrowLeft, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failure.tsx";
 import { useChosenPlan, useCoupon } from "#parts/shop-choice.ts";
@@ -19,7 +19,6 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 
-const server = serverOver((url, init) => fetch(url, init));
 const route: Route = routes["payments.checkout"];
 
 /** Opens the purchase and answers the provider's page (API-11, PAY-08). */

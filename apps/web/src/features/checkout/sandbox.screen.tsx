@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { BackendError } from "#backend/backend-error.ts";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { LoadFailure, toastFailure } from "#parts/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -14,8 +14,6 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTitle } from "#ui/use-title.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
 
 /** What the sandbox's routes answer to whoever knows a purchase's id, signed in or not. */
 async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(

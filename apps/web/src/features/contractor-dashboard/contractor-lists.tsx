@@ -14,7 +14,7 @@ import { BidRow } from "./bid-row.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { RowSkeleton } from "./row-frame.tsx";
-import { useAddress, useFilter } from "./use-filter.ts";
+import { usePageQuery, useFilter } from "./use-filter.ts";
 import { useOpenProjects, useOwnBids } from "./use-lists.ts";
 
 const tabNames = ["available", ...bidTabNames] as const;
@@ -189,11 +189,11 @@ function useCounts(
 
 /** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
 export function ContractorLists({ enabled }: { enabled: boolean }) {
-  const address = useAddress();
-  const search = useFilter(address);
-  const tab = tabNames.find((name) => name === address.query.get("tab")) ?? "available";
+  const page = usePageQuery();
+  const search = useFilter(page);
+  const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
   const counts = useCounts(enabled, tab, search);
-  const choose = (next: Tab) => address.put({ tab: next === "available" ? "" : next });
+  const choose = (next: Tab) => page.put({ tab: next === "available" ? "" : next });
   const tabs = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),

@@ -63,7 +63,7 @@ const NOTHING = new URLSearchParams();
  * What stands in the page's address, and how to change it. Two changes in one turn both count: a field
  * that is left settles what was typed just before the tab is chosen.
  */
-export function useAddress() {
+export function usePageQuery() {
   const [found, setQuery] = useSearchParams();
   // The document was rendered ahead without a query: as that it comes alive, and only then shows what is asked for.
   const alive = useAlive();
@@ -89,7 +89,7 @@ export function useAddress() {
 }
 
 /** The filter of the page's address, and how to change it. */
-export function useFilter({ query, put }: ReturnType<typeof useAddress>) {
+export function useFilter({ query, put }: ReturnType<typeof usePageQuery>) {
   const filter: Filter = useMemo(() => {
     const found = filterNames.flatMap((name) => {
       const text = (query.get(name) ?? "").slice(0, LONGEST);

@@ -1,11 +1,9 @@
 import { type Route, routes } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useState } from "react";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
 
 /** Bytes of a loan request: its PDF, or a picture of a shared one. */
 export function loanBytes(

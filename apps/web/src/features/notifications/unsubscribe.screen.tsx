@@ -3,15 +3,13 @@ import { notificationsTexts as t } from "@oneup/texts";
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
 
 type State = { at: "asking" | "busy" } | { at: "done" | "failed"; sentence: string };
 

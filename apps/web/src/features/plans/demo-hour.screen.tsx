@@ -5,15 +5,13 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-
-const server = serverOver((url, init) => fetch(url, init));
 
 /** What another press cannot change: the link is over, or was opened elsewhere. */
 const FINAL: readonly string[] = ["account.link_unknown", "demo.other_browser", "request.invalid"];

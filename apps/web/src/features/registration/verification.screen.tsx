@@ -4,7 +4,7 @@ import { registrationTexts as t } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { serverOver } from "#backend/http.ts";
+import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { ProfessionalBadge, TierBadge, checkLine } from "#parts/badges.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
@@ -28,7 +28,6 @@ const AskForm = late(() => import("./ask-form.tsx"));
 type Own = VerbOutput<"verifications.readOwn">;
 type Profession = "contractor" | "realtor";
 
-const server = serverOver((url, init) => fetch(url, init));
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
 const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
