@@ -65,7 +65,7 @@ export function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressP
 
 /** What of the request is in the picture and what is not (PIC-01). */
 export function PreviewNotes({ note }: { note: PreviewNote }) {
-  const { kind, done, notDone, drift } = note;
+  const { kind, done, notDone, hints, drift } = note;
   if (kind === "model") {
     if (drift < LARGE_DRIFT) return null;
     const percent = formatPercent(drift * 100, { digits: 0 });
@@ -100,6 +100,11 @@ export function PreviewNotes({ note }: { note: PreviewNote }) {
               </li>
             ))}
           </ul>
+          {hints.map((hint) => (
+            <p key={hint} className="mt-1 text-xs text-ink-soft">
+              {hint}
+            </p>
+          ))}
           <p className="mt-1 text-xs text-ink-faint">{t.preview.notDoneHint()}</p>
         </div>
       )}
