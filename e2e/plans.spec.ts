@@ -175,14 +175,19 @@ test("PAY-07 a call that nobody answers says so, with what to do, and can be mad
   await expect(pay).toBeEnabled();
 });
 
-test("PAY-09 PAY-10 PAY-11 PAY-12 success shows the short transaction ID, and both ends lead on", async ({
+test("PAY-09 PAY-10 PAY-11 PAY-12 S-42 success shows the short transaction ID and clears nothing, and both ends lead on", async ({
   page,
 }) => {
-  await page.goto("/checkout/success?session_id=cs_test_0123456789abcdef");
+  const chosen = { selectedPlan: "pro", ...COUPON };
+  await openDemo(page, "/checkout/success?session_id=cs_test_0123456789abcdef", { more: chosen });
   await expect(page.getByText("cs_test_0123456789ab", { exact: true })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.locator('a[href="/login"]')).toBeVisible();
   await expect(main.locator('a[href="/"]')).toBeVisible();
+  for (const [key, text] of Object.entries(chosen)) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    expect(await textAt(page, key)).toBe(text);
+  }
   await page.goto("/checkout/success");
   await expect(page.getByText("Transaction ID")).toHaveCount(0);
   await page.goto("/checkout/cancel");

@@ -24,12 +24,12 @@ const TEXT = /\.(ts|tsx|mjs|js|css|json|md|html|yml|yaml|sh|txt)$|^\.ci\//;
 
 /** The closed list of kinds, by place; "test" stands beside any file. */
 const KINDS = [
-  { place: /^packages\/domain\/src\//, kinds: ["schema", "rules", "machine", "errors"] },
+  { place: /^packages\/domain\/src\//, kinds: ["schema", "rules", "machine"] },
   { place: /^packages\/operations\/src\//, kinds: ["operation", "schema", "port", "contract"] },
   { place: /^packages\/store-[a-z]+\/src\//, kinds: ["table", "queries", "mapper", "schema"] },
   { place: /^apps\/server\/src\//, kinds: ["route", "adapter"] },
   { place: /^apps\/web\/src\/backend\//, kinds: ["adapter", "worker"] },
-  { place: /^apps\/web\/src\//, kinds: ["screen", "hook", "messages"] },
+  { place: /^apps\/web\/src\//, kinds: ["screen"] },
   { place: /^e2e\//, kinds: ["spec", "phone.spec", "config"] },
 ];
 const LEFTOVERS = new Set(["utils", "util", "helpers", "helper", "common", "misc", "stuff"]);

@@ -21,7 +21,7 @@ export type Standing = (typeof standings)[number];
  * - allow: may. own: may, and sees only what is theirs.
  * - hide: answered like an id that does not exist (404).
  * - refuse: 403. reader: 403 for who may read the quote, else 404.
- * - signIn: 401. exists: 409, a live bid is there already (revise it instead).
+ * - signIn: 401.
  */
 export type Verdict = "allow" | "own" | "hide" | "refuse" | "reader" | "signIn";
 
