@@ -10,6 +10,7 @@ export * from "./people/profile-limits.rules.ts";
 export * from "./people/permissions.ts";
 export * from "./people/permission.rules.ts";
 export * from "./quotes/quote-limits.rules.ts";
+export * from "./quotes/address-limits.rules.ts";
 export * from "./quotes/quote.schema.ts";
 export * from "./quotes/quote-totals.rules.ts";
 export * from "./quotes/quote.machine.ts";

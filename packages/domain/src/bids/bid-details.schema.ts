@@ -14,6 +14,7 @@ export type BidLineKind = (typeof bidLineKinds)[number];
 
 /** Longest texts and lists of a bid's details. */
 export const bidDetailLimits = {
+  amount: 40,
   note: 500,
   when: 120,
   payments: 12,
@@ -58,7 +59,7 @@ export const bidDetailsSchema = z.strictObject({
 });
 export type BidDetails = z.infer<typeof bidDetailsSchema>;
 
-const amountText = textOf(40);
+const amountText = textOf(bidDetailLimits.amount);
 
 /** The details as they are typed: every field a text, "" where nothing is said. */
 export const bidDetailsDraftSchema = z.strictObject({

@@ -5,6 +5,13 @@ import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import { isEmail } from "../people/person.schema.ts";
 import type { Tier } from "../people/person.ts";
+import {
+  LONGEST_COMPANY,
+  LONGEST_EMAIL,
+  LONGEST_LICENSE,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+} from "../people/profile-limits.rules.ts";
 import { stateOf } from "../quotes/address.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -68,11 +75,11 @@ export const bidLimits = {
   amount: 40,
   timeline: 120,
   notes: 4_000,
-  name: 120,
-  company: 160,
-  email: 254,
-  phone: 40,
-  license: 60,
+  name: LONGEST_NAME,
+  company: LONGEST_COMPANY,
+  email: LONGEST_EMAIL,
+  phone: LONGEST_PHONE,
+  license: LONGEST_LICENSE,
   reason: 1_000,
 } as const;
 

@@ -3,6 +3,9 @@ export const LONGEST_NAME = 120;
 export const LONGEST_COMPANY = 160;
 export const LONGEST_PHONE = 40;
 export const LONGEST_LICENSE = 60;
+export const LONGEST_EMAIL = 254;
 
-/** The longest line of a professional's registration, in characters. */
+/* Longest texts of a professional's registration, and of why it is rejected, in characters. */
 export const LONGEST_REGISTRATION_LINE = 160;
+export const LONGEST_REGISTRATION_URL = 500;
+export const LONGEST_REJECTION = 1_000;

@@ -3,7 +3,11 @@ import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { LONGEST_PASSWORD } from "./password-limits.rules.ts";
-import { LONGEST_REGISTRATION_LINE } from "./profile-limits.rules.ts";
+import {
+  LONGEST_EMAIL,
+  LONGEST_REGISTRATION_LINE,
+  LONGEST_REGISTRATION_URL,
+} from "./profile-limits.rules.ts";
 import { isEmail } from "./person.schema.ts";
 import { type Tier, tiers } from "./person.ts";
 
@@ -27,9 +31,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** Longest texts of a registration, in characters. */
 export const registrationLimits = {
   text: LONGEST_REGISTRATION_LINE,
-  email: 254,
+  email: LONGEST_EMAIL,
   password: LONGEST_PASSWORD,
-  url: 500,
+  url: LONGEST_REGISTRATION_URL,
   document: 15_000_000,
 } as const;
 

@@ -48,6 +48,9 @@ export interface ProjectFilter {
   readonly since?: Moment | undefined;
 }
 
+/** The longest text, and the longest name of a city, that a contractor looks for, in characters. */
+export const LONGEST_SEARCH = 80;
+
 /** The longest word that is searched; the rest of a longer one does not matter. */
 const LONGEST_WORD = 40;
 /** So many words of a search count. */

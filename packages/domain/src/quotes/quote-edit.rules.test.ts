@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, quote } from "../testing/builders.ts";
 import { addressLine, missingAddressParts, sameAddress, tidyAddress } from "./address.rules.ts";
 import { editQuote } from "./quote-edit.rules.ts";
+import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import { NO_ADDRESS, figureSchema, pictureRefSchema } from "./quote.schema.ts";
 
@@ -58,7 +59,7 @@ describe("what its owner changes on a quote", () => {
     expect(editQuote(unit, { notes: { "up-9": "x" } }, NOW)).toMatchObject({
       refusal: { code: "field.invalid", field: "notes.up-9" },
     });
-    const address = { ...NO_ADDRESS, line: "x".repeat(quoteLimits.address + 1) };
+    const address = { ...NO_ADDRESS, line: "x".repeat(addressLimits.line + 1) };
     expect(editQuote(unit, { address }, NOW)).toMatchObject({
       refusal: { code: "field.too_long", field: "address.line" },
     });

@@ -3,6 +3,7 @@ import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { tidyAddress } from "./address.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
+import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import type { PropertyAddress, QuoteUnit } from "./quote.schema.ts";
 
@@ -39,7 +40,7 @@ export function editQuote(unit: QuoteUnit, edit: QuoteEdit, now: Moment): Result
     }
   }
   const address = edit.address ? tidyAddress(edit.address) : quote.address;
-  const most = quoteLimits.address;
+  const most = addressLimits.line;
   if (address.line.length > most) {
     return no(refusal("field.too_long", { field: "address.line", details: { most } }));
   }

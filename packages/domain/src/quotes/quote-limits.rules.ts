@@ -4,7 +4,6 @@ export const quoteLimits = {
   room: 160,
   description: 2_000,
   notes: 4_000,
-  address: 240,
   rooms: 40,
   picture: 2_000_000,
 } as const;

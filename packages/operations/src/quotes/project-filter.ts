@@ -1,4 +1,4 @@
-import { type Cents, type ProjectFilter, bidLimits, workKinds } from "@oneup/domain";
+import { type Cents, LONGEST_SEARCH, type ProjectFilter, workKinds } from "@oneup/domain";
 import * as z from "zod/mini";
 import type { Clock } from "../ports.ts";
 
@@ -9,9 +9,9 @@ const dollars = z.optional(z.string().check(z.regex(/^\d{1,8}$/)));
 
 /** What a contractor looks for, as it stands in a query: every member is a text. */
 export const projectFilterShape = {
-  text: z.optional(z.string().check(z.maxLength(bidLimits.timeline))),
+  text: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  city: z.optional(z.string().check(z.maxLength(80))),
+  city: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   zip: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
   room: z.optional(z.enum(workKinds)),
   budgetFrom: dollars,

@@ -1,15 +1,21 @@
-import { figureSchema, pictureRefSchema, quoteLimits } from "@oneup/domain";
+import {
+  ZIP_OR_NONE,
+  addressLimits,
+  figureSchema,
+  pictureRefSchema,
+  quoteLimits,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** Where the property stands, as typed; every part may be missing (S-49). */
 export const addressSchema = z.strictObject({
-  line: z._default(text(quoteLimits.address), ""),
-  street: z._default(text(quoteLimits.address), ""),
-  city: z._default(text(80), ""),
+  line: z._default(text(addressLimits.line), ""),
+  street: z._default(text(addressLimits.line), ""),
+  city: z._default(text(addressLimits.city), ""),
   state: z._default(z.string().check(z.trim(), z.regex(/^([A-Z]{2})?$/)), ""),
-  zip: z._default(z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/)), ""),
+  zip: z._default(z.string().check(z.trim(), z.regex(ZIP_OR_NONE)), ""),
 });
 
 /** A room or upgrade of a new quote. */

@@ -1,4 +1,4 @@
-import { checkLicenceShape, requestStatuses } from "@oneup/domain";
+import { LONGEST_REJECTION, checkLicenceShape, requestStatuses } from "@oneup/domain";
 import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
@@ -9,7 +9,6 @@ import { answerBadge, answerVerification } from "./verification-answer.ts";
 
 /** As many as an admin looks through at one go. */
 const PAGE = 10;
-const LONGEST_REASON = 1_000;
 
 const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
 
@@ -86,7 +85,7 @@ export const rejectVerificationOperation = operation({
   homes: "server",
   input: z.strictObject({
     ...input,
-    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
+    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REJECTION)),
   }),
   run(context, { requestId, reason }) {
     if (reason === "") return refuse("verification.reason_needed", { field: "reason" });

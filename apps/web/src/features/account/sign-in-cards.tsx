@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
@@ -81,7 +82,13 @@ export function EmailCard({ me }: { me: Me }) {
       </p>
       <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <Field label={t.email.new()} required>
-          <TextInput name="email" type="email" autoComplete="email" maxLength={254} required />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={LONGEST_EMAIL}
+            required
+          />
         </Field>
         <PasswordField name="currentPassword" kind="current" />
         <Button type="submit" loading={form.busy} className="self-start">

@@ -1,3 +1,4 @@
+import { LONGEST_REJECTION } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -21,7 +22,7 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
         data-autofocus
         rows={3}
         name="reason"
-        limit={1_000}
+        limit={LONGEST_REJECTION}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { usStates, workKinds } from "@oneup/domain";
+import { LONGEST_SEARCH, usStates, workKinds } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
@@ -39,7 +39,7 @@ function Typed({ filter, change, name, label, hint, wrong, money = false }: Type
       <Input
         name={name}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_SEARCH}
         value={text.value}
         inputMode={name === "zip" ? "numeric" : money ? "decimal" : "text"}
         onChange={(event) => text.change(event.currentTarget.value)}
@@ -165,7 +165,7 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
           adornment={<Search />}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={80}
+          maxLength={LONGEST_SEARCH}
           value={search.value}
           onChange={(event) => search.change(event.currentTarget.value)}
           onBlur={search.settle}

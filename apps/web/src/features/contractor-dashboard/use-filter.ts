@@ -1,4 +1,4 @@
-import { type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
+import { LONGEST_SEARCH, type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -17,8 +17,6 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filter = Partial<Record<FilterName, string>>;
-
-const LONGEST = 80;
 
 /** Whole dollars of a typed budget; null for what is none. */
 export function dollarsOf(text: string): string | null {
@@ -92,7 +90,7 @@ export function usePageQuery() {
 export function useFilter({ query, put }: ReturnType<typeof usePageQuery>) {
   const filter: Filter = useMemo(() => {
     const found = filterNames.flatMap((name) => {
-      const text = (query.get(name) ?? "").slice(0, LONGEST);
+      const text = (query.get(name) ?? "").slice(0, LONGEST_SEARCH);
       return text.trim() === "" ? [] : [[name, text] as const];
     });
     return Object.fromEntries(found);

@@ -151,7 +151,7 @@ export function DetailsFields({
         <Field label={t.deposit()} hint={t.depositHint()} error={error("deposit")}>
           <MoneyInput
             name="details.deposit"
-            maxLength={40}
+            maxLength={bidDetailLimits.amount}
             value={details.deposit}
             onChange={(event) => change({ deposit: event.currentTarget.value })}
           />

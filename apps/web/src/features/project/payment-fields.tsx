@@ -43,7 +43,7 @@ export function PaymentFields({ payments, left, errors, onChange }: PaymentField
               <Field label={t.paymentAmount({ number })} error={error("amount")}>
                 <MoneyInput
                   name={`details.payments.${at}.amount`}
-                  maxLength={40}
+                  maxLength={bidDetailLimits.amount}
                   value={payment.amount}
                   onChange={(event) => replace(at, { amount: event.currentTarget.value })}
                 />

@@ -30,7 +30,7 @@ export function RoomLine({ room, line, name, errors, onChange }: RoomLineProps) 
   const unpriced = line.kind === "excluded" || line.kind === "owner";
   const money = (field: "labor" | "materials") => ({
     name: `${name}.${field}`,
-    maxLength: 40,
+    maxLength: bidDetailLimits.amount,
     value: line[field],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({

@@ -1,4 +1,4 @@
-import { usStates } from "@oneup/domain";
+import { addressLimits, usStates } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -43,10 +43,18 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
           required={mode === "live"}
           disabled={!editable}
         >
-          <TextInput autoComplete="street-address" maxLength={160} {...bind("street")} />
+          <TextInput
+            autoComplete="street-address"
+            maxLength={addressLimits.street}
+            {...bind("street")}
+          />
         </Field>
         <Field label={t.address.city()} required={mode === "live"} disabled={!editable}>
-          <TextInput autoComplete="address-level2" maxLength={80} {...bind("city")} />
+          <TextInput
+            autoComplete="address-level2"
+            maxLength={addressLimits.city}
+            {...bind("city")}
+          />
         </Field>
         <Field label={t.address.state()} required={mode === "live"} disabled={!editable}>
           <Select
@@ -68,7 +76,7 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
           <TextInput
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={addressLimits.zip}
             {...bind("zip")}
           />
         </Field>

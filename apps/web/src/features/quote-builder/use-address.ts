@@ -1,11 +1,10 @@
-import { type PropertyAddress, parseAddress } from "@oneup/domain";
+import { type PropertyAddress, ZIP_OR_NONE, parseAddress } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { useEffect, useMemo, useRef } from "react";
 import { useReturn } from "#backend/use-return.ts";
 import { useDraft } from "#parts/use-draft.ts";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
-const ZIP = /^(\d{5}(-\d{4})?)?$/;
 /** How long typing must rest before it is kept, in ms. */
 const REST_MS = 500;
 
@@ -14,7 +13,7 @@ type Part = (typeof parts)[number];
 type Typed = Partial<Record<Part, string>>;
 
 /** True for a ZIP code, and for none. */
-const isZip = (text: string) => ZIP.test(text.trim());
+const isZip = (text: string) => ZIP_OR_NONE.test(text.trim());
 
 /** An address that came in one line, in its parts as far as the line tells them. */
 function inParts(address: PropertyAddress): PropertyAddress {

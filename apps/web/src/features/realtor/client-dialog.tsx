@@ -1,4 +1,4 @@
-import { clientLimits, usStates } from "@oneup/domain";
+import { ZIP_OR_NONE, addressLimits, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
@@ -16,7 +16,6 @@ import { toasts } from "#ui/toast.ts";
 
 const parts = ["name", "street", "city", "state", "zip"] as const;
 type Part = (typeof parts)[number];
-const ZIP = /^\d{5}(-\d{4})?$/;
 
 function typedOf(client: ClientAnswer | null) {
   const { street = "", city = "", state = "", zip = "" } = client?.address ?? {};
@@ -39,7 +38,7 @@ type Faults = Readonly<Record<string, string>>;
 function faultsOf(typed: Typed): Faults {
   const missing = parts.filter((part) => typed[part].trim() === "");
   const faults = Object.fromEntries(missing.map((part) => [part, t.form.needed()]));
-  if ("zip" in faults || ZIP.test(typed.zip.trim())) return faults;
+  if ("zip" in faults || ZIP_OR_NONE.test(typed.zip.trim())) return faults;
   return { ...faults, zip: t.form.zipWrong() };
 }
 
@@ -135,10 +134,10 @@ export function ClientDialog({
           />
         </Field>
         <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
-          <TextInput autoComplete="off" maxLength={160} {...bind("street")} />
+          <TextInput autoComplete="off" maxLength={addressLimits.street} {...bind("street")} />
         </Field>
         <Field label={t.form.city()} required error={error("city")}>
-          <TextInput autoComplete="off" maxLength={80} {...bind("city")} />
+          <TextInput autoComplete="off" maxLength={addressLimits.city} {...bind("city")} />
         </Field>
         <Field label={t.form.state()} required error={error("state")}>
           <Select
@@ -148,7 +147,12 @@ export function ClientDialog({
           />
         </Field>
         <Field label={t.form.zip()} required error={error("zip")}>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={10} {...bind("zip")} />
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={addressLimits.zip}
+            {...bind("zip")}
+          />
         </Field>
         <Field
           label={t.form.notes()}

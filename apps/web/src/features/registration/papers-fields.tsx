@@ -1,3 +1,4 @@
+import { LONGEST_REGISTRATION_URL } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { FileCheck2, X } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -88,7 +89,7 @@ export function PapersFields({
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          maxLength={500}
+          maxLength={LONGEST_REGISTRATION_URL}
           value={statement.googleBusinessUrl}
           onChange={(event) => onChange({ googleBusinessUrl: event.currentTarget.value })}
         />

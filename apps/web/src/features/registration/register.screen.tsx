@@ -1,4 +1,5 @@
 import {
+  LONGEST_EMAIL,
   LONGEST_PASSWORD,
   LONGEST_REGISTRATION_LINE,
   type Profession,
@@ -66,7 +67,7 @@ function WhoFields({ form }: { form: Form }) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           value={typed.email}
           onChange={(event) => form.change({ email: event.currentTarget.value })}
         />
