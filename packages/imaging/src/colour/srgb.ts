@@ -27,11 +27,9 @@ const BYTE_OF_LINEAR: Uint8Array = Uint8Array.from({ length: STEPS + 1 }, (_, st
   Math.round(toEncoded(step / STEPS) * 255),
 );
 
-/** Linear light (any number; clipped to 0..1) to an sRGB byte. */
+/** Linear light (clipped to 0..1; no further out than +-100,000) to an sRGB byte; branches would cost more than all else. */
 export function byteOfLinear(linear: number): number {
-  if (linear <= 0) return 0;
-  if (linear >= 1) return 255;
-  return BYTE_OF_LINEAR[(linear * STEPS + 0.5) | 0]!;
+  return BYTE_OF_LINEAR[Math.max(0, Math.min(STEPS, (linear * STEPS + 0.5) | 0))]!;
 }
 
 /** Relative luminance of linear red, green and blue (Rec. 709 primaries). */

@@ -76,6 +76,7 @@ export const layRows: RowWork<FinishToLay> = {
     let soft = softening(finishLight, reference);
     const sheen = finish.gloss * (0.02 + 0.035 * (1 - Math.sqrt(finishLight)));
     const base = new Float32Array(width);
+    const covers = mask.data;
     const smoothRow = smoothingRows(smoothing, values, width, base);
     for (let y = from; y < to; y += 1) {
       const tileRow = (y >> TILE_BITS) * tiles.across;
@@ -85,7 +86,7 @@ export const layRows: RowWork<FinishToLay> = {
         smoothRow(y, tile << TILE_BITS, end);
         for (let x = tile << TILE_BITS; x < end; x += 1) {
           const i = (y + window.y0) * target.width + x + window.x0;
-          const cover = mask.data[i]!;
+          const cover = covers[i]!;
           if (cover === 0) continue;
           if (references !== null) {
             reference = referenceAt(references, x, y, shading.reference);

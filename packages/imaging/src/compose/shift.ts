@@ -55,20 +55,27 @@ export const shiftRows: RowWork<LightToShift> = {
   name: "shiftRows",
   run: ({ target, mask, recipe, factors, strength }, from, to) => {
     const saturation = 1 + (recipe.saturation - 1) * strength;
-    const balance = (channel: 0 | 1 | 2): number => 1 + (recipe.balance[channel] - 1) * strength;
-    const [ofRed, ofGreen, ofBlue] = [balance(0), balance(1), balance(2)];
+    const [balanceRed, balanceGreen, balanceBlue] = recipe.balance;
+    const ofRed = 1 + (balanceRed - 1) * strength;
+    const ofGreen = 1 + (balanceGreen - 1) * strength;
+    const ofBlue = 1 + (balanceBlue - 1) * strength;
+    const inGrey = 1 - saturation;
     const { data } = target;
-    for (let i = from * mask.width; i < to * mask.width; i += 1) {
-      const cover = mask.data[i]!;
+    const covers = mask.data;
+    const linear = LINEAR_OF_BYTE;
+    const end = to * mask.width;
+    let at = (from * mask.width - 1) * 4;
+    for (let i = from * mask.width; i < end; i += 1) {
+      at += 4;
+      const cover = covers[i]!;
       if (cover === 0) continue;
-      const at = i * 4;
-      const red = LINEAR_OF_BYTE[data[at]!]!;
-      const green = LINEAR_OF_BYTE[data[at + 1]!]!;
-      const blue = LINEAR_OF_BYTE[data[at + 2]!]!;
+      const red = linear[data[at]!]!;
+      const green = linear[data[at + 1]!]!;
+      const blue = linear[data[at + 2]!]!;
       const light = luminance(red, green, blue);
       const factor = factors[(light * STEPS + 0.5) | 0]!;
       const colour = factor * saturation;
-      const grey = factor * light * (1 - saturation);
+      const grey = factor * light * inGrey;
       let newRed = (grey + red * colour) * ofRed;
       let newGreen = (grey + green * colour) * ofGreen;
       let newBlue = (grey + blue * colour) * ofBlue;

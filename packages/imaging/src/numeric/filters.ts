@@ -197,7 +197,8 @@ export function smoothingRows(
     }
     for (let x = from; x < to; x += 2) {
       const near = x >> 1;
-      const [slope, offset] = [slopesHere[near]!, offsetsHere[near]!];
+      const slope = slopesHere[near]!;
+      const offset = offsetsHere[near]!;
       const left = Math.max(0, near - 1);
       const right = Math.min(across - 1, near + 1);
       out[x] =

@@ -92,6 +92,22 @@ function settleCabinets(scene: Scene, costs: Float32Array, label: Uint8Array): v
   }
 }
 
+/** Turns the shares of one pixel into what each label costs there; a loop of its own, which is compiled once and for all. */
+function costsOfPixel(
+  shares: Float32Array,
+  at: number,
+  ofPatch: Float32Array,
+  ofItsPatch: number,
+  colour: Float32Array,
+  ofItsColour: number,
+): void {
+  for (let k = 0; k < LABELS; k += 1) {
+    const share = PATCH_SHARE * ofPatch[ofItsPatch + k]! + (1 - PATCH_SHARE) * shares[at + k]!;
+    const doubt = DOUBTS[(share * DOUBT_STEPS + 0.5) | 0]!;
+    shares[at + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colour[ofItsColour + k]!;
+  }
+}
+
 /** Labels from learned shares: their doubts, the picture's own colours, and borders on edges. */
 export function labelLearned(
   scene: Scene,
@@ -113,12 +129,7 @@ export function labelLearned(
     const patch = patches.of[i]!;
     const ofItsPatch = patch * LABELS;
     const ofItsColour = palette.of[patch]! * LABELS;
-    const at = i * LABELS;
-    for (let k = 0; k < LABELS; k += 1) {
-      const share = PATCH_SHARE * ofPatch[ofItsPatch + k]! + (1 - PATCH_SHARE) * shares[at + k]!;
-      const doubt = DOUBTS[(share * DOUBT_STEPS + 0.5) | 0]!;
-      costs[at + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colour[ofItsColour + k]!;
-    }
+    costsOfPixel(costs, i * LABELS, ofPatch, ofItsPatch, colour, ofItsColour);
   }
   if (shouldStop()) return null;
   const total = solveTiers({
