@@ -79,12 +79,12 @@ export function startSecondHand(
       };
     },
     memory: (bytes) => new SharedArrayBuffer(bytes),
-    share: ({ name: work }, given, rows) => {
+    share: ({ name: work, strip = STRIP_ROWS }, given, rows) => {
       const counts = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
       const shared: RowsToShare = { work, given, rows, counts };
-      if (ready && rows > STRIP_ROWS) post({ name: "shareRows", given: shared });
+      if (ready && rows > strip) post({ name: "shareRows", given: shared });
       shareRows(shared);
-      const strips = Math.ceil(rows / STRIP_ROWS);
+      const strips = Math.ceil(rows / strip);
       for (let done = Atomics.load(counts, DONE); done < strips; done = Atomics.load(counts, DONE))
         if (Atomics.wait(counts, DONE, done, PATIENCE_MS) === "timed-out") {
           lose();

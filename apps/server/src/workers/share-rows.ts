@@ -7,11 +7,11 @@ export const DONE = 1;
 
 /** Works on strips of rows that nobody has taken yet, until none is left. */
 export function shareRows({ work, given, rows, counts }: RowsToShare): null {
-  const { run } = rowWork(work);
+  const { run, strip = STRIP_ROWS } = rowWork(work);
   for (;;) {
-    const from = Atomics.add(counts, NEXT, 1) * STRIP_ROWS;
+    const from = Atomics.add(counts, NEXT, 1) * strip;
     if (from >= rows) return null;
-    run(given, from, Math.min(rows, from + STRIP_ROWS));
+    run(given, from, Math.min(rows, from + strip));
     Atomics.add(counts, DONE, 1);
     Atomics.notify(counts, DONE);
   }

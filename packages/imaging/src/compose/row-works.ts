@@ -1,9 +1,11 @@
 import { countPixels } from "../analysis/features.ts";
 import { readSteps, reduceRows } from "../analysis/scene.ts";
-import { meansOfBlocks } from "../numeric/filters.ts";
+import { blurPlanes, meansOfBlocks } from "../numeric/filters.ts";
 import type { RowWork } from "../numeric/rows.ts";
 import { softRows } from "../surfaces/soft-mask.ts";
-import { readBlocks } from "./grain.ts";
+import { readBlocks } from "./blocks.ts";
+import { withoutBroadLight } from "./broad-light.ts";
+import { keepGrain, sumDifferences, sumWood, withoutColour } from "./grain.ts";
 import { layRows } from "./lay-finish.ts";
 import { readLight } from "./light.ts";
 import { shiftRows } from "./shift.ts";
@@ -15,8 +17,14 @@ const WORKS: readonly RowWork<any>[] = [
   countPixels,
   softRows,
   readBlocks,
+  sumWood,
+  withoutColour,
+  withoutBroadLight,
+  sumDifferences,
+  keepGrain,
   readLight,
   meansOfBlocks,
+  blurPlanes,
   layRows,
   shiftRows,
 ];

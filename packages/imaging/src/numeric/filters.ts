@@ -39,6 +39,24 @@ export function boxBlur(
   }
 }
 
+interface PlanesToBlur {
+  /** All of one size, in memory that all hands see. */
+  readonly planes: readonly Float32Array[];
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+/** Blurs planes in place, each by itself. */
+export const blurPlanes: RowWork<PlanesToBlur> = {
+  name: "blurPlanes",
+  strip: 1,
+  run: ({ planes, width, height, radius }, from, to) => {
+    const work = new Float32Array(width * height);
+    for (const plane of planes.slice(from, to)) boxBlur(plane, width, height, radius, plane, work);
+  },
+};
+
 /** Means along rows, over windows cut at the borders; `out` is not `source`. */
 function blurRows(
   source: Float32Array,
@@ -145,19 +163,17 @@ export function fitSmoothing(
   const mean = sharedFloats(hands, across * down);
   const square = sharedFloats(hands, across * down);
   hands.share(meansOfBlocks, { source, width, height, block, mean, square }, down);
-  const work = new Float32Array(across * down);
-  const reach = Math.round(radius / block);
-  boxBlur(mean, across, down, reach, mean, work);
-  boxBlur(square, across, down, reach, square, work);
-  for (let i = 0; i < work.length; i += 1) {
+  const planes = [mean, square];
+  const blur = { planes, width: across, height: down, radius: Math.round(radius / block) };
+  hands.share(blurPlanes, blur, planes.length);
+  for (let i = 0; i < mean.length; i += 1) {
     const m = mean[i]!;
     const variance = Math.max(0, square[i]! - m * m);
     const a = variance / (variance + epsilon);
     square[i] = a;
     mean[i] = m * (1 - a);
   }
-  boxBlur(square, across, down, reach, square, work);
-  boxBlur(mean, across, down, reach, mean, work);
+  hands.share(blurPlanes, blur, planes.length);
   return { block, across, down, slopes: square, offsets: mean };
 }
 

@@ -9,9 +9,11 @@ export interface RowWork<Given> {
    * @param given what is read: numbers, plain records and planes; and what is written, in memory that all of them see
    */
   readonly run: (given: Given, from: number, to: number) => void;
+  /** So many rows are taken at a time; `STRIP_ROWS` where nothing is said. */
+  readonly strip?: number;
 }
 
-/** So many rows are taken at a time: no fewer, or sharing out costs more than it saves. */
+/** Rows of pixels to be taken at a time: with fewer, sharing out costs more than it saves. */
 export const STRIP_ROWS = 32;
 
 /** Threads that share the rows of planes, and memory that all of them see. */
