@@ -1,7 +1,10 @@
 /*
- * The innermost sum of the net as a few instructions of WebAssembly, written out here: two numbers of 64 bits at a time,
+ * The innermost sum of the net as a few instructions of WebAssembly, written out here: four numbers of 32 bits at a time,
  * each multiplied and added in the order of the plain loop, so that the sums are the same to the last bit.
  */
+
+/** Sums that are held at a time, in registers: a layer's must be a multiple of one of them. */
+export const HELD: readonly number[] = [24, 16];
 
 /** Adds to the sums of `places` places what those that they look at hand on through one tap; all but counts are addresses. */
 type AddTap = (
@@ -21,12 +24,18 @@ type AddTap = (
 /** Memory that the kernel works in, and the kernel. */
 export interface SumKernel {
   readonly memory: ArrayBuffer;
-  readonly addTap: AddTap;
+  /** By how many sums they hold at a time. */
+  readonly addTap: Readonly<Record<number, AddTap>>;
 }
 
 /** An unsigned number as WebAssembly writes it: seven bits at a time. */
 function leb(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...leb(value >>> 7)];
+}
+
+/** A positive number as WebAssembly writes those that may be negative. */
+function signedLeb(value: number): number[] {
+  return value < 64 ? [value] : [(value & 127) | 128, ...signedLeb(value >>> 7)];
 }
 
 const I32 = 0x7f;
@@ -48,12 +57,11 @@ const LESS = [0x49];
 const ADD = [0x6a];
 const MULTIPLY = [0x6c];
 const SHIFT_LEFT = [0x74];
-const TO_F64 = [0xbb];
-const LOAD_PAIR = [0xfd, 0x00, 3];
-const STORE_PAIR = [0xfd, 0x0b, 3];
-const TWICE = [0xfd, 0x14];
-const ADD_PAIRS = [0xfd, 0xf0, 0x01];
-const MULTIPLY_PAIRS = [0xfd, 0xf2, 0x01];
+const LOAD_FOUR = [0xfd, 0x00, 2];
+const STORE_FOUR = [0xfd, 0x0b, 2];
+const FOUR_TIMES = [0xfd, 0x13];
+const ADD_FOURS = [0xfd, 0xe4, 0x01];
+const MULTIPLY_FOURS = [0xfd, 0xe6, 0x01];
 /** Numbers and instructions after each other. */
 const code = (...parts: readonly (number | readonly number[])[]): number[] => parts.flat();
 /** Repeats `body` while `more` says so; asks first. */
@@ -62,40 +70,38 @@ const repeatWhile = (more: readonly number[], body: readonly number[]): number[]
 const advance = (local: number, by: readonly number[]): number[] =>
   code(get(local), by, ADD, set(local));
 
-/** Pairs of sums that are held at a time, and their bytes as an instruction's number. */
-const PAIRS = 4;
-const HELD_BYTES = [0x41, 0xc0, 0x00];
-
-function program(): number[] {
+/** The body of a function that holds so many sums at a time. */
+function adding(lanesHeld: number): number[] {
   const [places, sums, sumsStep, starts, startsStep, values, channels, weights, lanes] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8,
   ];
   const [place, lane, k, end, weight, to] = [9, 10, 11, 12, 13, 14];
   const value = 15;
-  const held = Array.from({ length: PAIRS }, (_, pair) => 16 + pair);
+  const held = Array.from({ length: lanesHeld / 4 }, (_, four) => 16 + four);
   const each = (make: (local: number, offset: number) => number[]): number[] =>
-    held.flatMap((local, pair) => make(local, pair * 16));
+    held.flatMap((local, four) => make(local, four * 16));
   const weightOfLane = code(get(weights), ADD, get(lane), ADD, set(weight));
   const eachValue = code(
     // weight = weights + channels[k] * lanes + lane
     code(get(channels), get(k), ADD, LOAD_BYTE, get(lanes), MULTIPLY, weightOfLane),
-    // value = values[k], twice
-    code(get(values), get(k), number(2), SHIFT_LEFT, ADD, LOAD_F32, TO_F64, TWICE, set(value)),
+    // value = values[k], four times
+    code(get(values), get(k), number(2), SHIFT_LEFT, ADD, LOAD_F32, FOUR_TIMES, set(value)),
     each((local, at) =>
       code(
-        code(get(local), get(value), get(weight), LOAD_PAIR, leb(at)),
-        code(MULTIPLY_PAIRS, ADD_PAIRS, set(local)),
+        code(get(local), get(value), get(weight), LOAD_FOUR, leb(at)),
+        code(MULTIPLY_FOURS, ADD_FOURS, set(local)),
       ),
     ),
     advance(k, number(1)),
   );
   const eachLane = code(
     code(get(sums), get(lane), ADD, set(to)),
-    each((local, at) => code(get(to), LOAD_PAIR, leb(at), set(local))),
+    each((local, at) => code(get(to), LOAD_FOUR, leb(at), set(local))),
     code(get(starts), LOAD_I32, 0, set(k)),
     repeatWhile(code(get(k), get(end), LESS), eachValue),
-    each((local, at) => code(get(to), get(local), STORE_PAIR, leb(at))),
-    advance(lane, HELD_BYTES),
+    each((local, at) => code(get(to), get(local), STORE_FOUR, leb(at))),
+    // bytes of what is held, in the signed form of seven bits
+    advance(lane, [0x41, ...signedLeb(lanesHeld * 4)]),
   );
   const eachPlace = code(
     code(get(starts), LOAD_I32, 4, set(end)),
@@ -105,16 +111,21 @@ function program(): number[] {
     advance(starts, get(startsStep)),
     advance(place, number(1)),
   );
-  const locals = [2, 6, I32, 1 + PAIRS, V128];
-  const body = code(locals, repeatWhile(code(get(place), get(places), LESS), eachPlace), 0x0b);
+  const locals = [2, 6, I32, 1 + held.length, V128];
+  return code(locals, repeatWhile(code(get(place), get(places), LESS), eachPlace), 0x0b);
+}
+
+const exported = (lanesHeld: number): string => `addTap${lanesHeld}`;
+
+function program(): number[] {
   const parameters = Array.from({ length: 9 }, () => I32);
   return code(
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     section(1, code(1, 0x60, sized(parameters), 0)),
     section(2, code(1, named("with"), named("memory"), 2, 0, 1)),
-    section(3, [1, 0]),
-    section(7, code(1, named("addTap"), 0, 0)),
-    section(10, code(1, sized(body))),
+    section(3, code(HELD.length, ...HELD.map(() => 0))),
+    section(7, code(HELD.length, ...HELD.map((lanes, at) => code(named(exported(lanes)), 0, at)))),
+    section(10, code(HELD.length, ...HELD.map((lanes) => sized(adding(lanes))))),
   );
 }
 
@@ -125,7 +136,7 @@ interface Platform {
   readonly Instance: new (
     module: object,
     given: object,
-  ) => { readonly exports: { readonly addTap: AddTap } };
+  ) => { readonly exports: Readonly<Record<string, AddTap>> };
 }
 
 /**
@@ -140,5 +151,6 @@ export function sumKernel(bytes: number): SumKernel | null {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
   const module = new WebAssembly.Module(Uint8Array.from(program()));
   const { exports } = new WebAssembly.Instance(module, { with: { memory } });
-  return { memory: memory.buffer, addTap: exports.addTap };
+  const addTap = Object.fromEntries(HELD.map((lanes) => [lanes, exports[exported(lanes)]!]));
+  return { memory: memory.buffer, addTap };
 }

@@ -1,7 +1,7 @@
 import { sumKernel, type SumKernel } from "./sum-kernel.ts";
 
 /** What the net and the planes between its layers take, and a reserve. */
-const BYTES = 24 * 1024 * 1024;
+const BYTES = 6 * 1024 * 1024;
 
 /** Makes arrays in the kernel's memory while there is any left, elsewhere where there is no kernel or no memory left. */
 export class SumRoom {
@@ -10,11 +10,6 @@ export class SumRoom {
 
   constructor(kernel: SumKernel | null = sumKernel(BYTES)) {
     this.kernel = kernel;
-  }
-
-  doubles(length: number): Float64Array {
-    const at = this.#take(length * 8);
-    return at === null ? new Float64Array(length) : new Float64Array(at.memory, at.from, length);
   }
 
   floats(length: number): Float32Array {

@@ -86,10 +86,10 @@ describe("the net that names surfaces", () => {
   });
 
   it("PIC-01 names the same surfaces to the last bit where code may be compiled, where it may not, and where memory ends", () => {
-    const compiled = sumKernel(24 * 1024 * 1024);
+    const compiled = sumKernel(6 * 1024 * 1024);
     expect(compiled).not.toBeNull();
     // weights fit into the small one, and some of what is added up
-    const small = sumKernel(5 * 1024 * 1024);
+    const small = sumKernel(2 * 1024 * 1024);
     const [width, height] = [96, 64];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), (seed) => {

@@ -1,4 +1,5 @@
 import { bytesOfBase64 } from "../numeric/base64.ts";
+import { HELD } from "./sum-kernel.ts";
 import { SumRoom } from "./sum-room.ts";
 
 /**
@@ -24,16 +25,18 @@ interface Tap {
   readonly dx: number;
   readonly dy: number;
   /** In, out: what one number that comes in adds to all that come out lies together, `lanes` numbers. */
-  readonly weights: Float64Array;
+  readonly weights: Float32Array;
 }
 
 interface Layer {
   readonly in: number;
   readonly out: number;
-  /** `out` rounded up to what is added up at a time. */
+  /** `out` rounded up to a multiple of `held`. */
   readonly lanes: number;
+  /** How many are added up at a time. */
+  readonly held: number;
   readonly taps: readonly Tap[];
-  readonly biases: Float64Array;
+  readonly biases: Float32Array;
 }
 
 /** Numbers on a grid, the channels of a place together. */
@@ -60,8 +63,11 @@ const floatsOf = (text: string): Float32Array => {
   );
 };
 
-/** So many sums are held at a time: more do not fit into the processor's registers. */
-const AT_A_TIME = 8;
+/** How many sums of a layer are held at a time: where the fewest are added up in vain. */
+function heldFor(out: number): number {
+  const lanes = (held: number): number => Math.ceil(out / held) * held;
+  return HELD.reduce((best, held) => (lanes(held) < lanes(best) ? held : best));
+}
 
 function unpackLayer(
   { in: into, out, size, weights, steps, biases }: PackedLayer,
@@ -69,19 +75,20 @@ function unpackLayer(
 ): Layer {
   const numbers = new Int8Array(bytesOfBase64(weights).buffer);
   const step = floatsOf(steps);
-  const lanes = Math.ceil(out / AT_A_TIME) * AT_A_TIME;
+  const held = heldFor(out);
+  const lanes = Math.ceil(out / held) * held;
   const reach = (size - 1) / 2;
   const taps: Tap[] = [];
   for (let tap = 0; tap < size * size; tap += 1) {
-    const laid = room.doubles(into * lanes).fill(0);
+    const laid = room.floats(into * lanes).fill(0);
     for (let o = 0; o < out; o += 1)
       for (let i = 0; i < into; i += 1)
         laid[i * lanes + o] = numbers[(o * size * size + tap) * into + i]! * step[o]!;
     taps.push({ dx: (tap % size) - reach, dy: Math.floor(tap / size) - reach, weights: laid });
   }
-  const padded = new Float64Array(lanes);
+  const padded = new Float32Array(lanes);
   padded.set(floatsOf(biases));
-  return { in: into, out, lanes, taps, biases: padded };
+  return { in: into, out, lanes, held, taps, biases: padded };
 }
 
 /** Reads what was learned; its numbers lie and are added up in `room`. */
@@ -125,15 +132,19 @@ function withoutZeros({ width, height, channels, data }: Plane, room: SumRoom): 
   return { width, height, starts, values, channels: kept };
 }
 
-/** Adds what one place hands on through one tap to the sums of another. */
+/** So many sums are held at a time where nothing may be compiled. */
+const AT_A_TIME = 8;
+
+/** Adds what one place hands on through one tap to the sums of another; in 32 bits, as the kernel does. */
 function addPlace(
-  sums: Float64Array,
+  sums: Float32Array,
   to: number,
   lanes: number,
   { starts, values, channels }: Sparse,
   place: number,
-  weights: Float64Array,
+  weights: Float32Array,
 ): void {
+  const { fround } = Math;
   const from = starts[place]!;
   const end = starts[place + 1]!;
   for (let lane = 0; lane < lanes; lane += AT_A_TIME) {
@@ -149,14 +160,14 @@ function addPlace(
     for (let k = from; k < end; k += 1) {
       const value = values[k]!;
       const w = channels[k]! * lanes + lane;
-      a += value * weights[w]!;
-      b += value * weights[w + 1]!;
-      c += value * weights[w + 2]!;
-      d += value * weights[w + 3]!;
-      e += value * weights[w + 4]!;
-      f += value * weights[w + 5]!;
-      g += value * weights[w + 6]!;
-      h += value * weights[w + 7]!;
+      a = fround(a + fround(value * weights[w]!));
+      b = fround(b + fround(value * weights[w + 1]!));
+      c = fround(c + fround(value * weights[w + 2]!));
+      d = fround(d + fround(value * weights[w + 3]!));
+      e = fround(e + fround(value * weights[w + 4]!));
+      f = fround(f + fround(value * weights[w + 5]!));
+      g = fround(g + fround(value * weights[w + 6]!));
+      h = fround(h + fround(value * weights[w + 7]!));
     }
     sums[at] = a;
     sums[at + 1] = b;
@@ -173,7 +184,8 @@ function addPlace(
 interface Row {
   readonly width: number;
   readonly lanes: number;
-  readonly sums: Float64Array;
+  readonly held: number;
+  readonly sums: Float32Array;
 }
 
 /** Which places of a row are added to (from `first` each `step`-th), and the row they look at and how it advances. */
@@ -186,7 +198,7 @@ interface Walk {
 
 /** Adds to places of a row what those around them in `from` hand on; beyond its borders lie zeros. */
 function addRow(row: Row, walk: Walk, from: Sparse, taps: readonly Tap[], room: SumRoom): void {
-  const { width, lanes, sums } = row;
+  const { width, lanes, held, sums } = row;
   const { starts, values, channels } = from;
   const { step, stride } = walk;
   for (const { dx, dy, weights } of taps) {
@@ -199,16 +211,16 @@ function addRow(row: Row, walk: Walk, from: Sparse, taps: readonly Tap[], room: 
     const place = y * from.width + sx;
     const { kernel } = room;
     if (kernel !== null && room.holds(sums, starts, values, channels, weights))
-      kernel.addTap(
+      kernel.addTap[held]!(
         Math.max(0, places),
-        sums.byteOffset + x * lanes * 8,
-        step * lanes * 8,
+        sums.byteOffset + x * lanes * 4,
+        step * lanes * 4,
         starts.byteOffset + place * 4,
         stride * 4,
         values.byteOffset,
         channels.byteOffset,
         weights.byteOffset,
-        lanes * 8,
+        lanes * 4,
       );
     else
       for (let i = 0; i < places; i += 1)
@@ -220,26 +232,24 @@ function addRow(row: Row, walk: Walk, from: Sparse, taps: readonly Tap[], room: 
 function runRows(
   width: number,
   height: number,
-  { out, lanes, biases }: Layer,
+  { out, lanes, held, biases }: Layer,
   rectify: boolean,
   room: SumRoom,
   add: (row: Row, y: number) => void,
 ): Plane {
   const data = new Float32Array(width * height * out);
-  const sums = room.doubles(width * lanes);
-  const empty = Float64Array.from(sums, (_, at) => biases[at % lanes]!);
-  const row = { width, lanes, sums };
+  const sums = room.floats(width * lanes);
+  const empty = Float32Array.from(sums, (_, at) => biases[at % lanes]!);
+  const row = { width, lanes, held, sums };
   for (let y = 0; y < height; y += 1) {
     sums.set(empty);
     add(row, y);
-    for (let x = 0; x < width; x += 1) {
-      const to = (y * width + x) * out;
-      for (let o = 0; o < out; o += 1) {
-        const sum = sums[x * lanes + o]!;
-        data[to + o] = rectify && sum < 0 ? 0 : sum;
-      }
-    }
+    if (lanes === out) data.set(sums, y * width * out);
+    else
+      for (let x = 0; x < width; x += 1)
+        data.set(sums.subarray(x * lanes, x * lanes + out), (y * width + x) * out);
   }
+  if (rectify) for (let i = 0; i < data.length; i += 1) if (data[i]! < 0) data[i] = 0;
   return { width, height, channels: out, data };
 }
 
@@ -281,7 +291,7 @@ function onHalf(taps: readonly Tap[], px: 0 | 1, py: 0 | 1, room: SumRoom): Tap[
     const dy = (tap.dy + py) >> 1;
     const same = fallen.find((known) => known.dx === dx && known.dy === dy);
     if (same === undefined) {
-      const weights = room.doubles(tap.weights.length);
+      const weights = room.floats(tap.weights.length);
       weights.set(tap.weights);
       fallen.push({ dx, dy, weights });
     } else
