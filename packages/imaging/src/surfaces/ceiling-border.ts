@@ -25,7 +25,8 @@ export function sharpEdges({ width, edgeX, edgeY }: Scene, height: number): Edge
     const out = new Float32Array(width * height);
     boxBlur(edges, width, height, EVEN, out, work);
     for (let i = 0; i < out.length; i += 1) {
-      const [edge, slow] = [edges[i]!, out[i]!];
+      const edge = edges[i]!;
+      const slow = out[i]!;
       out[i] = edge > 0 ? edge - clamp(slow, 0, edge) : edge - clamp(slow, edge, 0);
     }
     return out;
@@ -106,12 +107,17 @@ export function countStrays({ scene, sides }: CeilingBorder): Int32Array {
 export function foundHeights(strays: Int32Array, width: number, height: number): Int32Array {
   return Int32Array.from({ length: width }, (_, x) => {
     const at = x * (height + 1);
-    let least = Infinity;
-    let [first, last] = [0, 0];
-    for (let y = 0; y <= height; y += 1) {
+    let first = 0;
+    let last = 0;
+    let least = strays[at]!;
+    for (let y = 1; y <= height; y += 1) {
       const count = strays[at + y]!;
-      if (count < least) [least, first, last] = [count, y, y];
-      else if (count === least) last = y;
+      if (count > least) continue;
+      if (count < least) {
+        least = count;
+        first = y;
+      }
+      last = y;
     }
     // what hides the border (a cabinet up to the ceiling) says nothing but where the ceiling ends
     return last - first > 3 ? first : (first + last) >> 1;

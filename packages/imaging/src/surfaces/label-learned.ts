@@ -74,6 +74,19 @@ const STRAIGHT: readonly Exchange[] = [
   { own: isOneOf("shower"), beside: isOneOf("walls"), farthest: 7 },
 ];
 
+/** Of the labels that are cabinets (1) or are not (0) the one that costs least at a place. */
+function cheapest(costs: Float32Array, at: number, isCabinet: number): number {
+  let best = 0;
+  let least = Infinity;
+  for (let k = 0; k < LABELS; k += 1) {
+    const cost = costs[at + k]!;
+    if (IS_CABINET[k] !== isCabinet || cost >= least) continue;
+    best = k;
+    least = cost;
+  }
+  return best;
+}
+
 /** Lets colours say where cabinets end; what they lose goes to what is likeliest there. */
 function settleCabinets(scene: Scene, costs: Float32Array, label: Uint8Array): void {
   const cabinets = label.map((own) => (IS_CABINET[own] === 1 ? 255 : 0));
@@ -83,11 +96,7 @@ function settleCabinets(scene: Scene, costs: Float32Array, label: Uint8Array): v
     if (settled[i] === cabinets[i]) continue;
     const wins = settled[i] === 255;
     if (wins && MAY_LOSE[label[i]!] === 0) continue;
-    let [best, least] = [0, Infinity];
-    for (let k = 0; k < LABELS; k += 1) {
-      const cost = costs[i * LABELS + k]!;
-      if ((IS_CABINET[k] === 1) === wins && cost < least) [best, least] = [k, cost];
-    }
+    const best = cheapest(costs, i * LABELS, wins ? 1 : 0);
     if (MAY_NOT_WIN[best] === 0) label[i] = best;
   }
 }

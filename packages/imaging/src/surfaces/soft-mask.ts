@@ -1,5 +1,5 @@
 import type { Scene } from "../analysis/scene.ts";
-import { boxBlur } from "../numeric/filters.ts";
+import { blurPlanes, boxBlur } from "../numeric/filters.ts";
 import { clamp } from "../numeric/roots.ts";
 import { type Hands, ONE_HAND, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
@@ -159,19 +159,24 @@ export interface Guide {
   readonly products: readonly Float32Array[];
 }
 
-/** The blurred product of two planes of which every `step`-th number counts. */
+/** The product of two planes of which every `step`-th number counts, into `out`. */
+function multiply(a: Plane, b: Plane, out: Float32Array): void {
+  const first = a.data;
+  const second = b.data;
+  for (let i = 0, p = a.from, q = b.from; i < out.length; i += 1, p += a.step, q += b.step)
+    out[i] = first[p]! * second[q]!;
+}
+
+/** The blurred product of two planes. */
 function blurredProduct(
-  scene: Colours,
+  { width, height }: Colours,
   radius: number,
   a: Plane,
   b: Plane,
   work: Float32Array,
 ): Float32Array {
-  const { width, height } = scene;
   const out = new Float32Array(width * height);
-  const [first, second] = [a.data, b.data];
-  for (let i = 0, p = a.from, q = b.from; i < out.length; i += 1, p += a.step, q += b.step)
-    out[i] = first[p]! * second[q]!;
+  multiply(a, b, out);
   boxBlur(out, width, height, radius, out, work);
   return out;
 }
@@ -236,7 +241,6 @@ export function fitLines(
   const height = to - from;
   const count = width * height;
   const start = from * width;
-  const work = new Float32Array(count);
   const ofColour = (at: number): Float32Array => guide.colours[at]!.subarray(start, start + count);
   const ofProduct = (at: number): Float32Array =>
     guide.products[at]!.subarray(start, start + count);
@@ -246,17 +250,17 @@ export function fitLines(
   const cover: Plane = { data: new Float32Array(count), from: 0, step: 1 };
   for (let i = 0; i < count; i += 1) cover.data[i] = coarse.data[start + i]! / 255;
   const rows = { width, height, rgb: scene.rgb.subarray(start * 3, (start + count) * 3) };
-  const p = blurredProduct(rows, radius, cover, ONES, work);
+  const plane = (): Float32Array => sharedFloats(hands, count);
+  const blur = (planes: readonly Float32Array[]): void =>
+    hands.share(blurPlanes, { planes, width, height, radius }, planes.length);
+  const [p, rp, gp, bp] = [plane(), plane(), plane(), plane()];
   const [red, green, blue] = coloursOf(rows);
-  const rp = blurredProduct(rows, radius, red, cover, work);
-  const gp = blurredProduct(rows, radius, green, cover, work);
-  const bp = blurredProduct(rows, radius, blue, cover, work);
-  const lines = [
-    new Float32Array(count),
-    new Float32Array(count),
-    new Float32Array(count),
-    new Float32Array(count),
-  ] as const;
+  multiply(cover, ONES, p);
+  multiply(red, cover, rp);
+  multiply(green, cover, gp);
+  multiply(blue, cover, bp);
+  blur([p, rp, gp, bp]);
+  const lines = [plane(), plane(), plane(), plane()] as const;
   for (let i = 0; i < count; i += 1) {
     const mr = r[i]!;
     const mg = g[i]!;
@@ -290,9 +294,9 @@ export function fitLines(
       explained[start + i] = (s1 * c1 + s2 * c2 + s3 * c3) / Math.max(0.001, mp * (1 - mp));
   }
   const out = sharedFloats(hands, width * scene.height * 5);
-  for (const [d, line] of [...lines, p].entries()) {
-    boxBlur(line, width, height, radius, line, work);
-    for (let i = 0; i < count; i += 1) out[(start + i) * 5 + d] = line[i]!;
-  }
+  const interleaved = [...lines, p];
+  blur(interleaved);
+  for (const [d, line] of interleaved.entries())
+    for (let i = 0, to = start * 5 + d; i < count; i += 1, to += 5) out[to] = line[i]!;
   return out;
 }
