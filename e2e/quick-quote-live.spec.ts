@@ -39,7 +39,7 @@ for (const file of ["kitchen.jpg", "kitchen.heic", "kitchen-cmyk.jpg", "kitchen-
   });
 }
 
-test("QQ-04..13 QQ-23 API-12..15 an account goes from a photo to a request for quotes on the server", async ({
+test("QQ-04..13 QQ-23 PIC-08 API-12..15 an account goes from a photo to a request for quotes on the server", async ({
   page,
   live,
 }) => {
@@ -53,6 +53,14 @@ test("QQ-04..13 QQ-23 API-12..15 an account goes from a photo to a request for q
     await expect(apply).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText("Draft preview")).toBeVisible();
     await apply.click();
+  }
+  // Back to the first version, and forth again: what was drawn stays.
+  const versions = page.getByRole("dialog", { name: "Versions of your picture" });
+  const summary = page.getByRole("region", { name: "Your upgrades" });
+  for (const number of [1, 2]) {
+    await page.getByRole("button", { name: "Versions (2)" }).click();
+    await versions.getByRole("button", { name: `Go on from here: Version ${number}` }).click();
+    await expect(summary).toContainText(number === 1 ? "1 upgrade applied" : "2 upgrades applied");
   }
   await page.getByRole("button", { name: "Add one in words" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { FileChooser, Locator, Page } from "@playwright/test";
+import { expectNoFault } from "./support/axe.ts";
 import {
   type StoredQuote,
   holly,
@@ -447,6 +448,61 @@ test.describe("previews", () => {
 
     await history.getByRole("button", { name: "Go back to the original photo" }).click();
     await expect(history).toBeHidden();
+    await expect(summary).toContainText("Nothing applied yet");
+  });
+
+  test("PIC-08 any two versions are compared, and going on from an earlier one keeps the later ones", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const [first, second] = [cardAt(page, 0), cardAt(page, 1)];
+    const titles = [await titleOf(first), await titleOf(second)];
+    await apply(page, first);
+    await apply(page, second);
+    await page.getByRole("button", { name: "Versions (2)" }).click();
+    const dialog = page.getByRole("dialog", { name: "Versions of your picture" });
+    const rows = dialog.getByRole("list").getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(`Version 1: ${titles[0]}`);
+    await expect(rows.nth(1)).toContainText(/Drawn into the original photo · .*\d:\d\d/);
+    await expect(rows.nth(1)).toContainText("Draft preview");
+    await expect(rows.nth(2)).toContainText("Drawn into version 1");
+    await expect(rows.nth(2)).toContainText("Shown now");
+    await expectNoFault(page, "the versions");
+
+    // Any two, with the keys alone.
+    await expect(
+      dialog.getByRole("slider", { name: "Compare Original photo with Version 2" }),
+    ).toBeVisible();
+    await dialog.getByLabel("Left picture").selectOption({ label: `Version 1: ${titles[0]}` });
+    const slider = dialog.getByRole("slider", { name: "Compare Version 1 with Version 2" });
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expect(slider).toHaveValue("100");
+    await expect(dialog.getByText("Version 1 · Draft preview")).toBeVisible();
+    await dialog.getByRole("button", { name: "Compare Version 1 with what" }).click();
+    const compared = "Compare Original photo with Version 1";
+    await expect(dialog.getByRole("group", { name: compared })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("slider", { name: compared })).toBeFocused();
+
+    // A branch from the first: the second stays, and can be gone on from again.
+    await dialog.getByRole("button", { name: "Go on from here: Version 1" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expectToast(page, "You go on from version 1", "All other versions stay in the list.");
+    await dismissToast(page);
+    const summary = page.getByRole("region", { name: "Your upgrades" });
+    await expect(summary).toContainText("1 upgrade applied");
+    await preview(second);
+    await page.getByRole("button", { name: "Versions (3)" }).click();
+    await expect(rows.nth(3)).toContainText("Drawn into version 1");
+    await dialog.getByRole("button", { name: "Go on from here: Version 2" }).click();
+    await expect(summary).toContainText("2 upgrades applied");
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(summary).toContainText("1 upgrade applied");
+    await page.getByRole("button", { name: "Versions (3)" }).click();
+    await dialog.getByRole("button", { name: "Go on from here: Original photo" }).click();
     await expect(summary).toContainText("Nothing applied yet");
   });
 

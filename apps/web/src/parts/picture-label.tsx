@@ -8,7 +8,12 @@ const words: Record<PictureLabel, () => string> = {
   model: t.picture.aiGenerated,
 };
 
+/** How a picture was made, in words. */
+export function pictureLabelWords(label: PictureLabel): string {
+  return words[label]();
+}
+
 /** How a picture was made, said on the picture itself (PIC-05). */
 export function PictureLabelBadge({ label }: { label: PictureLabel }) {
-  return <Badge onPicture>{words[label]()}</Badge>;
+  return <Badge onPicture>{pictureLabelWords(label)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import type { PictureLabel } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { useEffect, useState } from "react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureSize } from "#parts/use-picture-size.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
@@ -9,32 +9,6 @@ import { DIALOG_WIDTH } from "./fetch-picture.ts";
 
 /** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
 const UPRIGHT_HEIGHT = 520;
-
-interface Size {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The pixels of a picture, by looking at it; null until it is there. A lost one has the usual shape. */
-function useSize(url: string | null): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
-  useEffect(() => {
-    if (url === null || url === "") return undefined;
-    const image = new Image();
-    let wanted = true;
-    const tell = (width: number, height: number) => {
-      if (wanted) setSize({ url, width, height });
-    };
-    image.addEventListener("load", () => tell(image.naturalWidth, image.naturalHeight));
-    image.addEventListener("error", () => tell(3, 2));
-    image.src = url;
-    return () => {
-      wanted = false;
-    };
-  }, [url]);
-  return size?.url === url ? size : null;
-}
 
 interface OneUpSliderProps {
   room: string;
@@ -48,9 +22,9 @@ interface OneUpSliderProps {
 export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
   const beforeUrl = usePictureUrl(before, DIALOG_WIDTH);
   const afterUrl = usePictureUrl(after, DIALOG_WIDTH);
-  const size = useSize(beforeUrl);
+  const size = usePictureSize(beforeUrl);
   // Both halves come at once: half a picture beside an empty frame explains nothing.
-  const arrived = useSize(afterUrl) !== null;
+  const arrived = usePictureSize(afterUrl) !== null;
   if (beforeUrl === null || afterUrl === null || size === null || !arrived) {
     return <Skeleton className="aspect-[3/2] w-full" />;
   }

@@ -73,6 +73,7 @@ const made = (id: string, image = `picture:${id}`): QuickQuoteAction[] => [
     id,
     image,
     note: { kind: "draft", engine: "machine", done: [], notDone: [], hints: [], drift: 0 },
+    madeAt: "2026-11-24T18:00:00.000Z",
   },
 ];
 const estimated = (...list: RecommendationAnswer[]): QuickQuoteAction => ({
@@ -238,6 +239,86 @@ describe("previewing and applying", () => {
       prompt: "x",
     };
     expect(after(asked, anew).queue).toEqual(["b"]);
+  });
+});
+
+const apply = (id: string, image?: string): QuickQuoteAction[] => [
+  ...made(id, image),
+  { type: "applied", id },
+];
+
+describe("the versions of the picture", () => {
+  it("PIC-08 keeps every preview with its words, area, time and what it was drawn into, also after redo and revert", () => {
+    const state = after(
+      ready(answer("a"), answer("b")),
+      { type: "areaPainted", id: "a", mask: "data:image/png;base64,AA==", prompt: "navy" },
+      ...apply("a"),
+      ...made("b", "picture:b1"),
+      { type: "redone", id: "b" },
+      ...made("b", "picture:b2"),
+      { type: "revertedTo", kept: 0 },
+    );
+    expect(state.versions).toMatchObject([
+      {
+        image: "picture:a",
+        parent: "picture:room",
+        madeAt: "2026-11-24T18:00:00.000Z",
+        recommendation: { customPrompt: "navy", mask: "data:image/png;base64,AA==" },
+      },
+      { image: "picture:b1", parent: "picture:a" },
+      { image: "picture:b2", parent: "picture:a" },
+    ]);
+    expect(after(state, { type: "startedOver" }).versions).toEqual([]);
+  });
+
+  it("PIC-08 goes on from an earlier version while the later ones stay, and undo takes that back", () => {
+    const three = after(
+      ready(answer("a"), answer("b"), answer("c")),
+      ...apply("a"),
+      ...apply("b"),
+      ...made("c"),
+    );
+    const branch = after(
+      three,
+      { type: "wentOnFrom", image: "picture:a" },
+      ...apply("c", "picture:ac"),
+    );
+    expect(
+      quoteUpgrades(branch.work).map(({ beforeImage, afterImage }) => [beforeImage, afterImage]),
+    ).toEqual([
+      ["picture:room", "picture:a"],
+      ["picture:a", "picture:ac"],
+    ]);
+    expect(branch.versions.map(({ image }) => image)).toEqual([
+      "picture:a",
+      "picture:b",
+      "picture:c",
+      "picture:ac",
+    ]);
+    const forth = after(branch, { type: "wentOnFrom", image: "picture:c" });
+    expect(forth.work.steps.map(({ image }) => image)).toEqual([
+      "picture:a",
+      "picture:b",
+      "picture:c",
+    ]);
+    expect(after(forth, { type: "workRestored", work: branch.work }).work).toEqual(branch.work);
+  });
+
+  it("PIC-08 what was reworded since stands as it was drawn, with the list's figures of now", () => {
+    const state = after(
+      ready(answer("a", { cost: 1000 }), answer("b")),
+      ...made("a"),
+      { type: "regenerated", id: "a", answer: answer("x", { title: "Other" }), prompt: "other" },
+      estimated(answer("a", { cost: 3000 }), answer("b")),
+      { type: "wentOnFrom", image: "picture:a" },
+    );
+    expect(find(state, "a")).toMatchObject({ title: "Do a", worded: false, approved: true });
+    expect(appliedTotals(state.work).cost).toBe(300_000);
+  });
+
+  it("PIC-08 what is no version changes nothing", () => {
+    const state = after(ready(answer("a")), ...apply("a"));
+    expect(after(state, { type: "wentOnFrom", image: "picture:elsewhere" })).toBe(state);
   });
 });
 

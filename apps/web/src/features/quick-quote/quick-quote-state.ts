@@ -1,5 +1,7 @@
 import {
   type Cents,
+  type Moment,
+  type PictureVersion,
   type Result,
   type UpgradeWork,
   addRecommendation,
@@ -15,6 +17,7 @@ import {
 } from "@oneup/domain";
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { type OwnFigures, refine } from "./refine.ts";
+import { wentOnFrom, withVersion } from "./versions-state.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** @internal */
@@ -82,6 +85,8 @@ export interface QuickQuoteState {
   readonly home: Home | null;
   readonly reading: Reading | null;
   readonly work: UpgradeWork<Upgrade>;
+  /** Every preview that was drawn into this photo, newest last, whatever became of it (PIC-08). */
+  readonly versions: readonly PictureVersion<Upgrade>[];
   /** The last list as it was answered, for figures after an undo. */
   readonly latest: readonly RecommendationAnswer[];
   readonly latestOwn: readonly OwnFigures[];
@@ -112,11 +117,12 @@ export type QuickQuoteAction =
   | { type: "previewAsked"; id: string; draft?: boolean }
   | { type: "previewFailed"; id: string; why: string }
   | { type: "previewCancelled"; id: string }
-  | { type: "previewMade"; id: string; image: string; note: PreviewNote }
+  | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
   | { type: "applied"; id: string }
   | { type: "redone"; id: string }
   | { type: "deleted"; id: string }
   | { type: "revertedTo"; kept: number }
+  | { type: "wentOnFrom"; image: string }
   | { type: "workRestored"; work: UpgradeWork<Upgrade> }
   | { type: "added"; answer: RecommendationAnswer; prompt: string }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
@@ -131,6 +137,7 @@ export const NOTHING_YET: QuickQuoteState = {
   home: null,
   reading: null,
   work: startUpgrades<Upgrade>("", []),
+  versions: [],
   latest: [],
   latestOwn: [],
   queue: [],
@@ -338,9 +345,10 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     case "previewCancelled":
       return withoutQueued(state, action.id);
     case "previewMade": {
-      const next = withWork(state, previewUpgrade(state.work, action.id, action.image));
-      const notes = { ...state.notes, [action.image]: action.note };
-      return withoutQueued({ ...next, notes, news: previewNews(next, action.id) }, action.id);
+      const { id, image, note } = action;
+      const next = withVersion(withWork(state, previewUpgrade(state.work, id, image)), action);
+      const notes = { ...state.notes, [image]: note };
+      return withoutQueued({ ...next, notes, news: previewNews(next, id) }, id);
     }
     case "applied":
       return withWork(state, applyUpgrade(state.work, action.id));
@@ -350,6 +358,8 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return withoutQueued(withWork(state, deleteUpgrade(state.work, action.id)), action.id);
     case "revertedTo":
       return { ...state, work: revertToStep(state.work, action.kept) };
+    case "wentOnFrom":
+      return wentOnFrom(state, action.image);
     case "workRestored":
       return { ...state, work: refine(action.work, state.latest, state.latestOwn) };
     case "added":

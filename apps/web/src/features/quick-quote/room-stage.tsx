@@ -1,6 +1,6 @@
 import { type UpgradeWork, baseImage } from "@oneup/domain";
-import { quickQuoteTexts as t } from "@oneup/texts";
-import { ImagePlus } from "lucide-react";
+import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
+import { GitBranch, ImagePlus } from "lucide-react";
 import type { Ref } from "react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,12 +31,16 @@ interface RoomStageProps {
   photo: Photo;
   work: UpgradeWork<Upgrade>;
   notes: Readonly<Record<string, PreviewNote>>;
+  /** How many previews were drawn, applied or not. */
+  versions: number;
   onRevert: (kept: number) => void;
+  onVersions: () => void;
   onNewPhoto: () => void;
 }
 
 /** The room as it is now: the photo, or what the applied upgrades made of it beside the original. */
-export function RoomStage({ ref, photo, work, notes, onRevert, onNewPhoto }: RoomStageProps) {
+export function RoomStage(props: RoomStageProps) {
+  const { ref, photo, work, notes, versions, onRevert, onVersions, onNewPhoto } = props;
   const now = baseImage(work);
   return (
     <div
@@ -64,15 +68,16 @@ export function RoomStage({ ref, photo, work, notes, onRevert, onNewPhoto }: Roo
       )}
       <div className="mt-3 flex flex-col-reverse items-start justify-between gap-x-3 gap-y-1 sm:flex-row">
         <UpgradeHistory work={work} onRevert={onRevert} />
-        <Button
-          size="sm"
-          variant="quiet"
-          className="-ml-3 shrink-0 sm:ml-auto"
-          icon={<ImagePlus />}
-          onClick={onNewPhoto}
-        >
-          {t.picture.another()}
-        </Button>
+        <div className="-ml-3 flex shrink-0 flex-wrap sm:ml-auto">
+          {versions === 0 ? null : (
+            <Button size="sm" variant="quiet" icon={<GitBranch />} onClick={onVersions}>
+              {pictureVersionsTexts.button({ count: versions })}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" icon={<ImagePlus />} onClick={onNewPhoto}>
+            {t.picture.another()}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -15,6 +15,18 @@ export function upgradeOf(answer: RecommendationAnswer, prompt = ""): Upgrade {
   return { ...suggest(answer.id, answer, prompt), worded: prompt !== "", mask: "" };
 }
 
+/** Whether both ask for the same to be drawn. */
+export function isSameRequest(one: Upgrade, other: Upgrade): boolean {
+  return (["title", "description", "request", "customPrompt", "mask"] as const).every(
+    (each) => one[each] === other[each],
+  );
+}
+
+/** What a preview was drawn by, in the words that were sent. */
+export function wordsDrawn({ customPrompt, request, description }: Upgrade): string {
+  return [customPrompt, request, description].find((words) => words !== "") ?? "";
+}
+
 /** A recommendation with the cost that its owner knows: no range, and said to be theirs. */
 export function withOwnCost(upgrade: Upgrade, cents: Cents, source: string): Upgrade {
   const cost: Figure = {

@@ -55,7 +55,10 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
         );
         // What is called drawn can be seen: the picture may still have to travel.
         await fetched(await backend.pictureUrl(drawn, PICTURE_WIDTH));
-        if (!controller.signal.aborted) dispatch({ type: "previewMade", id, image: drawn, note });
+        const madeAt = new Date().toISOString();
+        if (!controller.signal.aborted) {
+          dispatch({ type: "previewMade", id, image: drawn, note, madeAt });
+        }
       } catch (error) {
         if (controller.signal.aborted) return;
         const why = failureMessage(error, t.toast.tryAgain());

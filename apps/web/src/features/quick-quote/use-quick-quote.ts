@@ -1,6 +1,6 @@
 import { readWish, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
-import { quickQuoteTexts as t } from "@oneup/texts";
+import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { useEffect, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -84,6 +84,13 @@ export function useQuickQuote() {
     revertTo(kept: number) {
       dispatch({ type: "revertedTo", kept });
       tellWithUndo(kept === 0 ? t.toast.revertedToOriginal() : t.toast.reverted());
+    },
+    /** Goes on from a version, or from the photo; all versions stay (PIC-08). */
+    goOnFrom(image: string) {
+      dispatch({ type: "wentOnFrom", image });
+      const number = state.versions.findIndex((version) => version.image === image) + 1;
+      const { wentOn, wentOnOriginal, wentOnLine } = pictureVersionsTexts;
+      tellWithUndo(number === 0 ? wentOnOriginal() : wentOn({ number }), wentOnLine());
     },
     giveCost: (id: string, cost: number) =>
       dispatch({ type: "ownCostGiven", id, cost, source: t.ownCost.source() }),

@@ -19,6 +19,7 @@ import { RoomStage } from "./room-stage.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import type { CardActions } from "./upgrade-card.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
+import { listedVersion } from "./listed-version.ts";
 import type { Upgrade } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
@@ -26,9 +27,12 @@ import { useQuoteRequest } from "./use-quote-request.ts";
 const WordsDialog = late(() => import("./words-dialog.tsx"));
 const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
 const MaskEditor = late(() => import("./mask-editor.tsx"));
+const PictureVersionsDialog = late(() => import("#parts/picture-versions-dialog.tsx"));
 
 /** What lies over the screen; with the id of the card that it is about. */
-type Overlay = { kind: "custom" | "startOver" } | { kind: "words" | "mask"; id: string };
+type Overlay =
+  | { kind: "custom" | "startOver" | "versions" }
+  | { kind: "words" | "mask"; id: string };
 
 /** Wishes to begin with, for a room or for outside. */
 function ideasFor(room: RoomKind): string[] {
@@ -45,7 +49,7 @@ function isRanked(list: readonly Upgrade[]): boolean {
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
 export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
   const { state, shown, refining } = quote;
-  const { work, facts, home, reading, queue, notes, drafts, failures } = state;
+  const { work, versions, facts, home, reading, queue, notes, drafts, failures } = state;
   const { mode } = useBackend();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const request = useQuoteRequest(work);
@@ -141,7 +145,9 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           photo={photo}
           work={work}
           notes={notes}
+          versions={versions.length}
           onRevert={(kept) => quote.revertTo(kept)}
+          onVersions={() => open({ kind: "versions" })}
           onNewPhoto={() => (work.steps.length > 0 ? open({ kind: "startOver" }) : quote.leave())}
         />
         <div className="flex flex-col gap-6 lg:row-span-2">
@@ -244,6 +250,18 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             upgrade={about}
             onSave={(mask, prompt) => {
               quote.paintArea(about.id, mask, prompt);
+              close();
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {overlay?.kind === "versions" ? (
+          <PictureVersionsDialog
+            original={work.originalImage}
+            versions={versions.map((version) => listedVersion(version, notes))}
+            shown={baseImage(work)}
+            onGoOn={(image) => {
+              quote.goOnFrom(image);
               close();
             }}
             onClose={close}

@@ -1,0 +1,22 @@
+import type { PictureVersion } from "@oneup/domain";
+import type { ListedVersion } from "#parts/picture-versions-dialog.tsx";
+import type { PreviewNote } from "./quick-quote-state.ts";
+import { type Upgrade, wordsDrawn } from "./upgrade.ts";
+
+/** A version as the list of all versions shows it. */
+export function listedVersion(
+  { image, parent, madeAt, recommendation }: PictureVersion<Upgrade>,
+  notes: Readonly<Record<string, PreviewNote>>,
+): ListedVersion {
+  const { title, mask } = recommendation;
+  const words = wordsDrawn(recommendation);
+  return {
+    image,
+    title,
+    request: words === title ? "" : words,
+    label: notes[image]?.kind ?? "draft",
+    madeAt,
+    parent,
+    painted: mask !== "",
+  };
+}

@@ -1,0 +1,216 @@
+import type { PictureLabel } from "@oneup/operations";
+import { pictureVersionsTexts as t } from "@oneup/texts";
+import { GitBranch } from "lucide-react";
+import { useRef, useState } from "react";
+import { Badge, StatusBadge } from "#ui/badge.tsx";
+import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatDate } from "#ui/format.ts";
+import { Select } from "#ui/select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PictureLabelBadge, pictureLabelWords } from "./picture-label.tsx";
+import { RoomPicture, usePictureUrl } from "./room-picture.tsx";
+import { usePictureSize } from "./use-picture-size.ts";
+
+/** How wide large pictures are asked for, in pixels: sharp on a dense screen without the whole file. */
+const PICTURE_WIDTH = 1440;
+/** The height of the comparison, in pixels: the list below it is seen too. */
+const VIEW_HEIGHT = 340;
+
+/** A picture that was made of a photo (PIC-08), as its list shows it. */
+export interface ListedVersion {
+  readonly image: string;
+  /** What it shows, in a few words. */
+  readonly title: string;
+  /** What it was drawn by, where the title does not say it; empty otherwise. */
+  readonly request: string;
+  /** How it was made; null where that is not known. */
+  readonly label: PictureLabel | null;
+  readonly madeAt: string;
+  /** The picture that it was drawn into; null where that is not known. */
+  readonly parent: string | null;
+  /** Only a painted area of it was to change. */
+  readonly painted: boolean;
+}
+
+/** A picture with the name that the list gives it. */
+interface Named {
+  readonly image: string;
+  readonly name: string;
+  readonly label: PictureLabel | null;
+}
+
+/** The name on its side of the slider, and how the picture was made (PIC-05). */
+function sideLabel({ name, label }: Named): string {
+  return label === null ? name : `${name} · ${pictureLabelWords(label)}`;
+}
+
+function Compared({ left, right }: { left: Named; right: Named }) {
+  const before = usePictureUrl(left.image, PICTURE_WIDTH);
+  const after = usePictureUrl(right.image, PICTURE_WIDTH);
+  const size = usePictureSize(after);
+  if (before === null || after === null || size === null) {
+    return <Skeleton className="h-[340px] w-full rounded-lg" />;
+  }
+  return (
+    <BeforeAfterSlider
+      before={{ src: before, alt: left.name }}
+      after={{ src: after, alt: right.name }}
+      width={size.width}
+      height={size.height}
+      viewHeight={VIEW_HEIGHT}
+      label={t.slider({ left: left.name, right: right.name })}
+      beforeLabel={sideLabel(left)}
+      afterLabel={right.name}
+      corner={right.label === null ? undefined : <PictureLabelBadge label={right.label} />}
+      priority
+      className="rounded-lg"
+    />
+  );
+}
+
+interface RowProps extends Named {
+  /** What it was drawn by; null for the photo itself. */
+  version: ListedVersion | null;
+  /** What it was drawn into, in words; empty where that is not known. */
+  drawnInto: string;
+  shown: boolean;
+  /** null for what was drawn into nothing. */
+  onCompare: (() => void) | null;
+  onGoOn: (() => void) | null;
+}
+
+function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn }: RowProps) {
+  const picture = <RoomPicture reference={image} alt="" width={240} className="rounded-sm" />;
+  const { title = "", request = "", madeAt = "", painted = false } = version ?? {};
+  const origin = [drawnInto, madeAt === "" ? "" : formatDate(madeAt, "time")].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      {onCompare === null ? (
+        <span className="block w-24 shrink-0">{picture}</span>
+      ) : (
+        <button
+          type="button"
+          aria-label={t.compare({ name })}
+          onClick={onCompare}
+          className="block w-24 shrink-0 rounded-sm transition-opacity hover:opacity-80"
+        >
+          {picture}
+        </button>
+      )}
+      <div className="min-w-0 flex-1 basis-44 text-sm [overflow-wrap:anywhere]">
+        <p className="font-[560]">{title === "" ? name : t.named({ name, title })}</p>
+        {request === "" ? null : (
+          <p className="line-clamp-2 text-ink-soft">{t.asked({ request })}</p>
+        )}
+        {origin.length === 0 ? null : (
+          <p className="text-xs text-ink-faint">{origin.join(" · ")}</p>
+        )}
+        <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          {label === null ? null : <Badge>{pictureLabelWords(label)}</Badge>}
+          {painted ? <Badge tone="slate">{t.area()}</Badge> : null}
+        </p>
+      </div>
+      {shown ? <StatusBadge tone="green">{t.shown()}</StatusBadge> : null}
+      {shown || onGoOn === null ? null : (
+        <Button size="sm" icon={<GitBranch />} aria-label={t.goOnOf({ name })} onClick={onGoOn}>
+          {t.goOn()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface PictureVersionsDialogProps {
+  /** The photo that all of them began with. */
+  original: string;
+  /** Oldest first. */
+  versions: readonly ListedVersion[];
+  /** The picture that is shown now. */
+  shown: string;
+  /** Goes on from a picture, or from the photo; missing where it is only looked at. */
+  onGoOn?: (image: string) => void;
+  onClose: () => void;
+}
+
+/** All versions of a picture: any two under the slider, where each came from, and a way on from each (PIC-08). */
+export default function PictureVersionsDialog(props: PictureVersionsDialogProps) {
+  const { original, versions, shown, onGoOn, onClose } = props;
+  const pictures: readonly Named[] = [
+    { image: original, name: t.original(), label: null },
+    ...versions.map(({ image, label }, at) => ({
+      image,
+      name: t.version({ number: at + 1 }),
+      label,
+    })),
+  ];
+  const [first] = pictures;
+  const newest = pictures.at(-1);
+  const [left, setLeft] = useState(original);
+  const [right, setRight] = useState(shown === original ? (newest?.image ?? original) : shown);
+  const comparison = useRef<HTMLDivElement>(null);
+  const named = (image: string) => pictures.find((each) => each.image === image) ?? first;
+  const drawnInto = (parent: string | null): string => {
+    if (parent === original) return t.onOriginal();
+    const number = versions.findIndex(({ image }) => image === parent) + 1;
+    return number === 0 ? "" : t.onVersion({ number });
+  };
+  const options = pictures.map(({ image, name }, at) => {
+    const title = versions[at - 1]?.title ?? "";
+    return { value: image, label: title === "" ? name : t.named({ name, title }) };
+  });
+  const compare = (version: ListedVersion) => {
+    setLeft(pictures.find(({ image }) => image === version.parent)?.image ?? original);
+    setRight(version.image);
+    comparison.current?.focus({ preventScroll: true });
+    comparison.current?.scrollIntoView({ block: "nearest" });
+  };
+  const [before, after] = [named(left), named(right)];
+  return (
+    <Dialog open size="lg" onClose={onClose} title={t.title()} description={t.line()}>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t.left()}>
+          <Select
+            options={options}
+            value={left}
+            onChange={(event) => setLeft(event.target.value)}
+          />
+        </Field>
+        <Field label={t.right()}>
+          <Select
+            options={options}
+            value={right}
+            onChange={(event) => setRight(event.target.value)}
+          />
+        </Field>
+      </div>
+      <div
+        ref={comparison}
+        tabIndex={-1}
+        role="group"
+        aria-label={t.slider({ left: before?.name ?? "", right: after?.name ?? "" })}
+        className="mt-3 scroll-mt-24 outline-none"
+      >
+        {before && after ? <Compared left={before} right={after} /> : null}
+      </div>
+      <ol aria-label={t.list()} className="mt-3 divide-y divide-line">
+        {pictures.map((picture, at) => {
+          const version = versions[at - 1] ?? null;
+          return (
+            <Row
+              key={picture.image}
+              {...picture}
+              version={version}
+              drawnInto={version === null ? "" : drawnInto(version.parent)}
+              shown={picture.image === shown}
+              onCompare={version === null ? null : () => compare(version)}
+              onGoOn={onGoOn === undefined ? null : () => onGoOn(picture.image)}
+            />
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
