@@ -433,7 +433,7 @@ test.describe("1UP", () => {
     await expect(previewDialog(page)).toBeVisible();
   });
 
-  test("APP-24 APP-25 T-14 a tweak waits for words, draws the picture anew on this machine, and can be saved as a version of its own and shared", async ({
+  test("APP-24 APP-25 PIC-05 T-14 a tweak waits for words, draws the picture anew on this machine, and can be saved as a version of its own and shared", async ({
     page,
     context,
   }) => {
@@ -473,6 +473,48 @@ test.describe("1UP", () => {
     await expectToast(page, "Ready to share");
     const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
     expect(types).toContain("image/png");
+
+    // The file of a share sheet says what it is, in the picture and in its metadata; the kept one is not marked.
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: ({ files }: ShareData) => {
+          Object.assign(globalThis, { sharedFile: files?.[0] });
+          return Promise.resolve();
+        },
+      });
+    });
+    await preview.getByRole("button", { name: "Share" }).click();
+    await page.waitForFunction(() => "sharedFile" in globalThis);
+    const shared = await page.evaluate(async () => {
+      const file: unknown = Reflect.get(globalThis, "sharedFile");
+      const kept = document.querySelector<HTMLImageElement>("img[alt='Kitchen with the 1UP']");
+      if (!(file instanceof File) || kept === null) throw new Error("no picture");
+      const [one, other] = await Promise.all(
+        [file, kept].map(async (source) => {
+          const bitmap = await createImageBitmap(source);
+          const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+          if (paper === null) throw new Error("no canvas");
+          paper.drawImage(bitmap, 0, 0);
+          return paper.getImageData(0, 0, bitmap.width, bitmap.height);
+        }),
+      );
+      if (!one || !other) throw new Error("no pixels");
+      let [left, top, changed] = [1, 1, 0];
+      for (let at = 0; at < one.data.length; at += 4) {
+        if ([0, 1, 2].every((band) => one.data[at + band] === other.data[at + band])) continue;
+        changed += 1;
+        left = Math.min(left, ((at / 4) % one.width) / one.width);
+        top = Math.min(top, Math.floor(at / 4 / one.width) / one.height);
+      }
+      const share = changed / (one.width * one.height);
+      return { metadata: await file.slice(0, 4000).text(), left, top, share };
+    });
+    expect(shared.metadata).toContain("Draft preview");
+    expect(shared.metadata).toMatch(/<dc:source>[^<]+<\/dc:source>/);
+    expect(shared.share).toBeGreaterThan(0.002);
+    expect(shared.left).toBeGreaterThan(0.6);
+    expect(shared.top).toBeGreaterThan(0.85);
   });
 
   test("APP-23 a generation that is cancelled or left shows nothing, and a second press makes no second one", async ({

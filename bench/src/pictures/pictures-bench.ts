@@ -61,7 +61,13 @@ function unseen(photo: Uint8Array, round: number): Uint8Array {
 
 /** From the photo to the preview as it is sent: both jobs that the server has done for it. */
 async function preview(worker: PictureWorker, photo: Uint8Array, format: Format) {
-  const drawn = await worker.run("render", { photo, mask: null, text: REQUEST, room: null });
+  const drawn = await worker.run("render", {
+    photo,
+    mask: null,
+    original: "",
+    text: REQUEST,
+    room: null,
+  });
   return worker.run("resize", { bytes: drawn, width: LONGEST_SIDE, format });
 }
 

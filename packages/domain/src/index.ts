@@ -56,6 +56,7 @@ export * from "./upgrades/recommendation.machine.ts";
 export * from "./upgrades/recommendation.rules.ts";
 export * from "./upgrades/upgrade-history.rules.ts";
 export * from "./upgrades/picture-versions.rules.ts";
+export * from "./upgrades/picture-label.rules.ts";
 export * from "./upgrades/upgrade-words.rules.ts";
 export * from "./upgrades/proposal.rules.ts";
 export * from "./quotes/address.rules.ts";

@@ -25,15 +25,21 @@ export interface ProposalWish extends ReadingWish {
   readonly before: string;
 }
 
+/** What is to be drawn into a photo. */
+export interface DrawingWish {
+  readonly text: string;
+  readonly room: string | null;
+  readonly mask: EncodedPicture | null;
+  /** The photo's reference, which the file links to (PIC-05); empty for one that came without. */
+  readonly original: string;
+}
+
 /** The picture engine: on this machine, or a model's. */
 export interface ImageStudio {
   /** A first guess of the room and what is to be seen there. */
   analyze(photo: EncodedPicture, wish: ReadingWish): Promise<RoomReading>;
   /** The photo, changed as asked; lossless, equal to the photo outside the mask (PIC-02). */
-  render(
-    photo: EncodedPicture,
-    request: { text: string; room: string | null; mask: EncodedPicture | null },
-  ): Promise<RenderedPicture>;
+  render(photo: EncodedPicture, wish: DrawingWish): Promise<RenderedPicture>;
   /** What the painted area shows, as words to ask with; null when nothing is painted. */
   readMask(
     photo: EncodedPicture,

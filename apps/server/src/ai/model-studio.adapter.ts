@@ -1,5 +1,6 @@
 import { type ModelSkill, Refused, readProposal } from "@oneup/domain";
 import type {
+  DrawingWish,
   EncodedPicture,
   ImageStudio,
   Leaving,
@@ -75,7 +76,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
 
   async function render(
     photo: EncodedPicture,
-    { text, mask }: { text: string; mask: EncodedPicture | null },
+    { text, mask, original }: DrawingWish,
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
@@ -95,7 +96,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
       return bytes;
     };
     const made = await guard.run("picture", draw, leaving);
-    const laid = await ofModel(pictures.run("layOverPhoto", { ...given, made, frame }));
+    const laid = await ofModel(pictures.run("layOverPhoto", { ...given, made, frame, original }));
     const { bytes, width, height, drift } = laid;
     return {
       bytes,

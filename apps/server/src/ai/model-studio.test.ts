@@ -88,7 +88,12 @@ function studioOf(
   return createModelStudio({ settings: given, pictures, guard, load: () => loadModels(given) });
 }
 
-const request = { text: "navy cabinets", room: "kitchen", mask: null };
+const request = {
+  text: "navy cabinets",
+  room: "kitchen",
+  mask: null,
+  original: "/api/files/photo-1",
+};
 const wish = { homeValue: 40_000_000, state: "TX" };
 
 /** A model that paints what it was sent all navy, in the size that it was asked for. */

@@ -242,6 +242,7 @@ describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
     const meta = await sharp(picture.rawPayload).metadata();
     expect(meta).toMatchObject({ width: photo.width, height: photo.height, format: "png" });
     expect(meta.exif?.toString("latin1")).toContain("Draft preview");
+    expect(meta.xmp?.toString()).toContain(`<dc:source>${photo.reference}</dc:source>`);
     expect((await read(contractor, drawn.image)).statusCode).toBe(404);
     const record = await server.parts.deps.ports.store.read((session) =>
       session.files.byId(drawn.image.split("/").at(-1) ?? ""),

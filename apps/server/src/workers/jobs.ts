@@ -51,6 +51,8 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
+      /** The photo's reference; empty where it has none. */
+      readonly original: string;
       readonly text: string;
       readonly room: string | null;
     };
@@ -111,6 +113,8 @@ export interface Jobs {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
       readonly made: Uint8Array;
+      /** The photo's reference; empty where it has none. */
+      readonly original: string;
       readonly frame: Frame;
     };
     answer: PictureBytes & {

@@ -149,10 +149,11 @@ export async function layOverPhoto({
   mask,
   made,
   frame,
+  original: reference,
 }: Jobs["layOverPhoto"]["given"]): Promise<Jobs["layOverPhoto"]["answer"]> {
   const original = await pixelsOf(photo);
   const area = mask === null ? null : await maskOf(mask, original);
   const { picture, drift } = layOver(original, await cutOut(made, original, frame), area);
   const { width, height } = picture;
-  return { bytes: await encodeLabelled(picture, "model"), width, height, drift };
+  return { bytes: await encodeLabelled(picture, "model", reference), width, height, drift };
 }

@@ -13,13 +13,13 @@ export async function analyzePhoto(
   return analyzePicture(await pixelsOf(bytes), help);
 }
 
-/** Draws an upgrade; lossless, labelled in the file's metadata (PIC-02, PIC-05). */
+/** Draws an upgrade; lossless, labelled in the file's metadata and linked to its photo (PIC-02, PIC-05). */
 export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help): Promise<Drawn> {
   const picture = await pixelsOf(given.photo);
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
   const drawn = renderPicture(picture, { text: given.text, room: given.room, mask }, help);
   const { width, height } = drawn.picture;
-  const bytes = await encodeLabelled(drawn.picture, "draft");
+  const bytes = await encodeLabelled(drawn.picture, "draft", given.original);
   const { done, notDone, hints } = drawn;
   return { bytes, width, height, done, notDone, hints };
 }

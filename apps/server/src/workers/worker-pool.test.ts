@@ -19,7 +19,8 @@ function open(more: Partial<WorkerPoolOptions> = {}): (text: string) => Promise<
     ...more,
   });
   pools.push(pool);
-  return (text) => pool.run("render", { photo: new Uint8Array(), mask: null, text, room: null });
+  return (text) =>
+    pool.run("render", { photo: new Uint8Array(), mask: null, original: "", text, room: null });
 }
 
 const refused = (code: string) => ({ refusal: { code } });

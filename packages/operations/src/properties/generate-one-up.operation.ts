@@ -13,7 +13,7 @@ import type { EncodedPicture, ImageStudio } from "../image-studio.port.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
-import { keepRender, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
+import { keepRender, linkTo, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import { comparableIdSchema } from "./change-one-ups.operation.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
@@ -116,7 +116,7 @@ export const generateOneUpOperation = task({
     const after = isSample ? samplePictures(name, room.kind).after : "";
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
-    const wish = { text, room: room.kind, mask: null };
+    const wish = { text, room: room.kind, mask: null, original: linkTo(base.reference) };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(base.picture, wish);
       const kept = { photo: base.reference, request: text };

@@ -48,6 +48,11 @@ function isInline(reference: string): boolean {
   return reference.startsWith("data:");
 }
 
+/** What a render of a photo links to (PIC-05): its reference; empty for one inside the call. */
+export function linkTo(reference: string): string {
+  return isInline(reference) ? "" : reference;
+}
+
 /**
  * Keeps a rendered picture for its maker, with what was asked and by which engine it was made.
  * A caller that sent its photo inline gets the picture inline; others get a reference.

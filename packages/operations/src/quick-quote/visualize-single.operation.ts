@@ -3,7 +3,7 @@ import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import { keepRender, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
+import { keepRender, linkTo, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
 
 /** What is asked for when a caller sends a photo and no word. */
 const PLAIN_REQUEST = "brighter light";
@@ -39,7 +39,12 @@ export const visualizeSingleOperation = task({
       .join(". ");
     const text = [input.customPrompt ?? "", input.request, described].find((words) => words !== "");
     const request = text ?? PLAIN_REQUEST;
-    const asked = { text: request, room: input.room ?? null, mask };
+    const asked = {
+      text: request,
+      room: input.room ?? null,
+      mask,
+      original: linkTo(input.image),
+    };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(photo, asked);
       return {

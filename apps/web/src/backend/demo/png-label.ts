@@ -1,3 +1,4 @@
+import type { MadePictureFile } from "@oneup/domain";
 import { AFTER_HEADER, isWholePng } from "./png-file.ts";
 
 const CHECK = 4;
@@ -12,8 +13,8 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-function textChunk(keyword: string, text: string): Uint8Array {
-  const data = new TextEncoder().encode(`tEXt${keyword}\0${text}`);
+function textChunk(text: string): Uint8Array {
+  const data = new TextEncoder().encode(text);
   const chunk = new Uint8Array(4 + data.length + CHECK);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, data.length - 4);
@@ -23,17 +24,21 @@ function textChunk(keyword: string, text: string): Uint8Array {
 }
 
 /**
- * Writes texts into a PNG file's metadata, right after its header (PIC-05). Pixels stay as they are.
+ * Writes into a PNG file's metadata, right after its header, what it is (PIC-05). Pixels stay as they are.
  * @param png a whole PNG file
- * @param texts keyword and text, in ASCII
  * @throws Error for what is no whole PNG file
  */
 export function labelPng(
   png: Uint8Array,
-  texts: Readonly<Record<string, string>>,
+  { label, xmp }: MadePictureFile,
 ): Uint8Array<ArrayBuffer> {
   if (!isWholePng(png)) throw new Error(`not a whole PNG file: ${png.length} bytes`);
-  const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text));
+  const chunks = [
+    `tEXtDescription\0${label}`,
+    "tEXtSoftware\0OneUp",
+    // Not packed, and in no language.
+    `iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`,
+  ].map(textChunk);
   const added = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const labelled = new Uint8Array(png.length + added);
   labelled.set(png.subarray(0, AFTER_HEADER));

@@ -1,15 +1,10 @@
-import type { EncodedPicture, RenderedPicture, RoomReading } from "@oneup/operations";
+import type { DrawingWish, EncodedPicture, RenderedPicture, RoomReading } from "@oneup/operations";
 
 /** The jobs of the picture worker: what each is given and what it answers. */
 export interface StudioJobs {
   analyze: { given: { photo: EncodedPicture }; answer: RoomReading };
   render: {
-    given: {
-      photo: EncodedPicture;
-      text: string;
-      room: string | null;
-      mask: EncodedPicture | null;
-    };
+    given: { photo: EncodedPicture } & DrawingWish;
     answer: RenderedPicture;
   };
   readMask: {

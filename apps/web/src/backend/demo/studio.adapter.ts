@@ -116,7 +116,7 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
 
   const studio = (signal: AbortSignal | null): ImageStudio => ({
     analyze: (photo) => run("analyze", { photo }, signal),
-    render: (photo, { text, room, mask }) => run("render", { photo, text, room, mask }, signal),
+    render: (photo, wish) => run("render", { photo, ...wish }, signal),
     readMask: (photo, mask, userIntent) => run("readMask", { photo, mask, userIntent }, signal),
   });
   return { ...studio(null), during: studio, stop: giveUp };

@@ -1,11 +1,9 @@
+import { madePictureFile } from "@oneup/domain";
 import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { PictureError, decodeMask, decodePhoto, encodePng } from "./codec.ts";
 import { rememberingLast } from "./last-photo.ts";
 import { labelPng } from "./png-label.ts";
 import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
-
-/** What a rendered file says of itself (PIC-05). */
-const LABEL = { Description: "Draft preview", Software: "OneUp" };
 
 const photoOf = rememberingLast(decodePhoto);
 
@@ -15,7 +13,7 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
   const drawn = renderPicture(photo, { text: given.text, room: given.room, mask });
   const { width, height } = drawn.picture;
   return {
-    bytes: labelPng(await encodePng(drawn.picture), LABEL),
+    bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", given.original)),
     mime: "image/png",
     width,
     height,

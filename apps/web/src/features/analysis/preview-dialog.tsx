@@ -58,6 +58,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
   const name = room.room;
+  const madeAs = made?.label ?? label;
   const address =
     room.comparables.find(({ id }) => id === preview.comparableId)?.address ?? t.compare.title();
 
@@ -71,7 +72,13 @@ export default function PreviewDialog(props: PreviewDialogProps) {
   const share = async () => {
     setBusy("share");
     const link = `${location.origin}/app`;
-    await sharePicture(backend, { reference: preview.imageUrl, room: name, link });
+    await sharePicture(backend, {
+      reference: preview.imageUrl,
+      label: madeAs,
+      original: room.image,
+      room: name,
+      link,
+    });
     setBusy(null);
   };
 
@@ -114,12 +121,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
         </>
       }
     >
-      <OneUpSlider
-        room={name}
-        before={room.image}
-        after={preview.imageUrl}
-        label={made?.label ?? label}
-      />
+      <OneUpSlider room={name} before={room.image} after={preview.imageUrl} label={madeAs} />
       <AskedFor prompt={preview.prompt} />
       {made === null ? null : (
         <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">

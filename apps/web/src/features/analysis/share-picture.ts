@@ -1,23 +1,7 @@
 import { analysisTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
+import { type MadePicture, pictureFile } from "#parts/picture-file.ts";
 import { toasts } from "#ui/toast.ts";
-
-/** The clipboard of every browser takes PNG. */
-async function asPng(picture: Blob): Promise<Blob> {
-  if (picture.type === "image/png") return picture;
-  const bitmap = await createImageBitmap(picture);
-  const canvas = document.createElement("canvas");
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((png) => {
-      if (png === null) reject(new Error("no picture"));
-      else resolve(png);
-    }, "image/png");
-  });
-}
 
 /** The browser's share sheet with the picture; false where there is none for files. */
 async function shareSheet(picture: Blob, title: string): Promise<boolean> {
@@ -33,15 +17,20 @@ async function shareSheet(picture: Blob, title: string): Promise<boolean> {
  */
 export async function sharePicture(
   backend: Backend,
-  given: { readonly reference: string; readonly room: string; readonly link: string },
+  given: MadePicture & {
+    readonly reference: string;
+    readonly room: string;
+    readonly link: string;
+  },
 ): Promise<void> {
   const title = t.preview.shareTitle({ room: given.room });
   try {
     const url = await backend.pictureUrl(given.reference);
-    const picture = await (await fetch(url)).blob();
+    // The clipboard of every browser takes PNG.
+    const picture = await pictureFile(await (await fetch(url)).blob(), given);
     if (await shareSheet(picture, title)) return;
     if ("ClipboardItem" in globalThis) {
-      const item = new ClipboardItem({ "image/png": asPng(picture) });
+      const item = new ClipboardItem({ "image/png": picture });
       await navigator.clipboard.write([item]);
       toasts.show({ title: t.toast.shared(), description: t.toast.sharedLine(), tone: "success" });
       return;

@@ -1,0 +1,69 @@
+import { madePictureFile } from "@oneup/domain";
+import type { PictureLabel } from "@oneup/operations";
+import { labelPng } from "#backend/demo/png-label.ts";
+import { pictureLabelWords } from "./picture-label.tsx";
+
+/** How a picture was made, and what it was made from. */
+export interface MadePicture {
+  /** null for a photo, and where that is not known. */
+  readonly label: PictureLabel | null;
+  /** Reference of the photo. */
+  readonly original: string;
+}
+
+/** The height of the mark's letters as a part of the picture's longer side, and at the least, in pixels. */
+const LETTERS = 1 / 52;
+const LEAST_LETTERS = 13;
+
+/** The label on a dark ground in the lower right corner, as the badges on the screen have it. */
+function drawMark(paper: CanvasRenderingContext2D, words: string): void {
+  const { width, height } = paper.canvas;
+  const size = Math.max(LEAST_LETTERS, Math.round(Math.max(width, height) * LETTERS));
+  paper.font = `560 ${size}px "Figtree Variable", sans-serif`;
+  const room = paper.measureText(words).width + size * 1.5;
+  const tall = size * 1.75;
+  const [left, top] = [width - room - size * 0.75, height - tall - size * 0.75];
+  paper.fillStyle = "rgb(24 27 22 / 0.76)";
+  paper.beginPath();
+  paper.roundRect(left, top, room, tall, tall / 2);
+  paper.fill();
+  paper.fillStyle = "#fffdf9";
+  paper.textBaseline = "middle";
+  paper.textAlign = "center";
+  paper.fillText(words, left + room / 2, top + tall / 2 + size * 0.04);
+}
+
+/** Where an original is found: an address for what has one, else its reference; nothing for bytes. */
+function addressOf(original: string): string {
+  if (original.startsWith("data:")) return "";
+  return original.startsWith("/") ? new URL(original, location.origin).href : original;
+}
+
+/**
+ * A picture as it leaves the product as a file (PIC-05): PNG, a made one with its label to be seen in
+ * a corner, and with label and original in its metadata. The kept picture stays as it is (PIC-02).
+ * @throws Error where the browser cannot decode or encode it
+ */
+export async function pictureFile(picture: Blob, { label, original }: MadePicture): Promise<Blob> {
+  if (label === null && picture.type === "image/png") return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const paper = canvas.getContext("2d");
+  if (paper === null) throw new Error("This browser gives no canvas");
+  paper.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  if (label !== null) drawMark(paper, pictureLabelWords(label));
+  const png = await new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((made) => {
+      if (made === null) reject(new Error("The browser encoded no picture"));
+      else resolve(made);
+    }, "image/png");
+  });
+  if (label === null) return png;
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  return new Blob([labelPng(bytes, madePictureFile(label, addressOf(original)))], {
+    type: "image/png",
+  });
+}
