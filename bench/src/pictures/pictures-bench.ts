@@ -64,6 +64,7 @@ async function preview(worker: PictureWorker, photo: Uint8Array, format: Format)
   const drawn = await worker.run("render", {
     photo,
     mask: null,
+    maskFit: "edges",
     original: "",
     text: REQUEST,
     room: null,

@@ -26,6 +26,7 @@ export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
+export type { MaskFit } from "./surfaces/follow-edges.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
 export {
   type Help,

@@ -30,6 +30,8 @@ export interface DrawingWish {
   readonly text: string;
   readonly room: string | null;
   readonly mask: EncodedPicture | null;
+  /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
+  readonly maskFit: "edges" | "painted";
   /** The photo's reference, which the file links to (PIC-05); empty for one that came without. */
   readonly original: string;
 }

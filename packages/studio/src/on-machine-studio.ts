@@ -1,5 +1,6 @@
 import {
   type Mask,
+  type MaskFit,
   type Picture,
   type Help,
   type SurfaceKind,
@@ -64,7 +65,7 @@ function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
  */
 export function renderPicture(
   picture: Picture,
-  asked: { text: string; room: string | null; mask: Mask | null },
+  asked: { text: string; room: string | null; mask: Mask | null; maskFit?: MaskFit },
   help?: Help,
 ): {
   picture: Picture;
@@ -73,8 +74,8 @@ export function renderPicture(
   hints: readonly string[];
 } {
   const room = roomOf(asked.room, picture, help);
-  const { text: request, mask } = asked;
-  const drawn = renderUpgrade({ picture, mask, request, room, seed: 1, help });
+  const { text: request, mask, maskFit = "edges" } = asked;
+  const drawn = renderUpgrade({ picture, mask, maskFit, request, room, seed: 1, help });
   return {
     picture: drawn.picture,
     done: drawn.done,

@@ -5,8 +5,8 @@ import type { PictureShop } from "../files/picture-shop.ts";
 export function createImageStudio(pictures: PictureShop): ImageStudio {
   return {
     analyze: ({ bytes }) => pictures.run("analyze", { bytes }),
-    async render(photo, { text, room, mask, original }) {
-      const given = { photo: photo.bytes, mask: mask?.bytes ?? null, text, room, original };
+    async render(photo, { mask, ...wish }) {
+      const given = { ...wish, photo: photo.bytes, mask: mask?.bytes ?? null };
       const drawn = await pictures.run("render", given);
       return { ...drawn, mime: "image/png", engine: "on-machine", kind: "draft" };
     },

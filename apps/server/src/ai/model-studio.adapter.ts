@@ -76,7 +76,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
 
   async function render(
     photo: EncodedPicture,
-    { text, mask, original }: DrawingWish,
+    { text, mask, maskFit, original }: DrawingWish,
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
@@ -96,7 +96,9 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
       return bytes;
     };
     const made = await guard.run("picture", draw, leaving);
-    const laid = await ofModel(pictures.run("layOverPhoto", { ...given, made, frame, original }));
+    const laid = await ofModel(
+      pictures.run("layOverPhoto", { ...given, made, frame, maskFit, original }),
+    );
     const { bytes, width, height, drift } = laid;
     return {
       bytes,

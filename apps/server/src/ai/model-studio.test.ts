@@ -92,8 +92,9 @@ const request = {
   text: "navy cabinets",
   room: "kitchen",
   mask: null,
+  maskFit: "edges",
   original: "/api/files/photo-1",
-};
+} as const;
 const wish = { homeValue: 40_000_000, state: "TX" };
 
 /** A model that paints what it was sent all navy, in the size that it was asked for. */

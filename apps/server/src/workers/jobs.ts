@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest } from "@oneup/domain";
-import type { Scene, ScenePart } from "@oneup/imaging";
+import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
 import type { Frame, frameFor } from "../ai/picture-frame.ts";
@@ -51,6 +51,7 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
+      readonly maskFit: MaskFit;
       /** The photo's reference; empty where it has none. */
       readonly original: string;
       readonly text: string;
@@ -112,6 +113,7 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
+      readonly maskFit: MaskFit;
       readonly made: Uint8Array;
       /** The photo's reference; empty where it has none. */
       readonly original: string;

@@ -17,7 +17,7 @@ export async function analyzePhoto(
 export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help): Promise<Drawn> {
   const picture = await pixelsOf(given.photo);
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
-  const drawn = renderPicture(picture, { text: given.text, room: given.room, mask }, help);
+  const drawn = renderPicture(picture, { ...given, mask }, help);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft", given.original);
   const { done, notDone, hints } = drawn;

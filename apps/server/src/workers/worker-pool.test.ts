@@ -20,7 +20,14 @@ function open(more: Partial<WorkerPoolOptions> = {}): (text: string) => Promise<
   });
   pools.push(pool);
   return (text) =>
-    pool.run("render", { photo: new Uint8Array(), mask: null, original: "", text, room: null });
+    pool.run("render", {
+      photo: new Uint8Array(),
+      mask: null,
+      maskFit: "edges",
+      original: "",
+      text,
+      room: null,
+    });
 }
 
 const refused = (code: string) => ({ refusal: { code } });

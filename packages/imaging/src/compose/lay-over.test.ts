@@ -70,10 +70,17 @@ describe("a model's picture is brought back onto its original", () => {
     const { picture } = layOver(photo, madeOf(photo, nothingElse), cabinets(photo));
     const middle = (180 * photo.width + 330) * 4;
     expect([...picture.data.subarray(middle, middle + 3)]).toEqual([30, 45, 90]);
-    const border = (180 * photo.width + 221) * 4;
+    const border = (121 * photo.width + 330) * 4;
     const red = picture.data[border];
     expect(red).toBeGreaterThan(30);
     expect(red).toBeLessThan(photo.data[border] ?? 0);
+  });
+
+  it("PIC-04 a mask taken as it was painted has no soft border: the model's picture reaches its last pixel", () => {
+    const photo = aRoom();
+    const { picture } = layOver(photo, madeOf(photo, nothingElse), cabinets(photo), "painted");
+    const border = (180 * photo.width + 221) * 4;
+    expect([...picture.data.subarray(border, border + 3)]).toEqual([30, 45, 90]);
   });
 
   it.each([

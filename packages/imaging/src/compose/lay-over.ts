@@ -1,6 +1,7 @@
 import { type Lab, labOfRgb } from "../colour/lab.ts";
 import { type Mask, type Picture, copyPicture, sameSize } from "../picture.ts";
 import { alignTo, movedBy } from "./align.ts";
+import { followEdges, type MaskFit } from "../surfaces/follow-edges.ts";
 import { featherInside } from "./effective-mask.ts";
 
 /** The side in pixels of the squares whose mean colours are compared: what resampling does stays within. */
@@ -53,9 +54,9 @@ export function driftOutside(original: Picture, made: Picture, mask: Mask): numb
 }
 
 /** The made picture where the mask covers, the original everywhere else, byte for byte (PIC-02). */
-function composed(original: Picture, made: Picture, mask: Mask): Picture {
+function composed(original: Picture, made: Picture, mask: Mask, maskFit: MaskFit): Picture {
   const radius = Math.max(1, Math.round(Math.max(original.width, original.height) * BORDER));
-  const soft = featherInside(mask, radius);
+  const soft = maskFit === "painted" ? mask : featherInside(followEdges(original, mask), radius);
   const out = copyPicture(original);
   for (let i = 0; i < soft.data.length; i += 1) {
     const cover = soft.data[i]!;
@@ -77,14 +78,22 @@ export interface LaidOver {
 
 /**
  * Lays a model's picture over its original: moved to where the original's things stand, and with a mask
- * only inside it, softly at its border; every pixel outside stays the original's (PIC-02).
+ * only inside it, softly at its border unless it is taken as painted; every pixel outside stays the original's (PIC-02).
  * @throws Error when the sizes differ: the caller has resampled it to the original's
  */
-export function layOver(original: Picture, made: Picture, mask: Mask | null): LaidOver {
+export function layOver(
+  original: Picture,
+  made: Picture,
+  mask: Mask | null,
+  maskFit: MaskFit = "edges",
+): LaidOver {
   if (!sameSize(original, made) || (mask && !sameSize(original, mask))) {
     throw new Error("Only pictures of one size can be laid over one another.");
   }
   const moved = movedBy(made, alignTo(original, made, mask));
   if (!mask) return { picture: moved, drift: null };
-  return { picture: composed(original, moved, mask), drift: driftOutside(original, moved, mask) };
+  return {
+    picture: composed(original, moved, mask, maskFit),
+    drift: driftOutside(original, moved, mask),
+  };
 }

@@ -31,7 +31,8 @@ function roomWith(...pieces: readonly (readonly [Box, Rgb])[]): Picture {
 }
 
 function paint(picture: Picture, mask: Mask, request: string): Picture {
-  return renderUpgrade({ picture, mask, request, room: "kitchen", seed: 3 }).picture;
+  return renderUpgrade({ picture, mask, maskFit: "painted", request, room: "kitchen", seed: 3 })
+    .picture;
 }
 
 const lightness = (picture: Picture, box: Box): number => meanLab(picture, maskOf(box))[0];

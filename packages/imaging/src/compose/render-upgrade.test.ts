@@ -5,7 +5,7 @@ import { resolveFinish } from "../finishes/finish.ts";
 import type { RoomKind } from "../language/kinds.ts";
 import { understandRequest } from "../language/understand.ts";
 import { random } from "../numeric/noise.ts";
-import type { Mask, Picture } from "../picture.ts";
+import { emptyMask, type Mask, type Picture } from "../picture.ts";
 import { fixture, labDistance, meanLab, plainPicture, trueMask } from "../testing/fixtures.ts";
 import { flatDifference, lightSurvival } from "../testing/fidelity.ts";
 import { type RenderResult, renderUpgrade } from "./render-upgrade.ts";
@@ -130,6 +130,24 @@ describe("renderUpgrade on a painted area", () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it("PIC-04 a mask taken as it was painted changes all of it and nothing else; following edges leaves some out", async () => {
+    const picture = await fixture("kitchen-before", 600);
+    // The cabinets, painted over their border by six pixels on either side.
+    const truth = await trueMask("kitchen-before", "cabinets", 600);
+    const mask = emptyMask(picture.width, picture.height);
+    for (let i = 6; i + 6 < mask.data.length; i += 1)
+      if (truth.data[i] !== 0) mask.data.fill(255, i - 6, i + 7);
+    const painted = mask.data.filter((cover) => cover > 0).length;
+    const changed = (maskFit: "edges" | "painted") => {
+      const asked = { picture, mask, maskFit, request: "navy", room: "kitchen", seed: 1 } as const;
+      const { changed: covered, picture: made } = renderUpgrade(asked);
+      expect(strays(picture, made, mask)).toBe(0);
+      return covered.data.filter((cover) => cover > 0).length;
+    };
+    expect(changed("painted")).toBe(painted);
+    expect(changed("edges")).toBeLessThan(painted * 0.97);
   });
 
   it("PIC-01 a finish without a surface goes to the painted area, also one pixel large", () => {

@@ -14,6 +14,7 @@ import {
   type ShouldStop,
 } from "../picture.ts";
 import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
+import { followEdges, type MaskFit } from "../surfaces/follow-edges.ts";
 import type { Help } from "../surfaces/scene-parts.ts";
 import { surfaceUnder } from "../surfaces/surface-under.ts";
 import { area, featherInside, fullMask, overlap } from "./effective-mask.ts";
@@ -26,6 +27,8 @@ export interface RenderRequest {
   readonly picture: Picture;
   /** The painted area; null when the surfaces are to be found. */
   readonly mask: Mask | null;
+  /** What the painted area means; "edges" unless said otherwise. */
+  readonly maskFit?: MaskFit;
   /** Plain English, or what was understood before. */
   readonly request: string | Understanding;
   readonly room: RoomKind;
@@ -78,7 +81,7 @@ const never: ShouldStop = () => false;
  * byte equals the input (PIC-02). When nothing can be done the picture comes back as it was, with the reasons.
  */
 export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): RenderResult {
-  const { picture, mask, room, seed } = request;
+  const { picture, mask, maskFit = "edges", room, seed } = request;
   const shouldStop = request.shouldStop ?? never;
   onProgress?.(0, "understand");
   const understanding =
@@ -114,7 +117,9 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
   if (understanding.changes.some((change) => needsSurfaces(change, mask))) find();
   if (shouldStop()) return refuse(all("stopped"));
 
-  const work = new Work(picture, mask, find, understanding, request.help ?? ONE_HAND);
+  const hands = request.help ?? ONE_HAND;
+  const area = mask !== null && maskFit === "edges" ? followEdges(picture, mask, hands) : mask;
+  const work = new Work(picture, area, maskFit, find, understanding, hands);
   const ordered = [...understanding.changes].sort((a, b) => rank(a) - rank(b));
   for (const [index, change] of ordered.entries()) {
     onProgress?.(0.3 + (0.65 * index) / ordered.length, "lay");
@@ -161,6 +166,7 @@ class Work {
   private readonly radius: number;
   private readonly picture: Picture;
   private readonly mask: Mask | null;
+  private readonly maskFit: MaskFit;
   private readonly find: () => SurfaceMap;
   private readonly understanding: Understanding;
   private readonly hands: Hands;
@@ -168,12 +174,14 @@ class Work {
   constructor(
     picture: Picture,
     mask: Mask | null,
+    maskFit: MaskFit,
     find: () => SurfaceMap,
     understanding: Understanding,
     hands: Hands,
   ) {
     this.picture = picture;
     this.mask = mask;
+    this.maskFit = maskFit;
     this.find = find;
     this.understanding = understanding;
     this.hands = hands;
@@ -214,7 +222,7 @@ class Work {
     };
   }
 
-  /** The pixels that a change covers, softened inwards; null when it cannot be done, with the reason noted. */
+  /** The pixels that a change covers, softened inwards where they were not painted exactly; null when it cannot be done, with the reason noted. */
   private where(change: UnderstoodChange): Mask | null {
     const { surface, phrase } = change;
     if (surface === "lighting")
@@ -244,7 +252,7 @@ class Work {
 
   /** With several named surfaces each takes its own part of the painted area; with one, all of it. */
   private maskedPart(surface: SurfaceKind | null): Mask {
-    const mask = featherInside(this.mask!, this.radius);
+    const mask = this.maskFit === "painted" ? this.mask! : featherInside(this.mask!, this.radius);
     const named = new Set(
       this.understanding.changes
         .map((change) => change.surface)

@@ -9,7 +9,7 @@ import {
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
-import type { EncodedPicture, ImageStudio } from "../image-studio.port.ts";
+import type { DrawingWish, EncodedPicture, ImageStudio } from "../image-studio.port.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
@@ -116,7 +116,13 @@ export const generateOneUpOperation = task({
     const after = isSample ? samplePictures(name, room.kind).after : "";
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
-    const wish = { text, room: room.kind, mask: null, original: linkTo(base.reference) };
+    const wish: DrawingWish = {
+      text,
+      room: room.kind,
+      mask: null,
+      maskFit: "edges",
+      original: linkTo(base.reference),
+    };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(base.picture, wish);
       const kept = { photo: base.reference, request: text };

@@ -22,6 +22,8 @@ export const visualizeSingleOperation = task({
     recommendationDescription: z._default(wordsSchema, ""),
     customPrompt: z._default(z.nullable(wordsSchema), ""),
     mask: z.optional(z.nullable(photoSchema)),
+    /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
+    maskFit: z._default(z.enum(["edges", "painted"]), "edges"),
     /** What exactly to draw, where the recommendation says it shorter than its description. */
     request: z._default(wordsSchema, ""),
     room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -43,6 +45,7 @@ export const visualizeSingleOperation = task({
       text: request,
       room: input.room ?? null,
       mask,
+      maskFit: input.maskFit,
       original: linkTo(input.image),
     };
     const draw = async (studio: ImageStudio) => {

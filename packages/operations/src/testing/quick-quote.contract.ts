@@ -20,8 +20,8 @@ function studioThatSees(reading: Partial<RoomReading>) {
         height: 800,
         ...reading,
       }),
-    render: (_photo, { text, mask }) => {
-      asked.push(mask ? `${text} (masked)` : text);
+    render: (_photo, { text, mask, maskFit }) => {
+      asked.push(mask ? `${text} (masked, ${maskFit})` : text);
       const picture: RenderedPicture = {
         bytes: new Uint8Array([1, 2, 3]),
         mime: "image/png",
@@ -125,14 +125,20 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
       expect(asked.at(-1)).toBe("brighter light");
     });
 
-    it("QQ-17 QQ-19 a mask goes along while masks are on, and is refused while they are off", async () => {
+    it("QQ-17 QQ-19 PIC-04 a mask goes along, to follow edges or exactly as painted, while masks are on, and is refused while they are off", async () => {
       const { call, asked, ports } = world();
       await call("quickQuote.visualizeSingle", {
         image: PHOTO,
         customPrompt: "sage walls",
         mask: "data:image/png;base64,AAAA",
       });
-      expect(asked).toEqual(["sage walls (masked)"]);
+      await call("quickQuote.visualizeSingle", {
+        image: PHOTO,
+        customPrompt: "navy walls",
+        mask: "data:image/png;base64,AAAA",
+        maskFit: "painted",
+      });
+      expect(asked).toEqual(["sage walls (masked, edges)", "navy walls (masked, painted)"]);
       const off = {
         ...ports,
         capabilities: async () => ({ ...(await ports.capabilities()), inpainting: false }),

@@ -78,7 +78,9 @@ describe("the picture engine in a worker", () => {
     const studio = openStudio(start);
     const [first, second] = [new AbortController(), new AbortController()];
     const render = (signal: AbortSignal) =>
-      studio.during(signal).render(photo, { text: "navy", room: null, mask: null, original: "" });
+      studio
+        .during(signal)
+        .render(photo, { text: "navy", room: null, mask: null, maskFit: "edges", original: "" });
     const running = render(first.signal);
     const waiting = render(second.signal);
     const other = studio.readMask(photo, photo, "navy");
@@ -99,7 +101,13 @@ describe("the picture engine in a worker", () => {
   it("EXP-03 stopping ends the worker and what it was at", async () => {
     const { begun, start } = workers();
     const studio = openStudio(start);
-    const long = studio.render(photo, { text: "navy", room: null, mask: null, original: "" });
+    const long = studio.render(photo, {
+      text: "navy",
+      room: null,
+      mask: null,
+      maskFit: "edges",
+      original: "",
+    });
     studio.stop();
     await expect(long).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
     expect(begun[0]?.ended).toBe(true);

@@ -10,7 +10,7 @@ const photoOf = rememberingLast(decodePhoto);
 async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["render"]["answer"]> {
   const photo = await photoOf(given.photo);
   const mask = given.mask && (await decodeMask(given.mask, photo));
-  const drawn = renderPicture(photo, { text: given.text, room: given.room, mask });
+  const drawn = renderPicture(photo, { ...given, mask });
   const { width, height } = drawn.picture;
   return {
     bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", given.original)),

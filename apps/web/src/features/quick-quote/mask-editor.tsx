@@ -23,6 +23,7 @@ import { Field } from "#ui/field.tsx";
 import { formatPercent } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
@@ -33,7 +34,7 @@ import { MaskSurface, type MaskTool } from "./mask-surface.tsx";
 import { BRUSH } from "./painted-mask.ts";
 import type { Photo } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
-import type { Upgrade } from "./upgrade.ts";
+import type { MaskFit, PaintedArea, Upgrade } from "./upgrade.ts";
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
@@ -42,8 +43,8 @@ interface MaskEditorProps {
   image: string;
   photo: Photo;
   upgrade: Upgrade;
-  /** The area as a data URL, empty for none, and the words for it, empty where they are as before. */
-  onSave: (mask: string, prompt: string) => void;
+  /** The area, empty for none, and the words for it, empty where they are as before. */
+  onSave: (area: PaintedArea, prompt: string) => void;
   onClose: () => void;
 }
 
@@ -74,6 +75,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
   const [tool, setTool] = useState<MaskTool>("paint");
   const [brush, setBrush] = useState<number>(BRUSH.start);
   const [zoomAt, setZoomAt] = useState(0);
+  const [maskFit, setMaskFit] = useState<MaskFit>(upgrade.maskFit);
   const [share, setShare] = useState(0);
   const [prompt, setPrompt] = useState(upgrade.customPrompt);
   const [detecting, setDetecting] = useState(false);
@@ -145,7 +147,8 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
 
   const words = prompt.trim();
   const tooLong = words.length > LONGEST_PROMPT;
-  const save = () => onSave(painted(), words === upgrade.customPrompt ? "" : words);
+  const save = () =>
+    onSave({ mask: painted(), maskFit }, words === upgrade.customPrompt ? "" : words);
   return (
     <Dialog
       open
@@ -265,6 +268,12 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
           {detecting ? t.mask.detecting() : t.mask.share({ percent: formatPercent(share * 100) })}
         </p>
       </div>
+      <Switch
+        label={t.mask.followEdges()}
+        hint={maskFit === "edges" ? t.mask.endsAtEdges() : t.mask.asPainted()}
+        checked={maskFit === "edges"}
+        onChange={(event) => setMaskFit(event.target.checked ? "edges" : "painted")}
+      />
       <Field label={t.mask.intent()} className="mt-3">
         <TextArea
           rows={2}

@@ -251,7 +251,13 @@ describe("the versions of the picture", () => {
   it("PIC-08 keeps every preview with its words, area, time and what it was drawn into, also after redo and revert", () => {
     const state = after(
       ready(answer("a"), answer("b")),
-      { type: "areaPainted", id: "a", mask: "data:image/png;base64,AA==", prompt: "navy" },
+      {
+        type: "areaPainted",
+        id: "a",
+        mask: "data:image/png;base64,AA==",
+        maskFit: "painted",
+        prompt: "navy",
+      },
       ...apply("a"),
       ...made("b", "picture:b1"),
       { type: "redone", id: "b" },
@@ -263,7 +269,11 @@ describe("the versions of the picture", () => {
         image: "picture:a",
         parent: "picture:room",
         madeAt: "2026-11-24T18:00:00.000Z",
-        recommendation: { customPrompt: "navy", mask: "data:image/png;base64,AA==" },
+        recommendation: {
+          customPrompt: "navy",
+          mask: "data:image/png;base64,AA==",
+          maskFit: "painted",
+        },
       },
       { image: "picture:b1", parent: "picture:a" },
       { image: "picture:b2", parent: "picture:a" },
@@ -368,6 +378,7 @@ describe("words of one's own", () => {
       type: "areaPainted",
       id: "a",
       mask: "data:image/png;base64,AA==",
+      maskFit: "edges",
       prompt: "oak floor",
     });
     expect(find(state, "a")).toMatchObject({
@@ -376,7 +387,13 @@ describe("words of one's own", () => {
       generatedImage: "",
       worded: false,
     });
-    const kept = after(state, { type: "areaPainted", id: "a", mask: "", prompt: "" });
+    const kept = after(state, {
+      type: "areaPainted",
+      id: "a",
+      mask: "",
+      maskFit: "painted",
+      prompt: "",
+    });
     expect(find(kept, "a")).toMatchObject({ mask: "", customPrompt: "oak floor" });
   });
 });
@@ -466,7 +483,13 @@ describe("the request for quotes", () => {
   });
 
   it("tells contractors the words that a picture was drawn by, where the description does not", () => {
-    const painted: QuickQuoteAction = { type: "areaPainted", id: "a", mask: "", prompt: "navy" };
+    const painted: QuickQuoteAction = {
+      type: "areaPainted",
+      id: "a",
+      mask: "",
+      maskFit: "painted",
+      prompt: "navy",
+    };
     const drawn = after(ready(answer("a")), painted, ...made("a"), { type: "applied", id: "a" });
     expect(quoteUpgrades(drawn.work)[0]?.customDescription).toBe("navy");
     const own: QuickQuoteAction = { type: "added", answer: answer("own"), prompt: "mine" };

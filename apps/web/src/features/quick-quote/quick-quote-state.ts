@@ -18,7 +18,7 @@ import {
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { type OwnFigures, refine } from "./refine.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
-import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
+import { type MaskFit, type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** @internal */
 export type Analysis = VerbOutput<"quickQuote.analyze">;
@@ -127,7 +127,7 @@ export type QuickQuoteAction =
   | { type: "added"; answer: RecommendationAnswer; prompt: string }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
   | { type: "ownCostGiven"; id: string; cost: Cents; source: string }
-  | { type: "areaPainted"; id: string; mask: string; prompt: string };
+  | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
 export const NOTHING_YET: QuickQuoteState = {
   phase: "choose",
@@ -376,10 +376,11 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     case "ownCostGiven":
       return changed(state, action.id, (each) => withOwnCost(each, action.cost, action.source));
     case "areaPainted": {
-      const { id, mask, prompt } = action;
+      const { id, mask, maskFit, prompt } = action;
       const next = changed(state, id, (each) => ({
         ...each,
         mask,
+        maskFit,
         customPrompt: prompt === "" ? each.customPrompt : prompt,
       }));
       // A preview of another area no longer fits.

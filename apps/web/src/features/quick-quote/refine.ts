@@ -10,8 +10,19 @@ export interface OwnFigures {
 
 /** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */
 function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
-  const { id, customPrompt, generatedImage, approved, deleted, mask, worded } = before;
-  const kept = { ...renewed, id, customPrompt, generatedImage, approved, deleted, mask, worded };
+  const { id, customPrompt, generatedImage, approved, deleted, worded } = before;
+  const { mask, maskFit } = before;
+  const kept = {
+    ...renewed,
+    id,
+    customPrompt,
+    generatedImage,
+    approved,
+    deleted,
+    mask,
+    maskFit,
+    worded,
+  };
   return before.cost.origin.kind === "owner"
     ? withOwnCost(kept, before.cost.typical, before.cost.origin.source)
     : kept;

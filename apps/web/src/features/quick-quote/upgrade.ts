@@ -1,5 +1,10 @@
 import { type Cents, type Figure, type Recommendation, suggest } from "@oneup/domain";
-import type { RecommendationAnswer } from "@oneup/operations";
+import type { RecommendationAnswer, VerbInput } from "@oneup/operations";
+
+export type MaskFit = NonNullable<VerbInput<"quickQuote.visualizeSingle">["maskFit"]>;
+
+/** Where in the picture something changes: a data URL, empty for everywhere. */
+export type PaintedArea = Pick<Upgrade, "mask" | "maskFit">;
 
 /** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
 export type Upgrade = RecommendationAnswer &
@@ -8,16 +13,23 @@ export type Upgrade = RecommendationAnswer &
     readonly worded: boolean;
     /** The painted area as a data URL; empty without one. */
     readonly mask: string;
+    /** Whether the area ends at the edges that it nearly follows, or exactly where it was painted. */
+    readonly maskFit: MaskFit;
   };
 
 /** A recommendation of an answered list, as it begins on this screen. */
 export function upgradeOf(answer: RecommendationAnswer, prompt = ""): Upgrade {
-  return { ...suggest(answer.id, answer, prompt), worded: prompt !== "", mask: "" };
+  return {
+    ...suggest(answer.id, answer, prompt),
+    worded: prompt !== "",
+    mask: "",
+    maskFit: "edges",
+  };
 }
 
 /** Whether both ask for the same to be drawn. */
 export function isSameRequest(one: Upgrade, other: Upgrade): boolean {
-  return (["title", "description", "request", "customPrompt", "mask"] as const).every(
+  return (["title", "description", "request", "customPrompt", "mask", "maskFit"] as const).every(
     (each) => one[each] === other[each],
   );
 }

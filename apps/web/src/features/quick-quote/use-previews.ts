@@ -28,7 +28,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   const next = work.recommendations.find(({ id }) => id === queue[0]);
   const room = roomOf(state);
   const { id = "", title = "", description = "", request = "" } = next ?? {};
-  const { customPrompt = "", mask = "" } = next ?? {};
+  const { customPrompt = "", mask = "", maskFit = "edges" } = next ?? {};
   const draft = drafts.includes(id);
 
   const go = useGo();
@@ -48,7 +48,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             customPrompt,
             request,
             room,
-            ...(mask === "" ? {} : { mask }),
+            ...(mask === "" ? {} : { mask, maskFit }),
             ...(draft ? { engine: "machine" } : {}),
           },
           { signal: controller.signal },
@@ -76,5 +76,18 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
     };
     void draw();
     return () => controller.abort();
-  }, [backend, dispatch, id, image, title, description, request, customPrompt, mask, room, draft]);
+  }, [
+    backend,
+    dispatch,
+    id,
+    image,
+    title,
+    description,
+    request,
+    customPrompt,
+    mask,
+    maskFit,
+    room,
+    draft,
+  ]);
 }

@@ -14,7 +14,7 @@ import {
   factsInput,
   quickQuoteAfter,
 } from "./quick-quote-state.ts";
-import type { Upgrade } from "./upgrade.ts";
+import type { PaintedArea, Upgrade } from "./upgrade.ts";
 import { useEstimate } from "./use-estimate.ts";
 import { useHome } from "./use-home.ts";
 import { usePhoto } from "./use-photo.ts";
@@ -94,8 +94,8 @@ export function useQuickQuote() {
     },
     giveCost: (id: string, cost: number) =>
       dispatch({ type: "ownCostGiven", id, cost, source: t.ownCost.source() }),
-    paintArea: (id: string, mask: string, prompt: string) =>
-      dispatch({ type: "areaPainted", id, mask, prompt }),
+    paintArea: (id: string, area: PaintedArea, prompt: string) =>
+      dispatch({ type: "areaPainted", id, ...area, prompt }),
 
     /** Adds an upgrade in the owner's words (QQ-13, QQ-14). */
     async addCustom(text: string, signal: AbortSignal, engine?: "machine"): Promise<WordsAnswer> {

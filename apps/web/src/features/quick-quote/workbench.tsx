@@ -248,8 +248,8 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             image={baseImage(work)}
             photo={photo}
             upgrade={about}
-            onSave={(mask, prompt) => {
-              quote.paintArea(about.id, mask, prompt);
+            onSave={(area, prompt) => {
+              quote.paintArea(about.id, area, prompt);
               close();
             }}
             onClose={close}
