@@ -231,6 +231,27 @@ test.describe("the photo", () => {
     expect(await cards(page).count()).toBeGreaterThan(2);
   });
 
+  test("QQ-04 a photo without light is said to be dark; its owner can say which room it is and go on", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    const black = await page.evaluate(() => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [900, 600];
+      canvas.getContext("2d")?.fillRect(0, 0, 900, 600);
+      return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
+    });
+    const buffer = Buffer.from(black, "base64");
+    await choose(page, { name: "night.jpg", mimeType: "image/jpeg", buffer });
+    const heading = page.getByRole("heading", { name: "This photo is too dark to read" });
+    await expect(heading).toBeFocused({ timeout: 60_000 });
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("$")).toHaveCount(0);
+    await page.getByRole("radio", { name: "Kitchen" }).check({ force: true });
+    await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
+    await expect(cards(page).first()).toContainText("$");
+  });
+
   test("QQ-05 a failed analysis shows the toast with its message, and a way on without the photo", async ({
     page,
     faults,

@@ -1,3 +1,4 @@
+export { doubtPhoto, type PhotoDoubt } from "./analysis/doubt-photo.ts";
 export { guessRoom, type RoomGuess, type RoomReason } from "./analysis/guess-room.ts";
 export type { Scene } from "./analysis/scene.ts";
 export { dominantColour, type DominantColour } from "./colour/dominant.ts";

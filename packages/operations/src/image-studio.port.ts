@@ -70,6 +70,9 @@ export interface ModelStudio extends ImageStudio {
   readonly limits: { readonly account: number; readonly house: number };
 }
 
+/** Why a photo is hardly one of a room or of a home's outside: too dark, too little to see, or something else altogether. */
+export type PhotoDoubt = "dark" | "plain" | "text" | "drawing";
+
 /** What a photo shows. */
 export interface RoomReading {
   readonly room: RoomKind;
@@ -79,6 +82,8 @@ export interface RoomReading {
   readonly found: readonly Found[];
   readonly width: number;
   readonly height: number;
+  /** Missing where nothing speaks against a room, and where the engine does not look for it. */
+  readonly doubt?: PhotoDoubt;
   /** The rubric's answers as the photo shows them (PIC-06); missing where the engine cannot tell. */
   readonly condition?: ConditionAnswers;
   /** What would be worth doing, the best first; missing where the engine leaves it to the catalogue. */

@@ -6,6 +6,7 @@ import {
   type SurfaceKind,
   describeArea,
   dominantColour,
+  doubtPhoto,
   findSurfaces,
   guessRoom,
   renderUpgrade,
@@ -38,11 +39,19 @@ const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
 /** A surface that was found less surely is not told as seen, in 0..1. */
 const SURE_ENOUGH = 0.4;
 
+/** What a guess is worth where the photo hardly shows a room, in 0..1. */
+const DOUBTED = 0.05;
+
 /**
- * Reads a picture: a guess of the room, the surfaces that were seen and their colours.
+ * Reads a picture: a guess of the room, the surfaces that were seen and their colours. Where it hardly shows a room
+ * nothing is guessed, and the answer says why.
  * @param help another thread that works at the same time
  */
 export function analyzePicture(picture: Picture, help?: Help): RoomReading {
+  const { width, height } = picture;
+  const doubt = doubtPhoto(picture, help);
+  if (doubt !== null)
+    return { room: "other", confidence: DOUBTED, found: [], width, height, doubt };
   const { room, confidence } = guessRoom(picture, help);
   const map = findSurfaces(picture, room, { help });
   const found: Found[] = [];
@@ -52,7 +61,7 @@ export function analyzePicture(picture: Picture, help?: Help): RoomReading {
     const colour = dominantColour(picture, map.mask(kind));
     found.push(colour ? { surface, colour: colour.hex } : { surface });
   }
-  return { room, confidence, found, width: picture.width, height: picture.height };
+  return { room, confidence, found, width, height };
 }
 
 function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {

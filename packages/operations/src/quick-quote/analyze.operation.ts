@@ -52,6 +52,11 @@ export const analyzeOperation = task({
       guessed: given.room === undefined,
       /** 0 to 1; 1 where the owner said which room it is. */
       confidence: given.room === undefined ? reading.confidence : 1,
+      /**
+       * Why this is hardly a photo of a room; null where nothing says so, or its owner said which room it is. What is
+       * recommended then rests on no room at all.
+       */
+      doubt: given.room === undefined ? (reading.doubt ?? null) : null,
       found: facts.found,
       /** Null where the engine cannot tell. */
       condition,

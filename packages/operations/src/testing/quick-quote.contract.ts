@@ -83,6 +83,15 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
       expect(answer.questions.map(({ key }) => key)).toContain("condition");
     });
 
+    it("API-12 a photo that hardly shows a room is answered all the same, and says so until its room is told", async () => {
+      const { call } = world({ room: "other", confidence: 0.05, doubt: "text" });
+      const guessed = await call("quickQuote.analyze", { image: PHOTO });
+      expect(guessed).toMatchObject({ roomType: "other", confidence: 0.05, doubt: "text" });
+      expect(guessed.recommendedUpgrades.length).toBeGreaterThan(0);
+      const told = await call("quickQuote.analyze", { image: PHOTO, room: "kitchen" });
+      expect(told).toMatchObject({ roomType: "kitchen", confidence: 1, doubt: null });
+    });
+
     it("two different rooms never get the same list", async () => {
       expect(await titles("kitchen")).not.toEqual(await titles("bath"));
     });

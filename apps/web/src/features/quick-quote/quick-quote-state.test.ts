@@ -48,6 +48,7 @@ function analysis(...recommendedUpgrades: RecommendationAnswer[]): Analysis {
     roomType: "kitchen",
     guessed: true,
     confidence: 0.8,
+    doubt: null,
     found: [{ surface: "cabinets", material: "oak" }],
     condition: null,
     questions: [],
@@ -106,6 +107,25 @@ describe("from a photo to recommendations", () => {
     );
     expect(state).toMatchObject({ phase: "choose", problem: "No picture.", photo: null });
     expect(state.facts).toEqual({ room: null, ...facts });
+  });
+
+  it("QQ-04 a photo that hardly shows a room lists nothing before its owner says which room it is", () => {
+    const doubted = after(
+      NOTHING_YET,
+      { type: "photoChosen" },
+      { type: "photoKept", photo },
+      { type: "photoRead", analysis: { ...analysis(answer("a")), doubt: "text" } },
+    );
+    expect(doubted).toMatchObject({ phase: "doubted", doubt: "text", photo, reading: null });
+    expect(doubted.work.recommendations).toEqual([]);
+    const insisted = after(
+      doubted,
+      { type: "factsChanged", facts: { room: "kitchen" } },
+      estimated(answer("a")),
+    );
+    expect(insisted.phase).toBe("ready");
+    expect(insisted.work.recommendations.map(({ id }) => id)).toEqual(["a"]);
+    expect(after(doubted, { type: "photoChosen" }).doubt).toBeNull();
   });
 
   it("QQ-05 stays with the photo when it could not be read, and goes on once the room is told", () => {

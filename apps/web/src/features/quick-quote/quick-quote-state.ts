@@ -25,6 +25,7 @@ export type Analysis = VerbOutput<"quickQuote.analyze">;
 /** @internal */
 type Estimate = VerbOutput<"quickQuote.estimate">;
 export type RoomKind = Analysis["roomType"];
+export type PhotoDoubt = NonNullable<Analysis["doubt"]>;
 export type Question = Analysis["questions"][number];
 type GivenFacts = VerbInput<"quickQuote.estimate">;
 
@@ -76,7 +77,7 @@ export type News =
   | { readonly kind: "list"; readonly room: RoomKind; readonly count: number };
 
 export interface QuickQuoteState {
-  readonly phase: "choose" | "preparing" | "reading" | "unread" | "ready";
+  readonly phase: "choose" | "preparing" | "reading" | "unread" | "doubted" | "ready";
   readonly photo: Photo | null;
   /** Why the last file could not be taken, in plain words. */
   readonly problem: string;
@@ -96,6 +97,8 @@ export interface QuickQuoteState {
   readonly drafts: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
+  /** Why the photo is hardly one of a room; null where nothing says so. */
+  readonly doubt: PhotoDoubt | null;
   /** The photo was not read because the model could not: this machine can. */
   readonly unreadByModel: boolean;
   /** Notes of the previews by their picture's reference. */
@@ -143,6 +146,7 @@ export const NOTHING_YET: QuickQuoteState = {
   queue: [],
   drafts: [],
   failures: {},
+  doubt: null,
   unreadByModel: false,
   notes: {},
   news: null,
@@ -319,6 +323,8 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return afresh(state);
     case "photoRead": {
       const { analysis } = action;
+      // What is listed rests on no room: nothing of it is shown before its owner says that it is one.
+      if (analysis.doubt !== null) return { ...state, phase: "doubted", doubt: analysis.doubt };
       const { roomType, confidence, found, condition } = analysis;
       const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
       const seen = { roomType, confidence, found, condition };

@@ -1,14 +1,18 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { Suspense, lazy } from "react";
+import { ImagePlus } from "lucide-react";
+import { Suspense, lazy, useEffect, useRef } from "react";
+import { usePictureUrl } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { isCodeWithinReach } from "#ui/within-reach.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
-import type { News } from "./quick-quote-state.ts";
+import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { RoomChoice } from "./room-choice.tsx";
+import { PICTURE_WIDTH } from "./stage-size.ts";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 
 const loadWorkbench = () => import("./workbench.tsx");
@@ -19,6 +23,12 @@ function begin(take: () => Promise<void>): void {
   // Without a connection it is asked for where it is shown.
   if (isCodeWithinReach()) loadWorkbench().catch(() => undefined);
   void take();
+}
+
+interface DoubtedPhotoProps {
+  quote: QuickQuote;
+  photo: Photo;
+  doubt: PhotoDoubt;
 }
 
 /** The photo could not be read: try again, take another, or say which room it is and go on. */
@@ -53,8 +63,55 @@ function UnreadPhoto({ quote }: { quote: QuickQuote }) {
   );
 }
 
+const DOUBTS: Record<PhotoDoubt, { title: () => string; line: () => string }> = {
+  dark: { title: t.doubt.dark, line: t.doubt.darkLine },
+  plain: { title: t.doubt.plain, line: t.doubt.plainLine },
+  text: { title: t.doubt.noRoom, line: t.doubt.text },
+  drawing: { title: t.doubt.noRoom, line: t.doubt.drawing },
+};
+
+/** The photo hardly shows a room: why, another photo, or its owner says which room it is (QQ-04). */
+function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
+  const url = usePictureUrl(photo.reference, PICTURE_WIDTH);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, line } = DOUBTS[doubt];
+  // What was waited for is here: its heading has the focus that the progress had.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-6 md:grid-cols-2 md:gap-10">
+      {url === null || url === "" ? (
+        <Skeleton className="h-72 w-full rounded-lg" />
+      ) : (
+        <img
+          src={url}
+          alt={t.working.alt()}
+          className="max-h-72 w-full rounded-lg bg-picture-ground object-contain md:max-h-[26rem]"
+        />
+      )}
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title()}
+        </h1>
+        <p className="mt-2 text-ink-soft">{line()}</p>
+        <Button variant="primary" className="mt-5" icon={<ImagePlus />} onClick={quote.leave}>
+          {t.doubt.other()}
+        </Button>
+        <div className="mt-8 border-t border-line pt-6">
+          <p className="mb-3 text-sm text-ink-soft">{t.doubt.isRoom()}</p>
+          <RoomChoice
+            room={quote.state.facts.room}
+            confidence={null}
+            hideQuestion
+            onChange={(room) => quote.changeFacts({ room })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 function CurrentStep({ quote }: { quote: QuickQuote }) {
-  const { phase, photo, problem } = quote.state;
+  const { phase, photo, problem, doubt } = quote.state;
   if (phase === "choose" || (photo === null && phase !== "preparing")) {
     return (
       <ChoosePhoto
@@ -73,6 +130,8 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
   );
   if (photo === null || phase === "preparing" || phase === "reading") return reading;
   if (phase === "unread") return <UnreadPhoto quote={quote} />;
+  if (phase === "doubted" && doubt !== null)
+    return <DoubtedPhoto quote={quote} photo={photo} doubt={doubt} />;
   return (
     <Suspense fallback={reading}>
       <Workbench quote={quote} photo={photo} />

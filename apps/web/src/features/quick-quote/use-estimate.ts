@@ -47,7 +47,7 @@ export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   useEffect(() => {
     latest.current = state;
   });
-  const open = phase === "ready" || phase === "unread";
+  const open = phase === "ready" || phase === "unread" || phase === "doubted";
 
   useEffect(() => {
     if (!open) {
