@@ -105,6 +105,27 @@ export function trueScenes(): TrueScene[] {
   return found.sort((a, b) => Number(a.heldOut) - Number(b.heldOut) || (a.name < b.name ? -1 : 1));
 }
 
+const OTHER_ROOMS: readonly (readonly [name: string, room: RoomKind])[] = [
+  ["living", "living-room"],
+  ["bedroom", "bedroom"],
+  ["dining", "dining-room"],
+  ["basement", "basement"],
+  ["garage", "garage"],
+];
+
+/** The product's pictures of rooms of whose kind the net saw none; those of finished work are held out from tuning. */
+export function otherRooms(): TrueScene[] {
+  return OTHER_ROOMS.flatMap(([name, room]) =>
+    ["before", "after"].map((state) => ({
+      name: `${name}-${state}`,
+      room,
+      heldOut: state === "after",
+      picture: path.join(PICTURES, `${name}-${state}-960.webp`),
+      mask: path.join(MASKS, `${name}-${state}.webp`),
+    })),
+  );
+}
+
 /** A scene's picture and the number of each pixel, at the given width. */
 export async function readTrueScene(
   scene: TrueScene,

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { fixture, overlapOverUnion, plainPicture, trueMask } from "../testing/fixtures.ts";
+import {
+  fixture,
+  overlapOverUnion,
+  plainPicture,
+  productMask,
+  productPicture,
+  shareCovered,
+  trueMask,
+} from "../testing/fixtures.ts";
 import { describeArea } from "./describe-area.ts";
 import { findSurfaces, type SurfaceMap } from "./find-surfaces.ts";
 
@@ -62,6 +70,25 @@ describe("findSurfaces", () => {
       expect(backsplash).toBeLessThan(map.surfaces.get("ceiling")?.confidence ?? 0);
     }
   });
+
+  it.each([
+    ["living-before", "living-room", 0.8],
+    ["bedroom-before", "bedroom", 0.75],
+    ["dining-before", "dining-room", 0.75],
+    ["garage-after", "garage", 0.75],
+    // nothing was tried out on this one
+    ["living-after", "living-room", 0.6],
+  ] as const)(
+    "PIC-01 finds walls and ceiling of %s and leaves its furniture out of them",
+    async (name, room, least) => {
+      const map = findSurfaces(await productPicture(name), room);
+      const [walls, ceiling] = [map.mask("walls"), map.mask("ceiling")];
+      if (walls === null || ceiling === null) throw new Error("walls and ceiling are there");
+      expect(overlapOverUnion(walls, await productMask(name, "walls"))).toBeGreaterThan(least);
+      expect(overlapOverUnion(ceiling, await productMask(name, "ceiling"))).toBeGreaterThan(0.85);
+      expect(shareCovered(await productMask(name, "furniture"), walls)).toBeLessThan(0.1);
+    },
+  );
 
   it("PIC-01 finds roof, siding, lawn, path and door of a house", async () => {
     const picture = await fixture("facade-before", 600);

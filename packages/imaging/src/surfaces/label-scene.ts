@@ -28,7 +28,7 @@ export function labelScene(
   shouldStop: ShouldStop,
 ): LabelledScene | null {
   if (isLearned(room)) {
-    const learned = learnedShares(scene, shouldStop);
+    const learned = learnedShares(scene, room, shouldStop);
     if (learned === null || shouldStop()) return null;
     return labelLearned(scene, parts, learned, shouldStop);
   }

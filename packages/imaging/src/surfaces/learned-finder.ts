@@ -31,8 +31,30 @@ export const LEARNED_REGIONS: readonly Pick<Region, "name" | "surface">[] = LEAR
   (name) => ({ name, surface: SURFACES[name] ?? null }),
 );
 
-/** Rooms like those that were learned from. */
-const LEARNED_ROOMS: ReadonlySet<RoomKind> = new Set(["kitchen", "bath"]);
+/** Outside nothing was learned. */
+const OUTSIDE: ReadonlySet<RoomKind> = new Set(["exterior", "patio"]);
+
+/** A class that a room hardly has, and where its share goes. */
+type Reassigned = readonly [from: LearnedClass, ...to: (readonly [LearnedClass, share: number])[]];
+
+/**
+ * The net has only seen kitchens and baths, and takes the sofas, beds and brick of other rooms for what stands there in
+ * those. Shares by how often each class is which surface in our own living rooms, bedrooms and basements before.
+ */
+const WITHOUT_FITTINGS: readonly Reassigned[] = [
+  ["upper", ["wall", 0.6], ["furniture", 0.4]],
+  ["splash", ["wall", 0.3], ["furniture", 0.7]],
+  ["shower", ["other", 1]],
+  ["base", ["wall", 0.15], ["floor", 0.2], ["furniture", 0.65]],
+  ["counter", ["floor", 0.4], ["furniture", 0.6]],
+  ["appliance", ["wall", 0.5], ["furniture", 0.5]],
+];
+const ROOMS_WITHOUT_FITTINGS: ReadonlySet<RoomKind> = new Set([
+  "living-room",
+  "bedroom",
+  "dining-room",
+  "basement",
+]);
 
 /** Shares of the learned classes, one number per class and place of a coarse grid over the picture. */
 export interface LearnedShares {
@@ -43,13 +65,17 @@ export interface LearnedShares {
 
 let unpacked: SurfaceNet | null = null;
 
-/** Whether rooms of this kind were learned from. */
+/** Whether what was learned is asked about rooms of this kind. */
 export function isLearned(room: RoomKind): boolean {
-  return LEARNED_ROOMS.has(room);
+  return !OUTSIDE.has(room);
 }
 
 /** What was learned about the surfaces of rooms, asked of one picture; null when stopped. */
-export function learnedShares(scene: Scene, shouldStop: ShouldStop): LearnedShares | null {
+export function learnedShares(
+  scene: Scene,
+  room: RoomKind,
+  shouldStop: ShouldStop,
+): LearnedShares | null {
   unpacked ??= unpackNet(LEARNED_INSIDE);
   const said = askNet(unpacked, seenBy(scene), shouldStop);
   if (said === null) return null;
@@ -66,7 +92,22 @@ export function learnedShares(scene: Scene, shouldStop: ShouldStop): LearnedShar
     }
     for (let c = 0; c < classes; c += 1) data[at + c] = data[at + c]! / all;
   }
+  if (ROOMS_WITHOUT_FITTINGS.has(room)) reassign(data, WITHOUT_FITTINGS);
   return { width: said.width, height: said.height, data };
+}
+
+/** Gives the shares of classes to others, at every place. */
+function reassign(data: Float32Array, classes: readonly Reassigned[]): void {
+  const count = LEARNED_CLASSES.length;
+  for (const [name, ...others] of classes) {
+    const from = LEARNED_CLASSES.indexOf(name);
+    for (const [other, share] of others) {
+      const to = LEARNED_CLASSES.indexOf(other);
+      for (let at = 0; at < data.length; at += count)
+        data[at + to] = data[at + to]! + share * data[at + from]!;
+    }
+    for (let at = from; at < data.length; at += count) data[at] = 0;
+  }
 }
 
 /** The picture at the net's size: colours by area and the place of each. */

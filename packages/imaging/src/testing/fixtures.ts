@@ -8,7 +8,19 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../fi
 
 /** A fixture picture at the given width (3:2). */
 export async function fixture(name: string, width = 300): Promise<Picture> {
-  const { data, info } = await sharp(path.join(folder, `${name}.webp`))
+  return readPicture(path.join(folder, `${name}.webp`), width);
+}
+
+/** One of the product's own pictures at the given width. */
+export async function productPicture(name: string, width = 600): Promise<Picture> {
+  return readPicture(
+    path.join(folder, `../../../apps/web/public/pictures/${name}-960.webp`),
+    width,
+  );
+}
+
+async function readPicture(file: string, width: number): Promise<Picture> {
+  const { data, info } = await sharp(file)
     .resize(width)
     .ensureAlpha()
     .raw()
@@ -24,6 +36,10 @@ const TRUE_SURFACES = {
   cabinets: [5, 7, 10],
   counters: [6],
   backsplash: [8],
+  windows: [12],
+  furniture: [14],
+  siding: [20],
+  fence: [27],
 } as const;
 
 /** The true mask of a surface of a fixture inside. */
@@ -32,14 +48,28 @@ export async function trueMask(
   surface: keyof typeof TRUE_SURFACES,
   width = 300,
 ): Promise<Mask> {
-  const { data, info } = await sharp(path.join(folder, `${name}-mask.webp`))
+  const wanted: number[] = [...TRUE_SURFACES[surface]];
+  // the island of this one carries the hood's number of the other
+  if (surface === "cabinets" && name === "kitchen-comparable") wanted.push(9);
+  return readMask(path.join(folder, `${name}-mask.webp`), wanted, width);
+}
+
+/** The true mask of a surface of one of the product's own pictures. */
+export async function productMask(
+  name: string,
+  surface: keyof typeof TRUE_SURFACES,
+  width = 600,
+): Promise<Mask> {
+  const file = path.join(folder, `../../../assets/masks/${name}.webp`);
+  return readMask(file, TRUE_SURFACES[surface], width);
+}
+
+async function readMask(file: string, wanted: readonly number[], width: number): Promise<Mask> {
+  const { data, info } = await sharp(file)
     .extractChannel(0)
     .resize(width, null, { kernel: "nearest" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const wanted: number[] = [...TRUE_SURFACES[surface]];
-  // the island of this one carries the hood's number of the other
-  if (surface === "cabinets" && name === "kitchen-comparable") wanted.push(9);
   return {
     width: info.width,
     height: info.height,
@@ -73,6 +103,17 @@ export function plainPicture(
   const data = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < data.length; i += 4) data.set([...rgb, 255], i);
   return { width, height, data };
+}
+
+/** Share of a true surface that a found one covers. */
+export function shareCovered(truth: Mask, found: Mask): number {
+  let [both, all] = [0, 0];
+  for (let i = 0; i < truth.data.length; i += 1) {
+    if ((truth.data[i] ?? 0) < 128) continue;
+    all += 1;
+    if ((found.data[i] ?? 0) > 127) both += 1;
+  }
+  return both / all;
 }
 
 /** Share of two masks' union that both cover. */
