@@ -10,7 +10,6 @@ import { findFrontDoor } from "./front-door.ts";
 import { dropScraps } from "./scraps.ts";
 import { labelScene } from "./label-scene.ts";
 import type { LabelledScene } from "./labelled-scene.ts";
-import { layoutOf } from "./layout.ts";
 import { isLearned } from "./learned-finder.ts";
 import { type Help, openParts, type ScenePart } from "./scene-parts.ts";
 import { softMask } from "./soft-mask.ts";
@@ -26,20 +25,9 @@ export interface SurfaceMap {
   readonly mask: (kind: SurfaceKind) => Mask | null;
 }
 
-/**
- * How far a find is to be trusted at best, by measured overlap with the true surfaces of our own renders: plain and
- * large surfaces are found well, a backsplash or a worktop often only in part.
- */
+/** How far a find outside is to be trusted at best, by measured overlap with the true surfaces of our own renders. */
 const TRUST: Readonly<Partial<Record<SurfaceKind, number>>> = {
-  ceiling: 0.9,
-  floor: 0.85,
-  cabinets: 0.75,
-  counters: 0.6,
-  backsplash: 0.5,
-  shower: 0.65,
-  appliances: 0.5,
   windows: 0.6,
-  walls: 0.65,
   sky: 0.95,
   roof: 0.92,
   siding: 0.88,
@@ -49,14 +37,7 @@ const TRUST: Readonly<Partial<Record<SurfaceKind, number>>> = {
 };
 
 /** Surfaces made of one or two colours throughout. */
-const OF_ONE_STUFF: ReadonlySet<SurfaceKind> = new Set([
-  "cabinets",
-  "walls",
-  "counters",
-  "shower",
-  "roof",
-  "siding",
-]);
+const OF_ONE_STUFF: ReadonlySet<SurfaceKind> = new Set(["roof", "siding"]);
 
 /** Pieces smaller than this share of a surface are scraps, not parts of it; worktops and tiles come in small pieces. */
 const LARGEST_SCRAP = 0.02;
@@ -110,7 +91,7 @@ function lookForSurfaces(
 ): SurfaceMap {
   const surfaces = new Map<SurfaceKind, FoundSurface>();
   const scene = isUsable(picture) ? readScene(picture, help) : emptyScene();
-  const inside = layoutOf(room).inside;
+  const inside = isLearned(room);
   const large = scene.width >= 24 && scene.height >= 24;
   const parts = openParts(
     scene,

@@ -1,15 +1,14 @@
-import { boxLine, type RoomBox } from "../analysis/room-box.ts";
 import type { Scene } from "../analysis/scene.ts";
 import { meanOverPatches, type Superpixels } from "../analysis/superpixels.ts";
-import { wallColour } from "../analysis/wall-colour.ts";
+import { facadeColour } from "../analysis/facade-colour.ts";
 import type { RoomKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { labelLearned } from "./label-learned.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
-import { layoutOf } from "./layout.ts";
 import { isLearned, learnedShares } from "./learned-finder.ts";
+import { OUTSIDE } from "./outside-layout.ts";
 import { costAt, type Look, type Region } from "./region.ts";
 import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
@@ -32,15 +31,13 @@ export function labelScene(
     if (learned === null || shouldStop()) return null;
     return labelLearned(scene, parts, learned, shouldStop);
   }
-  const { regions, inside } = layoutOf(room);
+  const regions = OUTSIDE;
   const labels = regions.length;
-  const box = inside ? parts("box") : null;
-  if (shouldStop()) return null;
   const { patches, palette } = parts("patches");
   if (shouldStop()) return null;
-  const wall = wallColour(patches, scene, box, room);
-  const heights = heightCosts(scene, box, regions);
-  const looks = lookCosts(patches, regions, wall);
+  const facade = facadeColour(patches, scene);
+  const heights = heightCosts(scene, regions);
+  const looks = lookCosts(patches, regions, facade);
   const patchHeights = meanOverPatches(patches, heights, labels);
   let shares = firstShares(patches, patchHeights, looks, labels);
   for (let round = 0; round < ROUNDS_ON_PATCHES; round += 1) {
@@ -86,25 +83,14 @@ export function labelScene(
   return { regions, label, sure, learned: false, patches, palette };
 }
 
-/** Cost of each region by where the pixel lies: on the walls of the box, or in the picture. */
-function heightCosts(scene: Scene, box: RoomBox | null, regions: readonly Region[]): Float32Array {
+/** Cost of each region by how high in the picture a pixel lies. */
+function heightCosts(scene: Scene, regions: readonly Region[]): Float32Array {
   const { width, height } = scene;
   const labels = regions.length;
   const out = new Float32Array(width * height * labels);
-  for (let x = 0; x < width; x += 1) {
-    const top = box === null ? 0 : boxLine(box, x, -1);
-    const bottom = box === null ? height : boxLine(box, x, 1);
-    const scale = 1 / Math.max(8, bottom - top);
-    for (let y = 0; y < height; y += 1) {
-      const position = (y - top) * scale;
-      const at = (y * width + x) * labels;
-      const drop = box === null ? 0 : (y - box.horizon) / height;
-      for (let k = 0; k < labels; k += 1) {
-        const { height: profile, horizon } = regions[k]!;
-        out[at + k] =
-          costAt(profile, position) + (horizon === undefined ? 0 : costAt(horizon, drop));
-      }
-    }
+  for (let y = 0; y < height; y += 1) {
+    const costs = regions.map((region) => costAt(region.height, y / height));
+    for (let x = 0; x < width; x += 1) out.set(costs, (y * width + x) * labels);
   }
   return out;
 }
@@ -112,7 +98,7 @@ function heightCosts(scene: Scene, box: RoomBox | null, regions: readonly Region
 function lookCosts(
   patches: Superpixels,
   regions: readonly Region[],
-  wall: readonly [number, number, number],
+  facade: readonly [number, number, number],
 ): Float32Array {
   const labels = regions.length;
   const out = new Float32Array(patches.count * labels);
@@ -120,9 +106,9 @@ function lookCosts(
     const lightness = patches.mean[i * 5]!;
     const a = patches.mean[i * 5 + 1]!;
     const b = patches.mean[i * 5 + 2]!;
-    const dl = (lightness - wall[0]) * 0.4;
-    const da = (a - wall[1]) * 1.3;
-    const db = (b - wall[2]) * 1.3;
+    const dl = (lightness - facade[0]) * 0.4;
+    const da = (a - facade[1]) * 1.3;
+    const db = (b - facade[2]) * 1.3;
     const chroma = Math.sqrt(a * a + b * b);
     const look: Look = {
       lightness,
@@ -132,8 +118,7 @@ function lookCosts(
       texture: patches.texture[i]!,
       level: patches.level[i]!,
       upright: patches.upright[i]!,
-      fromWall: Math.sqrt(dl * dl + da * da + db * db),
-      extraChroma: chroma - Math.sqrt(wall[1] * wall[1] + wall[2] * wall[2]),
+      fromFacade: Math.sqrt(dl * dl + da * da + db * db),
     };
     for (let k = 0; k < labels; k += 1) out[i * labels + k] = Math.min(4, regions[k]!.look(look));
   }

@@ -59,7 +59,7 @@ export const OUTSIDE: readonly Region[] = [
     ],
     look: (look) =>
       (look.a < -5 ? 2 : 0) +
-      over(look.fromWall, 14, 8) +
+      over(look.fromFacade, 14, 8) +
       over(look.texture, 6, 2) +
       over(look.chroma, 40, 10) -
       0.3,

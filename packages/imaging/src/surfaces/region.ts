@@ -13,23 +13,16 @@ export interface Look {
   /** Level and upright edges around the patch, L* units per pixel. */
   readonly level: number;
   readonly upright: number;
-  /** Colour distance from what is taken for the wall (rooms) or the facade (outside). */
-  readonly fromWall: number;
-  /** Chroma beyond the wall's: a warm light colours everything, wood stands out from it. */
-  readonly extraChroma: number;
+  /** Colour distance from what is taken for the facade. */
+  readonly fromFacade: number;
 }
 
 /** One region that a picture of this kind usually has. */
 export interface Region {
   readonly name: string;
   readonly surface: SurfaceKind | null;
-  /**
-   * Cost by height. In rooms 0 is the ceiling line and 1 the floor line of the wall behind the pixel; outside 0 is the
-   * top of the picture and 1 its bottom.
-   */
+  /** Cost by height: 0 is the top of the picture and 1 its bottom. */
   readonly height: Profile;
-  /** Rooms only: cost by the distance below the eye's horizon, in picture heights (negative: above it). */
-  readonly horizon?: Profile;
   readonly look: (look: Look) => number;
   /** Regions that may lie right below this one, with what the step costs beyond an ordinary border. */
   readonly below: Readonly<Record<string, number>>;
@@ -55,13 +48,3 @@ export const over = (value: number, limit: number, scale: number): number =>
 /** How far a value lies under a limit, in units of `scale`. */
 export const under = (value: number, limit: number, scale: number): number =>
   Math.max(0, limit - value) / scale;
-/** Wood and other warm browns: hue between red and yellow, more coloured than the wall, not bright. */
-export const isWood = (look: Look): boolean =>
-  look.a > 3 &&
-  look.b > 12 &&
-  look.b > look.a * 0.8 &&
-  look.lightness < 78 &&
-  look.chroma > 17 &&
-  look.extraChroma > 15;
-/** Leaves and grass. */
-export const isGreen = (look: Look): boolean => look.a < -6 && look.b > 6;
