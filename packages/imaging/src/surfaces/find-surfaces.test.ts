@@ -105,6 +105,16 @@ describe("findSurfaces", () => {
     expect(at(296, 230)).toContain("door");
   });
 
+  it.each(["facade-before", "facade-comparable-1", "facade-comparable-2"])(
+    "PIC-01 leaves the fence beside %s out of the siding",
+    async (name) => {
+      const siding = findSurfaces(await productPicture(name), "exterior").mask("siding");
+      if (siding === null) throw new Error("a house has siding");
+      expect(shareCovered(await productMask(name, "fence"), siding)).toBeLessThan(0.1);
+      expect(shareCovered(await productMask(name, "siding"), siding)).toBeGreaterThan(0.3);
+    },
+  );
+
   it("PIC-01 finds nothing in a picture too small to see anything in, and does not fail", () => {
     for (const [width, height] of [
       [0, 0],

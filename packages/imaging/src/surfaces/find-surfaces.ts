@@ -4,6 +4,7 @@ import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
 import { ONE_HAND } from "../numeric/rows.ts";
 import { isUsable, type Mask, type Picture, type ShouldStop } from "../picture.ts";
+import { cutBesideHouse } from "./beside-house.ts";
 import { coherentPatches } from "./coherence.ts";
 import type { FoundSurface } from "./found-surface.ts";
 import { findFrontDoor } from "./front-door.ts";
@@ -164,6 +165,15 @@ function collect(
   for (const [at, kind] of kinds.entries()) {
     const data = planes[at]!;
     let count = counts[at]!;
+    if (kind === "siding") {
+      const plane = (other: SurfaceKind): Uint8Array | undefined => planes[kinds.indexOf(other)];
+      const roof = plane("roof");
+      if (roof !== undefined)
+        count -= cutBesideHouse(data, { width: scene.width, height: scene.height, data: roof }, [
+          plane("sky"),
+          plane("plants"),
+        ]);
+    }
     // what was learned tells strangers apart by itself, and two-coloured kitchens are of two stuffs
     if (!learned && OF_ONE_STUFF.has(kind)) count -= dropStrangers(data, labelled);
     count -= dropScraps(data, scene.width, scene.height, count * (SCRAP[kind] ?? LARGEST_SCRAP));
