@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { dayFromNow, expect, expectToast } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast, toast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 const field = (page: Page) => page.getByPlaceholder("Type a message...");
@@ -169,4 +169,34 @@ test("QB-02 S-52 notes typed without a connection are kept when it is back, and 
   await page.getByRole("button", { name: "Publish to Contractors" }).click();
   await expect(page.locator("[data-toast]").filter({ hasText: "Published" })).toBeVisible();
   await expect(notes).toHaveValue("Keep the tiles");
+});
+
+test("UX-03 BID-13 an approval that failed is told no longer once it is given again, nor over the question that asks for it", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await page.route("**/approve", (route) => route.abort());
+  const approve = page.getByRole("button", { name: /^Approve Bid/ });
+  const question = page.getByRole("alertdialog");
+  await approve.click();
+  await question.getByRole("button", { name: /^Approve/ }).click();
+  await expectToast(
+    page,
+    "That did not work",
+    "The server cannot be reached. Check the connection and try again.",
+  );
+  // It stays while somebody points at it.
+  await toast(page).hover();
+  await page.unroute("**/approve");
+  await approve.press("Enter");
+  await question.getByRole("button", { name: /^Approve/ }).press("Enter");
+  await expect(page.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ export default function SessionOver({ email }: { email: string }) {
     try {
       await session.signIn(email, password);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(sentenceOf(error, true));
       setBusy(false);
     }
   };

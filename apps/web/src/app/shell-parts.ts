@@ -1,5 +1,6 @@
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
 import { ChangeFollower } from "#backend/change-follower.tsx";
+import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
 import { TakeOver } from "./take-over.tsx";
@@ -22,8 +23,14 @@ export interface ShellParts {
 
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
+  const opened = openBrowserSession();
+  opened.queries.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "pending") return;
+    const name = event.mutation.options.mutationKey?.[0];
+    if (typeof name === "string") toasts.settle(name);
+  });
   return {
-    opened: openBrowserSession(),
+    opened,
     ChangeFollower,
     Toaster,
     Bell,

@@ -19,6 +19,8 @@ export class BackendError extends Error {
   readonly field: string;
   readonly status: number;
   readonly details: Readonly<Record<string, string | number>>;
+  /** The command that was refused; empty for a reading. */
+  command = "";
   constructor(given: {
     code: BackendErrorCode;
     message: string;

@@ -2,7 +2,7 @@ import type { VerbInput, VerbName, VerbOutput } from "@oneup/operations";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useBackend } from "./backend-context.tsx";
-import { type BackendError, codeOf } from "./backend-error.ts";
+import { BackendError, codeOf } from "./backend-error.ts";
 import { invalidateAfter } from "./invalidation.ts";
 import { newKey } from "./new-key.ts";
 
@@ -53,10 +53,15 @@ export function useCommand<Name extends VerbName>(
       waiting.current = new AbortController();
       const { signal } = waiting.current;
       const ask = () => backend.call(name, input, { idempotencyKey, signal });
-      const answer = await ask().catch((error: unknown) => {
-        if (!options.asksAgain || codeOf(error) !== "network.unreachable") throw error;
-        return ask();
-      });
+      const answer = await ask()
+        .catch((error: unknown) => {
+          if (!options.asksAgain || codeOf(error) !== "network.unreachable") throw error;
+          return ask();
+        })
+        .catch((error: unknown) => {
+          if (error instanceof BackendError) error.command = name;
+          throw error;
+        });
       if (latest.current?.key === idempotencyKey) latest.current = null;
       return answer;
     },

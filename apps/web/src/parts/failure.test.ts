@@ -9,15 +9,24 @@ describe("what is said of a failure", () => {
   it("EXP-03 a gateway that answered in the server's place is told in our words, with when to try again", () => {
     const sentence =
       "The server could not be reached just now. What you typed is kept; please try again in a minute.";
-    expect(sentenceOf(unreachable(502))).toBe(sentence);
+    expect(sentenceOf(unreachable(502), true)).toBe(sentence);
     expect(messageOf(unreachable(504), "Invalid credentials")).toBe(sentence);
   });
 
   it("EXP-03 AUTH-07 where nobody answered the connection is named, or what the form says by itself", () => {
-    expect(sentenceOf(unreachable(0))).toBe(
+    expect(sentenceOf(unreachable(0), true)).toBe(
       "The server cannot be reached. Check the connection; what you typed is kept.",
     );
     expect(messageOf(unreachable(0), "Invalid credentials")).toBe("Invalid credentials");
+  });
+
+  it("EXP-03 where nothing was typed nothing is said to be kept", () => {
+    expect(sentenceOf(unreachable(0))).toBe(
+      "The server cannot be reached. Check the connection and try again.",
+    );
+    expect(sentenceOf(unreachable(502))).toBe(
+      "The server could not be reached just now. Please try again in a minute.",
+    );
   });
 
   it("ERR-01 S-25 the message of the server's own answer keeps its status", () => {

@@ -6,20 +6,24 @@ import { ErrorState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { SignInLink } from "./sign-in-link.tsx";
 
-/** What went wrong, in one plain sentence. */
-export function sentenceOf(error: unknown): string {
+/**
+ * What went wrong, in one plain sentence.
+ * @param typed whether something was typed for it, which is kept and said to be
+ */
+export function sentenceOf(error: unknown, typed = false): string {
   if (!(error instanceof BackendError)) return t.failed.unknown();
   if (error.code === "network.unreachable") {
-    return error.status === 0 ? t.failed.offline() : t.failed.gateway();
+    const kept = { typed: String(typed) };
+    return error.status === 0 ? t.failed.offline(kept) : t.failed.gateway(kept);
   }
   if (error.code === "account.sign_in_needed") return error.sentence || t.failed.signIn();
   return error.sentence || t.failed.unknown();
 }
 
-/** The message that ERR-01 prescribes; our own words where a gateway answered, `otherwise` where nobody did. */
+/** The message for a form that ERR-01 prescribes; our own words where a gateway answered, `otherwise` where nobody did. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof BackendError && error.code === "network.unreachable" && error.status > 0) {
-    return sentenceOf(error);
+    return sentenceOf(error, true);
   }
   return (error instanceof Error && error.message) || otherwise;
 }
@@ -50,10 +54,23 @@ export function isUnsure(error: unknown): boolean {
   return codeOf(error) === "network.unreachable" && navigator.onLine;
 }
 
-/** Tells of a failed command in a notification (ERR-02); a cancelled one needs none. */
-export function toastFailure(error: unknown, title: string = t.failed.title()): void {
-  if (error instanceof BackendError && error.code === "network.cancelled") return;
-  toasts.show({ title, description: sentenceOf(error), tone: "destructive" });
+/**
+ * Tells of a failed command in a notification (ERR-02), until it is given again; a cancelled one needs none.
+ * @param typed whether it was a form's, which keeps what was typed
+ */
+export function toastFailure(
+  error: unknown,
+  title: string = t.failed.title(),
+  typed = false,
+): void {
+  if (codeOf(error) === "network.cancelled") return;
+  const about = error instanceof BackendError ? error.command : "";
+  toasts.show({ title, description: sentenceOf(error, typed), tone: "destructive", about });
+}
+
+/** As `toastFailure`, for a form. */
+export function toastFormFailure(error: unknown, title?: string): void {
+  toastFailure(error, title, true);
 }
 
 interface LoadFailureProps {

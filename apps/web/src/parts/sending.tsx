@@ -3,7 +3,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useLong } from "#ui/use-long.ts";
-import { toastFailure } from "./failure.tsx";
+import { toastFormFailure } from "./failure.tsx";
 
 interface SendingProps {
   /** What is being sent, in words; empty while nothing is. */
@@ -28,9 +28,9 @@ export function Sending({ label, onStop }: SendingProps) {
   );
 }
 
-/** As `toastFailure`, where one can stop waiting. */
+/** As `toastFormFailure`, where one can stop waiting. */
 export function toastUnsent(error: unknown, title: string): void {
   if (codeOf(error) === "network.cancelled") {
     toasts.show({ title: t.stopped(), description: t.stoppedLine() });
-  } else toastFailure(error, title);
+  } else toastFormFailure(error, title);
 }

@@ -100,6 +100,18 @@ describe("notifications", () => {
     expect(store.current()).toBeNull();
   });
 
+  it("UX-03 what failed is told no longer once it is tried again, and nothing else goes with it", () => {
+    const { store } = setup();
+    store.show({ title: "Not approved", about: "bids.approve" });
+    store.settle("bids.reject");
+    expect(store.current()?.title).toBe("Not approved");
+    store.settle("bids.approve");
+    expect(store.current()).toBeNull();
+    store.show({ title: "Saved" });
+    store.settle("bids.approve");
+    expect(store.current()?.title).toBe("Saved");
+  });
+
   it("tells its listeners of every change until they leave", () => {
     const { store } = setup();
     const listener = vi.fn<() => void>();

@@ -19,6 +19,8 @@ export interface ToastInput {
   action?: ToastAction;
   /** How long it stays, in ms; Infinity until dismissed. 5000 by default. */
   duration?: number;
+  /** The name of the command that it tells of, for `settle`. */
+  about?: string;
 }
 
 export interface Toast extends ToastInput {
@@ -39,6 +41,8 @@ export interface ToastStore {
   show: (input: ToastInput) => number;
   /** Takes a notification away; without an id whichever is there. An old id changes nothing. */
   dismiss: (id?: number) => void;
+  /** Takes a notification about this command away: the command is given again. */
+  settle: (about: string) => void;
   /** Stops the time of the one that is there, while somebody reads or points at it. */
   pause: () => void;
   /** Lets the rest of its time run. */
@@ -83,6 +87,9 @@ export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore 
     },
     dismiss(id) {
       if (toast !== null && (id === undefined || id === toast.id)) put(null);
+    },
+    settle(about) {
+      if (toast?.about === about) put(null);
     },
     pause() {
       if (timer === null) return;

@@ -1,7 +1,7 @@
 import { LONGEST_NAME } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -37,7 +37,7 @@ export function ChoosePassword({
     try {
       await onChosen(password, name);
     } catch (error) {
-      toastFailure(error, failed);
+      toastFormFailure(error, failed);
     } finally {
       setBusy(false);
     }

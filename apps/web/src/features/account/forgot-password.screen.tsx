@@ -4,7 +4,7 @@ import { ArrowLeft, MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -27,7 +27,7 @@ export default function ForgotPasswordScreen() {
       await server.send(routes["accounts.forgotPassword"], { email });
       setSentTo(email);
     } catch (error) {
-      toastFailure(error, t.forgot.failed());
+      toastFormFailure(error, t.forgot.failed());
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 
 /** A form whose fields keep what they hold: sent once at a time, with a toast where it fails. */
 export function useForm(
@@ -12,7 +12,7 @@ export function useForm(
     try {
       await send(new FormData(fields), fields);
     } catch (error) {
-      toastFailure(error, failed);
+      toastFormFailure(error, failed);
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -36,7 +36,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
     },
     onError(error) {
       // At its field it is gone with the fault; a notification would outlast it.
-      if (error.field === "") toastFailure(error, t.form.failed());
+      if (error.field === "") toastFormFailure(error, t.form.failed());
       else setWrong({ field: error.field, sentence: error.sentence });
     },
   });

@@ -3,7 +3,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -30,7 +30,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     },
     onError(error) {
       if (error.field !== "") setWrong({ field: error.field, sentence: error.sentence });
-      toastFailure(error, t.edit.failed());
+      toastFormFailure(error, t.edit.failed());
     },
   });
   const change = (part: Partial<typeof typed>) => {

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { LoadFailure, failureOf, toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -61,7 +61,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       setTried(false);
       toasts.show({ title: t.planForm.done() });
     },
-    onError: (error) => toastFailure(error, t.planForm.failed()),
+    onError: (error) => toastFormFailure(error, t.planForm.failed()),
   });
   const sent = useRef<Typed>(typed);
   const rows = plans.map((plan) => {

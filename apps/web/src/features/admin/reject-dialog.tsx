@@ -1,7 +1,7 @@
 import { adminTexts as t } from "@oneup/texts";
 import type { FormEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -28,7 +28,7 @@ export function RejectDialog({
       toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
       onClose();
     } catch (error) {
-      if (!reason.refused(error)) toastFailure(error, t.verifications.failed());
+      if (!reason.refused(error)) toastFormFailure(error, t.verifications.failed());
     }
   };
   return (

@@ -2,7 +2,7 @@ import { readCredits } from "@oneup/domain";
 import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure, toastFormFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -42,7 +42,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
       toasts.show({ title: t.addCredits.done({ email: user.email, credits }) });
       onClose();
     },
-    onError: (error) => toastFailure(error, t.addCredits.failed()),
+    onError: (error) => toastFormFailure(error, t.addCredits.failed()),
   });
   const [amount, setAmount] = useState("");
   const [wrong, setWrong] = useState("");

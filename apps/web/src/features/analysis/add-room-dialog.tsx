@@ -4,7 +4,7 @@ import { Dices, ImageUp } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { usePhotoUpload } from "#parts/use-photo-upload.ts";
@@ -85,8 +85,9 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
       }
     } catch (error) {
       const field = error instanceof BackendError ? error.field : "";
-      if (field === "roomName" || field === "imageUrl") setFaults({ [field]: sentenceOf(error) });
-      else toastFailure(error, t.toast.roomNotAdded());
+      if (field === "roomName" || field === "imageUrl")
+        setFaults({ [field]: sentenceOf(error, true) });
+      else toastFormFailure(error, t.toast.roomNotAdded());
     }
     setBusy(false);
   };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useShowProperty } from "./use-show-property.ts";
 import { SIMULATED, wait } from "./wait.ts";
@@ -29,10 +29,10 @@ export function useAnalyze(onDone: () => void) {
   const refuse = (error: unknown) => {
     toasts.dismiss();
     if (!(error instanceof BackendError) || error.code.startsWith("network.")) {
-      toastFailure(error, t.toast.analysisFailed());
+      toastFormFailure(error, t.toast.analysisFailed());
       return;
     }
-    setFault({ code: error.code, sentence: sentenceOf(error) });
+    setFault({ code: error.code, sentence: sentenceOf(error, true) });
   };
 
   const analyze = async (address: string) => {

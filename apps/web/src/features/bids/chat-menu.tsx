@@ -4,7 +4,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure, toastFormFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,7 +44,7 @@ export default function ChatMenu({ bid, closed }: ChatMenuProps) {
       setReason("");
       toasts.show({ title: t.report.done(), description: t.report.doneLine(), tone: "success" });
     } catch (error) {
-      toastFailure(error);
+      toastFormFailure(error);
     }
   };
   const readOnly = useReadOnly() !== "";

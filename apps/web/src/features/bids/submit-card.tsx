@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { isUnsure, toastFailure } from "#parts/failure.tsx";
+import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Sending, toastUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
@@ -68,7 +68,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       await message.mutateAsync({ quoteId: quote.id, bidId, text });
     } catch (failure) {
       keepDraft(me, `chat_${bidId}`, { text });
-      toastFailure(failure, t.chat.failed());
+      toastFormFailure(failure, t.chat.failed());
     }
   };
 

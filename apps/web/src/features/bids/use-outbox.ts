@@ -2,7 +2,7 @@ import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 
 /** What is on its way, then what was typed after it: the words of a message that did not leave. */
@@ -55,7 +55,7 @@ export function useOutbox(bid: BidAnswer) {
         await command.mutateAsync({ ...ids, text, photos: [...photos] });
         change({ leaving: "", leavingPhotos: NO_PHOTOS });
       } catch (error) {
-        toastFailure(error, t.chat.failed());
+        toastFormFailure(error, t.chat.failed());
       }
       busy.current = false;
       setSending(false);

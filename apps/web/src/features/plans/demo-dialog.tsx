@@ -2,7 +2,7 @@ import { readDemoEmail } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -44,7 +44,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       await backend.call("accounts.askDemoHour", { email: to });
       setSentTo(to);
     } catch (error) {
-      toastFailure(error, t.demo.failed());
+      toastFormFailure(error, t.demo.failed());
     } finally {
       setSending(false);
     }

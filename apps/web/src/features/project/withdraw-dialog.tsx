@@ -3,7 +3,7 @@ import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -31,7 +31,7 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
       onWithdrawn();
       onClose();
     } catch (error) {
-      toastFailure(error);
+      toastFormFailure(error);
     }
   };
   const confirm = () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -29,7 +29,7 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
       const line = t.response.keptLine({ day: formatDate(wanted) });
       toasts.show({ title: t.response.kept(), description: line, tone: "success" });
     } catch (error) {
-      toastFailure(error, t.response.failed());
+      toastFormFailure(error, t.response.failed());
     }
   };
   const submit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<boolean
       } catch (error) {
         toasts.show({
           title: t.saveFailed(),
-          description: sentenceOf(error),
+          description: sentenceOf(error, true),
           tone: "destructive",
         });
         return false;

@@ -4,7 +4,7 @@ import { realtorTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -91,7 +91,7 @@ export function ClientDialog({
       if (error instanceof BackendError && error.field !== "") {
         setFaults({ [error.field.replace("address.", "")]: error.sentence });
       }
-      toastFailure(error, t.form.failed());
+      toastFormFailure(error, t.form.failed());
     }
   };
   const bind = (part: Part) => ({

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -79,7 +79,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       if (error instanceof BackendError && error.field !== "") {
         setFaults({ [error.field]: error.sentence });
       }
-      toastFailure(error, t.own.failed());
+      toastFormFailure(error, t.own.failed());
     } finally {
       setBusy(false);
     }
