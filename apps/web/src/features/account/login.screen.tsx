@@ -2,7 +2,7 @@ import { landingAfterSignIn } from "@oneup/domain";
 import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failure.tsx";
@@ -29,6 +29,12 @@ function selectedPlan(): string {
   }
 }
 
+/** The e-mail of the account that was registered a moment ago (AUTH-16), which comes along with the page; else empty. */
+function registeredEmail(state: unknown): string {
+  const { registered } = (state ?? {}) as { registered?: unknown };
+  return typeof registered === "string" ? registered : "";
+}
+
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
@@ -39,6 +45,8 @@ export default function LoginScreen() {
   const asked = query.get("next") ?? "";
   const [busy, setBusy] = useState(false);
   const plan = useOnceAlive(selectedPlan, "");
+  const { state } = useLocation();
+  const email = useOnceAlive(() => registeredEmail(state), "");
   useTitle(t.title());
 
   const signIn = async (form: FormData) => {
@@ -80,7 +88,7 @@ export default function LoginScreen() {
       <ButtonLink href="/" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.back()}
       </ButtonLink>
-      <PageHeader title={t.title()} lead={t.lead()} />
+      <PageHeader title={t.title()} lead={email === "" ? t.lead() : t.leadRegistered()} />
       {plan === "" ? null : (
         <Badge tone="brass" className="mb-6">
           {t.selectedPlan({ plan })}
@@ -99,7 +107,13 @@ export default function LoginScreen() {
       ) : null}
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Field label={t.email()} required>
-          <TextInput type="email" name="email" autoComplete="username" required />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            defaultValue={email}
+          />
         </Field>
         <Field label={t.password()} required>
           <TextInput type="password" name="password" autoComplete="current-password" required />

@@ -168,7 +168,8 @@ function Registered({ email, type, isDemo }: { email: string; type: Profession; 
   const mails = data?.mail ?? true;
   const line = mails ? t.done.mail({ email, type }) : t.done.noMail({ email, type });
   return (
-    <Page width="form">
+    // In the middle of the view, where no notification lies over it.
+    <Page width="form" className="flex min-h-[80dvh] flex-col justify-center">
       <EmptyState level={1} title={t.done.title()} picture={mails ? <MailCheck /> : <BadgeCheck />}>
         {isDemo ? t.done.demo() : line}
       </EmptyState>

@@ -100,8 +100,9 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const [doneFor, setDoneFor] = useState<{ email: string; type: Profession } | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fields = useRef<HTMLFormElement>(null);
+  const isDemo = backend.mode === "demo";
   // In the demo nothing is held against what a server would refuse (AUTH-11).
-  const strict = backend.mode !== "demo";
+  const strict = !isDemo;
   useEffect(() => () => clearTimeout(leaving.current), []);
   const { starting = false } = backend;
   const note = (part: Partial<Filled>) => {
@@ -131,7 +132,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   };
 
   const failed = (error: unknown, chosen: ChosenFile | null) => {
-    let sentence = sentenceOf(error);
+    let sentence = sentenceOf(error, true);
     if (error instanceof BackendError && error.code === "storage.full") {
       sentence = chosen
         ? t.papers.noRoom({ size: formatBytes(chosen.bytes) })
@@ -161,7 +162,11 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       certificate.remove();
       forgetCertificate();
       toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
-      leaving.current = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
+      // In the demo there is no account to sign in to.
+      const registered = isDemo ? undefined : { registered: now.email.trim() };
+      leaving.current = setTimeout(() => {
+        void navigate("/login", { state: registered });
+      }, TO_LOGIN_MS);
     } catch (error) {
       failed(error, chosen);
     } finally {
@@ -219,7 +224,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     busy,
     /** The e-mail of a registration that was sent; null before. */
     doneFor,
-    isDemo: backend.mode === "demo",
+    isDemo,
     change: (part: Partial<Typed>) => {
       change(part);
       note({ typed: part });
