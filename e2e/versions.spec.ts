@@ -188,3 +188,40 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
   await expect(page).toHaveURL(`/quote/${fourth}`);
 });
+
+test("MKT-08 BID-13 after an approval both sides are told what comes next, and a shown address arrives at the contractor", async ({
+  page,
+  live,
+  openBrowser,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor", companyName: "Next Builders" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  const other = await openBrowser();
+  await signIn(other, contractor);
+  await other.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(other.getByRole("heading", { name: "What comes next" })).toBeVisible();
+  await expect(other.getByText("The homeowner has not shown the address yet.")).toBeVisible();
+
+  await signIn(page, owner);
+  await page.goto("/quotes");
+  await expect(
+    page.getByText("The contractor does not know your address and phone yet."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "What comes next" }).click();
+  await expect(page.getByText("Next Builders knows your city and ZIP alone")).toBeVisible();
+  await expect(
+    page.getByRole("article").getByRole("link", { name: "Bank Loan Request" }),
+  ).toHaveAttribute("href", `/pdf-preview?quoteId=${quoteId}`);
+  await page.getByRole("switch", { name: "Show the address to Next Builders" }).click();
+  await expect(other.getByRole("article").getByText(/Oak Street, Springfield/)).toBeVisible();
+  await page.getByRole("switch", { name: "Show the phone to Next Builders" }).click();
+  await expect(
+    other.getByRole("article").getByRole("link", { name: "(555) 555-0140" }),
+  ).toBeVisible();
+  await expect(page.getByText("Next Builders knows where to come")).toBeVisible();
+});

@@ -1,18 +1,10 @@
-import { type Revealable, bidderName, isLive, isRevealed } from "@oneup/domain";
+import { type Revealable, bidderName, hiddenParts, isLive, isRevealed } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { Switch } from "#ui/switch.tsx";
 import { toastFailure } from "./failure.tsx";
 import { Locked } from "./locked.tsx";
-
-/** What a request hides from contractors. */
-function hiddenParts(quote: QuoteAnswer): readonly Revealable[] {
-  return [
-    ...(quote.hideAddress ? (["address"] as const) : []),
-    ...(quote.hidePhone ? (["phone"] as const) : []),
-  ];
-}
 
 /**
  * What can be shown to the bidder of one bid, or taken back (MKT-08): the hidden parts, while the bid

@@ -3,7 +3,7 @@ import { submitBid } from "../bids/bid.rules.ts";
 import { GUEST } from "../people/actor.ts";
 import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
-import { isRevealed, revealTo } from "./quote-reveal.rules.ts";
+import { isRevealed, revealTo, unrevealedTo } from "./quote-reveal.rules.ts";
 import type { QuoteUnit, Revealable } from "./quote.schema.ts";
 
 const contact = { name: "Olive", phone: "(555) 555-0100", email: "", company: "", license: "" };
@@ -45,6 +45,17 @@ describe("a hidden address or phone", () => {
     const back = reveal(reveal(both, "address", false), "phone", false);
     expect(seenBy("carl", back)).toEqual(["", ""]);
     expect(isRevealed(back.quote, "carl", "address")).toBe(false);
+  });
+
+  it("MKT-08 what a contractor does not see yet can be told in one word, and what is not hidden needs none", () => {
+    const hidden = unitWithBids();
+    expect(unrevealedTo(hidden.quote, "carl")).toBe("both");
+    const address = reveal(hidden, "address", true);
+    expect(unrevealedTo(address.quote, "carl")).toBe("phone");
+    expect(unrevealedTo(address.quote, "dora")).toBe("both");
+    expect(unrevealedTo(reveal(hidden, "phone", true).quote, "carl")).toBe("address");
+    expect(unrevealedTo(reveal(address, "phone", true).quote, "carl")).toBe("none");
+    expect(unrevealedTo(quote({ hideAddress: false, hidePhone: false }), "carl")).toBe("none");
   });
 
   it("MKT-08 leaves a line in the log for every change, and none for what is so already", () => {

@@ -14,6 +14,27 @@ export function isRevealed(
   return last?.shown ?? false;
 }
 
+/** What a request hides from contractors. */
+export function hiddenParts(
+  quote: Pick<Quote, "hideAddress" | "hidePhone">,
+): readonly Revealable[] {
+  return [
+    ...(quote.hideAddress ? (["address"] as const) : []),
+    ...(quote.hidePhone ? (["phone"] as const) : []),
+  ];
+}
+
+/** What one contractor does not see of the owner's address and phone. */
+export function unrevealedTo(
+  quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals">,
+  contractorId: string,
+): Revealable | "both" | "none" {
+  const [first, second] = hiddenParts(quote).filter(
+    (part) => !isRevealed(quote, contractorId, part),
+  );
+  return second === undefined ? (first ?? "none") : "both";
+}
+
 /**
  * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each
  * change is a line of the log; what is so already adds none. Shown only while the bid is open or

@@ -16,6 +16,7 @@ import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
+const NextSteps = late(() => import("./next-steps.tsx"));
 const SentDetails = late(() => import("./sent-details.tsx"));
 
 interface BidCardProps {
@@ -49,6 +50,9 @@ function Validity({ bid }: { bid: BidAnswer }) {
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
 export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps) {
   const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
+  /** By the one, or of the other, who goes on with it. */
+  const approved =
+    bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
   const card = useKeptFocus(bid.status);
   return (
     <article
@@ -111,7 +115,12 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
         </Suspense>
       )}
-      {revealableTo(quote, bid).length === 0 ? null : (
+      {approved ? (
+        <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
+          <NextSteps quote={quote} bid={bid} />
+        </Suspense>
+      ) : null}
+      {approved || revealableTo(quote, bid).length === 0 ? null : (
         <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2">
           <RevealSwitches quote={quote} bid={bid} />
         </div>

@@ -1,3 +1,4 @@
+import { unrevealedTo } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { quotesTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
@@ -10,6 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
+import { UiLink } from "#ui/ui-context.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { QuoteMenu } from "./quote-menu.tsx";
 import { VersionLine } from "./version-line.tsx";
@@ -19,6 +21,7 @@ type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
 export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
   const seen = useCommand("quotes.markBidsSeen");
+  const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const looking = useLooking() && quote.standing === "owner";
   const id = encodeURIComponent(quote.id);
   const look = () => {
@@ -56,6 +59,17 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
             </div>
             <QuoteMenu quote={quote} />
           </div>
+          {contractorId === null ? null : (
+            <p className="rounded-md bg-green-tint px-4 py-3 text-sm">
+              {t.next({ hidden: unrevealedTo(quote, contractorId) })}{" "}
+              <UiLink
+                href={`/bid-page?quoteId=${id}`}
+                className="font-[560] text-green-text underline"
+              >
+                {t.toNext()}
+              </UiLink>
+            </p>
+          )}
           <VersionLine quote={quote} version={version} />
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-[2fr_1fr_1fr_auto]">
             <div className="min-w-0 max-sm:col-span-2">

@@ -1,0 +1,81 @@
+import { bidderName, unrevealedTo } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { nextStepsTexts as t } from "@oneup/texts";
+import { Landmark, MapPin, MessageSquare, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { addressText } from "#parts/address-text.ts";
+import { RevealSwitches } from "#parts/reveal-switches.tsx";
+import { UiLink } from "#ui/ui-context.tsx";
+
+function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="mt-0.5 text-green-text [&_svg]:size-4.5">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
+    </li>
+  );
+}
+
+interface NextStepsProps {
+  quote: QuoteAnswer;
+  /** The approved one. */
+  bid: BidAnswer;
+}
+
+function OwnersSteps({ quote, bid }: NextStepsProps) {
+  const company = bidderName(bid);
+  const hidden = unrevealedTo(quote, bid.contractorId);
+  return (
+    <>
+      <Step icon={<MapPin />}>
+        <p>{hidden === "none" ? t.shown({ company }) : t.hidden({ part: hidden, company })}</p>
+        <div className="mt-1 grid gap-x-10 sm:grid-cols-2">
+          <RevealSwitches quote={quote} bid={bid} />
+        </div>
+      </Step>
+      <Step icon={<MessageSquare />}>{t.talk()}</Step>
+      <Step icon={<Landmark />}>
+        {t.loan()}{" "}
+        <UiLink
+          href={`/pdf-preview?quoteId=${encodeURIComponent(quote.id)}`}
+          className="font-[560] text-green-text underline"
+        >
+          {t.toLoan()}
+        </UiLink>
+      </Step>
+    </>
+  );
+}
+
+/** What the contractor may see of both is in the quote (MKT-08). */
+function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
+  const { phone } = quote.owner;
+  const shownAddress = !quote.hideAddress || quote.address.street !== "";
+  return (
+    <>
+      <Step icon={<MapPin />}>{shownAddress ? addressText(quote) : t.address()}</Step>
+      <Step icon={<Phone />}>
+        {phone === "" ? t.phone() : <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>}
+      </Step>
+      <Step icon={<MessageSquare />}>{t.talk()}</Step>
+    </>
+  );
+}
+
+/** What follows the approval of a bid, for its two sides. */
+export default function NextSteps({ quote, bid }: NextStepsProps) {
+  return (
+    <section className="mt-4 rounded-md bg-green-tint p-4 text-sm">
+      <h3 className="mb-3 text-base">{t.title()}</h3>
+      <ul className="flex flex-col gap-3">
+        {quote.standing === "owner" ? (
+          <OwnersSteps quote={quote} bid={bid} />
+        ) : (
+          <ContractorsSteps quote={quote} />
+        )}
+      </ul>
+    </section>
+  );
+}
