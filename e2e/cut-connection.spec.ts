@@ -62,6 +62,33 @@ test("PROJ-20 MKT-04 a bid whose answer was lost is there, and leaves no draft o
   await expect(page.getByLabel("Bid amount")).toHaveValue("");
 });
 
+test("PROJ-12 EXP-03 a bid that is sent without a connection says so beside its button for as long as it is not sent, and is sent again from there", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const quoteId = await live.project(await live.account());
+  await signIn(page, await live.account({ userType: "contractor" }));
+  await page.goto(`/quote/${quoteId}`);
+  await page.getByLabel("Bid amount").fill("23,456");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "The bid was not sent");
+  await toast(page).getByRole("button").click();
+  await expect(toast(page)).toHaveCount(0);
+  const form = page.locator("form").filter({ has: page.getByLabel("Bid amount") });
+  await expect(form).toContainText("The bid was not sent");
+  await expect(form).toContainText("what you typed is kept");
+  await expect(page.getByLabel("Bid amount")).toHaveValue("23,456");
+  await page.context().setOffline(false);
+  await form.getByRole("button", { name: "Send again" }).click();
+  await expectToast(page, "Bid Submitted!");
+  await expect(form).not.toContainText("The bid was not sent");
+  await expect(page.getByLabel("Bid amount")).toHaveValue("23,456");
+});
+
 test("PROJ-12 MKT-02 MKT-04 a bid whose answer was lost once is told as sent, and stands there once", async ({
   page,
   live,

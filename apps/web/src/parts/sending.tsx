@@ -1,9 +1,13 @@
 import { sendingTexts as t } from "@oneup/texts";
+import { CircleAlert, RotateCw } from "lucide-react";
+import { useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
+import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useLong } from "#ui/use-long.ts";
-import { toastFormFailure } from "./failure.tsx";
+import { sentenceOf, toastFormFailure } from "./failure.tsx";
 
 interface SendingProps {
   /** What is being sent, in words; empty while nothing is. */
@@ -28,9 +32,46 @@ export function Sending({ label, onStop }: SendingProps) {
   );
 }
 
-/** As `toastFormFailure`, where one can stop waiting. */
-export function toastUnsent(error: unknown, title: string): void {
-  if (codeOf(error) === "network.cancelled") {
-    toasts.show({ title: t.stopped(), description: t.stoppedLine() });
-  } else toastFormFailure(error, title);
+/** What a form could not send: as it was told, and goes on being told beside its button. */
+interface Unsent {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/** Tells that a form was not sent: in a notification, and in a line that stays until it is. */
+export function useUnsent() {
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  return {
+    unsent,
+    /** @param title what was not done, in a few words */
+    tell: (error: unknown, title: string) => {
+      if (codeOf(error) === "network.cancelled") {
+        toasts.show({ title: t.stopped(), description: t.stoppedLine() });
+        return;
+      }
+      setUnsent({ title, sentence: sentenceOf(error, true) });
+      toastFormFailure(error, title);
+    },
+    sent: () => setUnsent(null),
+  };
+}
+
+/** Stands beside the button of a form that was not sent, inside the form: it is sent again from here. */
+export function UnsentLine({ unsent, busy }: { unsent: Unsent | null; busy: boolean }) {
+  if (unsent === null) return null;
+  return (
+    <Notice
+      tone="clay"
+      icon={<CircleAlert />}
+      title={unsent.title}
+      className="w-full"
+      action={
+        <Button type="submit" size="sm" icon={<RotateCw />} loading={busy}>
+          {t.again()}
+        </Button>
+      }
+    >
+      {unsent.sentence}
+    </Notice>
+  );
 }

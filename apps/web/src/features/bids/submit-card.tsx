@@ -14,7 +14,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
-import { Sending, toastUnsent } from "#parts/sending.tsx";
+import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -44,6 +44,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const [error, setError] = useState("");
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
+  const { unsent, tell } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
   if (live && (hasBid || !quote.may.includes("bid"))) return null;
@@ -59,7 +60,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     } catch (failure) {
       if (failure instanceof BackendError && failure.field === "amount") setError(failure.sentence);
       else setError("");
-      toastUnsent(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
+      tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
     }
   };
   /** The introduction begins the conversation; one that was not sent waits in its field there. */
@@ -132,6 +133,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
           />
         </Field>
         <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
+        <UnsentLine unsent={unsent} busy={submit.isPending} />
         <Locked>
           <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>
             {t.submit.button()}

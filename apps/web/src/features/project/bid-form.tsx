@@ -7,7 +7,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
-import { Sending, toastUnsent } from "#parts/sending.tsx";
+import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
@@ -90,6 +90,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const submit = useCommand("bids.submit", { asksAgain: true });
   const revise = useCommand("bids.revise", { asksAgain: true });
+  const { unsent, tell, sent } = useUnsent();
   const locked = current !== null && !revising;
   const busy = submit.isPending || revise.isPending;
   /** The homeowner decided while it was revised. */
@@ -110,7 +111,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     if (error instanceof BackendError && error.field !== "") {
       point({ [error.field]: error.sentence });
     }
-    toastUnsent(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
+    tell(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
   };
   /** A second press of the button finds this form emptied, in the moment before the next one stands in its place. */
   const done = useRef(false);
@@ -120,6 +121,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
       await call;
       done.current = current === null;
       drop();
+      sent();
       setRevising(false);
       toasts.show({ title, description });
     } catch (error) {
@@ -167,6 +169,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const cancel = () => {
     drop();
     setErrors({});
+    sent();
     setRevising(false);
   };
 
@@ -197,6 +200,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
         />
         <div className="flex flex-wrap gap-2 pt-1">
           <Sending label={busy ? t.form.sending() : ""} onStop={stop} />
+          {readOnly ? null : <UnsentLine unsent={unsent} busy={busy} />}
           {current === null && !closed ? (
             <Locked>
               <Button type="submit" variant="primary" size="lg" full loading={busy}>

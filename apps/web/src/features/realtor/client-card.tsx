@@ -6,6 +6,7 @@ import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatCount, formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
@@ -31,33 +32,50 @@ interface ClientCardProps {
   picture: string;
   notes?: string;
   actions?: ReactNode;
+  /** The names of other clients with this address; empty where there are none. */
+  sameAddress?: string;
+  /** Many stand below each other. */
+  compact?: boolean;
 }
 
 /** A client's property: address, name, status and figures (DASH-15, DASH-16). */
 export function ClientCard(props: ClientCardProps) {
   const { name, address, status, valueAdd, analysed, quoteRequests, picture, notes = "" } = props;
+  const { sameAddress = "", compact = false } = props;
   const waits = status === "analyzing" && analysed === null;
   const { tone, icon, label } = waits ? notAnalysed : faces[status];
   return (
     <Card padding="none" className="h-full">
-      <div className="grid h-full grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          "grid h-full",
+          compact
+            ? "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]"
+            : "grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]",
+        )}
+      >
         <HomePicture
           reference={picture}
           alt=""
-          sizes="(min-width: 40rem) 13rem, 100vw"
+          sizes={compact ? "8rem" : "(min-width: 40rem) 13rem, 100vw"}
           width={480}
           ratio="5 / 3"
-          className="h-full object-cover sm:aspect-auto!"
+          className={cx("h-full object-cover", compact ? "aspect-auto!" : "sm:aspect-auto!")}
         />
-        <div className="flex min-w-0 flex-col gap-4 p-5">
+        <div className={cx("flex min-w-0 flex-col", compact ? "gap-2.5 p-4" : "gap-4 p-5")}>
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
-              <Heading level={3} size="card">
+              <Heading level={3} size={compact ? "small" : "card"}>
                 <bdi className="[overflow-wrap:anywhere]">{address}</bdi>
               </Heading>
               <p className="mt-0.5 text-sm text-ink-soft">
                 <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
               </p>
+              {sameAddress === "" ? null : (
+                <p className="text-sm [overflow-wrap:anywhere] text-brass-text">
+                  {t.card.sameAddress({ names: sameAddress })}
+                </p>
+              )}
             </div>
             <StatusBadge tone={tone} icon={icon}>
               {label()}

@@ -1,14 +1,16 @@
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { UserPlus, Users } from "lucide-react";
-import { useState } from "react";
+import { Search, UserPlus, Users } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
 import { ClientActions } from "./client-actions.tsx";
 import { ClientCard } from "./client-card.tsx";
@@ -27,12 +29,48 @@ function useClients() {
   });
 }
 
+/** From how many clients on they stand closer, and are searched: fewer are seen at once. */
+const MANY = 7;
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Whether every word of the search begins a word of what the realtor knows of a client. */
+function isFound({ name, address, notes }: ClientAnswer, search: string): boolean {
+  const known = wordsOf(`${name} ${address.line} ${notes}`);
+  return wordsOf(search).every((word) => known.some((each) => each.startsWith(word)));
+}
+
+/** The other clients with the same address, by name, so that nobody takes one for the other. */
+function neighboursOf(client: ClientAnswer, clients: readonly ClientAnswer[]): string {
+  const place = client.address.line.toLowerCase();
+  return clients
+    .filter((each) => each.id !== client.id && each.address.line.toLowerCase() === place)
+    .map((each) => each.name)
+    .join(", ");
+}
+
+/**
+ * The search over all clients. They come in pages: the rest of them is fetched once something is
+ * searched for.
+ */
+function useSearch(clients: ReturnType<typeof useClients>) {
+  const [typed, setTyped] = useState("");
+  const search = typed.trim();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = clients;
+  const fetches = search !== "" && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (fetches) void fetchNextPage();
+  }, [fetches, fetchNextPage]);
+  return { typed, setTyped, search, searching: search !== "" && hasNextPage };
+}
+
 /** An account's own clients: add, edit, remove, analyse for one, share (T-08). */
 export default function OwnClients() {
   const clients = useClients();
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
   const { list, growFrom } = useGrownList(items.length);
+  const { typed, setTyped, search, searching } = useSearch(clients);
   const failure = failureOf(clients);
   const dialog =
     editing === null ? null : (
@@ -60,12 +98,35 @@ export default function OwnClients() {
       </>
     );
   }
+  const many = items.length >= MANY;
+  const shown = search === "" ? items : items.filter((client) => isFound(client, search));
   return (
     <>
       {summary ? <ClientStats summary={summary} sample={false} /> : null}
       <Section title={t.list()} actions={add}>
-        <ul ref={list} className="flex flex-col gap-4">
-          {items.map((client) => (
+        {many ? (
+          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TextInput
+              type="search"
+              aria-label={t.search.label()}
+              placeholder={t.search.placeholder()}
+              adornment={<Search />}
+              maxLength={100}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              className="sm:max-w-96"
+            />
+            <p role="status" className="text-sm text-ink-soft">
+              {search === ""
+                ? null
+                : searching
+                  ? t.search.searching()
+                  : t.search.found({ count: shown.length })}
+            </p>
+          </div>
+        ) : null}
+        <ul ref={list} className={cx("flex flex-col", many ? "gap-3" : "gap-4")}>
+          {shown.map((client) => (
             <li key={client.id}>
               <ClientCard
                 name={client.name}
@@ -76,12 +137,14 @@ export default function OwnClients() {
                 quoteRequests={client.quoteRequests}
                 picture={client.image}
                 notes={client.notes}
+                sameAddress={neighboursOf(client, items)}
+                compact={many}
                 actions={<ClientActions client={client} onEdit={() => setEditing(client)} />}
               />
             </li>
           ))}
         </ul>
-        {clients.hasNextPage ? (
+        {clients.hasNextPage && search === "" ? (
           <Button
             full
             className="mt-6"
