@@ -872,6 +872,81 @@ test.describe("the mask", () => {
     await expect(page.getByText("Painted area")).toHaveCount(0);
   });
 
+  test("PIC-04 closer the photo is moved by the hand, the middle button and the keys' brush, and strokes are undone by the usual keys", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog, surface } = await openMask(page);
+    const undo = dialog.getByRole("button", { name: "Undo" });
+    const zoomIn = dialog.getByRole("button", { name: /^Zoom/ });
+    for (const now of ["1×", "1.5×", "2×"]) {
+      await expect(zoomIn).toHaveText(`Zoom ${now}`);
+      await zoomIn.click();
+    }
+    const frame = surface.locator("xpath=../..");
+    const placeOf = () => frame.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    const [left = 0, top = 0] = await placeOf();
+    // The middle stays in the middle.
+    expect(left).toBeGreaterThan(100);
+    const box = await frame.boundingBox();
+    if (box === null) throw new Error("no frame");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const dragFrom = async (button: "left" | "middle") => {
+      await page.mouse.move(x, y);
+      await page.mouse.down({ button });
+      await page.mouse.move(x + 60, y + 40, { steps: 4 });
+      await page.mouse.up({ button });
+    };
+    await dragFrom("middle");
+    expect(await placeOf()).toEqual([left - 60, top - 40]);
+    await dialog.getByRole("radio", { name: "Move" }).check({ force: true });
+    await dragFrom("left");
+    expect(await placeOf()).toEqual([left - 120, top - 80]);
+    await expect(undo).toBeDisabled();
+
+    // The brush of the keys stays in sight.
+    await dialog.getByRole("radio", { name: "Paint" }).check({ force: true });
+    await dialog.getByLabel("Brush size").fill("100");
+    await surface.focus();
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowRight");
+    const [right = 0] = await placeOf();
+    expect(right).toBeGreaterThan(left + 100);
+    await page.keyboard.press("Space");
+    await expect(undo).toBeEnabled();
+
+    await page.keyboard.press("Control+z");
+    await expect(undo).toBeDisabled();
+    await page.keyboard.press("Control+Shift+Z");
+    await expect(undo).toBeEnabled();
+    await page.keyboard.press("Meta+z");
+    await expect(undo).toBeDisabled();
+    await expectNoFault(page, "the mask tool, closer");
+  });
+
+  test("PIC-04 the area follows edges, or is kept exactly as it was painted with its upgrade and version", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    let { dialog, surface } = await openMask(page);
+    const follow = dialog.getByRole("switch", { name: "Follow edges" });
+    await expect(follow).toBeChecked();
+    await paint(page, surface);
+    await follow.uncheck();
+    await expect(dialog.getByText("Exactly as you painted it, pixel by pixel.")).toBeVisible();
+    await dialog.getByLabel("What should happen there?").fill("navy blue");
+    await dialog.getByRole("button", { name: "Use this area" }).click();
+    await preview(cardAt(page, 0));
+    ({ dialog, surface } = await openMask(page));
+    await expect(surface).toBeVisible();
+    await expect(dialog.getByRole("switch", { name: "Follow edges" })).not.toBeChecked();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Versions (1)" }).click();
+    const versions = page.getByRole("dialog", { name: "Versions of your picture" });
+    await expect(versions.getByText("Painted area, exactly")).toBeVisible();
+  });
+
   test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {
     await openQuickQuote(page, switchedOn);
     await readRoom(page);

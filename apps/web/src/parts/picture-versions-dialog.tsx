@@ -31,8 +31,8 @@ export interface ListedVersion {
   readonly madeAt: string;
   /** The picture that it was drawn into; null where that is not known. */
   readonly parent: string | null;
-  /** Only a painted area of it was to change. */
-  readonly painted: boolean;
+  /** Whether only a painted area of it was to change, and how that was taken; null for all of it. */
+  readonly area: "edges" | "painted" | null;
 }
 
 /** A picture with the name that the list gives it. */
@@ -84,7 +84,7 @@ interface RowProps extends Named {
 
 function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn }: RowProps) {
   const picture = <RoomPicture reference={image} alt="" width={240} className="rounded-sm" />;
-  const { title = "", request = "", madeAt = "", painted = false } = version ?? {};
+  const { title = "", request = "", madeAt = "", area = null } = version ?? {};
   const origin = [drawnInto, madeAt === "" ? "" : formatDate(madeAt, "time")].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -110,7 +110,9 @@ function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn 
         )}
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {label === null ? null : <Badge>{pictureLabelWords(label)}</Badge>}
-          {painted ? <Badge tone="slate">{t.area()}</Badge> : null}
+          {area === null ? null : (
+            <Badge tone="slate">{area === "edges" ? t.area() : t.exactArea()}</Badge>
+          )}
         </p>
       </div>
       {shown ? <StatusBadge tone="green">{t.shown()}</StatusBadge> : null}

@@ -8,7 +8,7 @@ export function listedVersion(
   { image, parent, madeAt, recommendation }: PictureVersion<Upgrade>,
   notes: Readonly<Record<string, PreviewNote>>,
 ): ListedVersion {
-  const { title, mask } = recommendation;
+  const { title, mask, maskFit } = recommendation;
   const words = wordsDrawn(recommendation);
   return {
     image,
@@ -17,6 +17,6 @@ export function listedVersion(
     label: notes[image]?.kind ?? "draft",
     madeAt,
     parent,
-    painted: mask !== "",
+    area: mask === "" ? null : maskFit,
   };
 }

@@ -29,7 +29,7 @@ import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { drawAll, openMask, readMask } from "./mask-canvas.ts";
-import { UNTOUCHED, doDeed, redoDeed, undoDeed } from "./mask-history.ts";
+import { UNTOUCHED, doDeed, historyKey, redoDeed, undoDeed } from "./mask-history.ts";
 import { MaskSurface, type MaskTool } from "./mask-surface.tsx";
 import { BRUSH } from "./painted-mask.ts";
 import type { Photo } from "./quick-quote-state.ts";
@@ -37,6 +37,8 @@ import { PICTURE_WIDTH } from "./stage-size.ts";
 import type { MaskFit, PaintedArea, Upgrade } from "./upgrade.ts";
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
+/** What is typed into takes back its own letters. */
+const TYPED_INTO = "textarea, input[type=text]";
 
 interface MaskEditorProps {
   /** The picture that the next preview starts from. */
@@ -48,11 +50,25 @@ interface MaskEditorProps {
   onClose: () => void;
 }
 
-function Tool(props: { label: string; icon: ReactNode; disabled?: boolean; onPress: () => void }) {
-  const { label, icon, disabled = false, onPress } = props;
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  /** The keys that do the same, as `aria-keyshortcuts` has them. */
+  keys?: string;
+  onPress: () => void;
+}
+
+function Tool({ label, icon, disabled = false, keys, onPress }: ToolProps) {
   return (
     <Tooltip content={label}>
-      <IconButton label={label} icon={icon} disabled={disabled} onClick={onPress} />
+      <IconButton
+        label={label}
+        icon={icon}
+        disabled={disabled}
+        aria-keyshortcuts={keys}
+        onClick={onPress}
+      />
     </Tooltip>
   );
 }
@@ -109,6 +125,23 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     drawAll(paper, start, history.done);
     setShare(readMask(paper.canvas).share);
   }, [start, history, url]);
+
+  const redraw = () => {
+    const paper = canvas.current?.getContext("2d");
+    if (paper) drawAll(paper, start, history.done);
+  };
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.matches(TYPED_INTO);
+      const change = typing ? null : historyKey(event);
+      if (change === null) return;
+      event.preventDefault();
+      setHistory(change);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 
   const painted = () => (canvas.current === null ? "" : readMask(canvas.current).url);
 
@@ -186,6 +219,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
           brush={brush}
           zoom={zoom}
           onDeed={(deed) => setHistory((now) => doDeed(now, deed))}
+          onGiveUp={redraw}
         />
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -213,12 +247,14 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
             label={t.mask.undo()}
             icon={<Undo2 aria-hidden="true" />}
             disabled={history.done.length === 0}
+            keys="Control+Z Meta+Z"
             onPress={() => setHistory(undoDeed)}
           />
           <Tool
             label={t.mask.redo()}
             icon={<Redo2 aria-hidden="true" />}
             disabled={history.undone.length === 0}
+            keys="Control+Shift+Z Meta+Shift+Z"
             onPress={() => setHistory(redoDeed)}
           />
           <Tool

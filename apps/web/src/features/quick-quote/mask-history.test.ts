@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MaskDeed, UNTOUCHED, doDeed, redoDeed, undoDeed } from "./mask-history.ts";
+import {
+  type MaskDeed,
+  UNTOUCHED,
+  doDeed,
+  historyKey,
+  redoDeed,
+  undoDeed,
+} from "./mask-history.ts";
 
 const clear: MaskDeed = { kind: "clear" };
 const invert: MaskDeed = { kind: "invert" };
@@ -28,5 +35,18 @@ describe("what was done to the mask", () => {
         expect(deeds.reduce(redoDeed, back)).toEqual(all);
       }),
     );
+  });
+
+  it("PIC-04 is taken back and done again by the usual keys of either kind of keyboard, and by no others", () => {
+    const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+    const at = (key: string, held: Partial<typeof none>) => historyKey({ ...none, ...held, key });
+    for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+      expect(at("z", held)).toBe(undoDeed);
+      expect(at("Z", { ...held, shiftKey: true })).toBe(redoDeed);
+      expect(at("z", { ...held, altKey: true })).toBeNull();
+    }
+    expect(at("y", { ctrlKey: true })).toBe(redoDeed);
+    expect(at("z", {})).toBeNull();
+    expect(at("a", { ctrlKey: true })).toBeNull();
   });
 });

@@ -43,3 +43,16 @@ export function redoDeed({ done, undone }: MaskHistory): MaskHistory {
     ? { done, undone }
     : { done: [...done, last], undone: undone.slice(0, -1) };
 }
+
+/**
+ * What a key does to the history: Ctrl+Z (on a Mac Cmd+Z) takes back, with Shift, or Ctrl+Y, does
+ * again; null for any other key.
+ */
+export function historyKey(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
+): ((history: MaskHistory) => MaskHistory) | null {
+  if (event.altKey || event.ctrlKey === event.metaKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? redoDeed : undoDeed;
+  return key === "y" && event.ctrlKey && !event.shiftKey ? redoDeed : null;
+}

@@ -4,6 +4,7 @@ import { cx } from "#ui/cx.ts";
 import { drawPiece } from "./mask-canvas.ts";
 import type { MaskDeed, Spot } from "./mask-history.ts";
 import { OVERLAY_OPACITY } from "./painted-mask.ts";
+import { useMaskView } from "./use-mask-view.ts";
 
 export type MaskTool = "paint" | "erase" | "move";
 
@@ -19,6 +20,8 @@ interface MaskSurfaceProps {
   /** 1 shows the whole photo. */
   zoom: number;
   onDeed: (deed: MaskDeed) => void;
+  /** Draws anew what was done: a stroke was given up. */
+  onGiveUp: () => void;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,9 +31,18 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The photo under the paint: finger, pen, mouse and keys paint on it. */
+/** How far an arrow key moves the photo in the hand, in pixels on the screen. */
+const KEY_PAN_PX = 60;
+
+/**
+ * The photo under the paint: finger, pen, mouse and keys paint on it. Closer it is moved by the hand
+ * tool, the middle button or two fingers, and follows the brush of the keys.
+ */
 export function MaskSurface(props: MaskSurfaceProps) {
-  const { canvas, url, width, height, tool, brush, zoom, onDeed } = props;
+  const { canvas, url, width, height, tool, brush, zoom, onDeed, onGiveUp } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useMaskView(frame, zoom);
+  const [grabbed, setGrabbed] = useState(false);
   const [cursor, setCursor] = useState<{ x: number; y: number } | null>(null);
   const stroke = useRef<{ pointer: number; spots: Spot[] } | null>(null);
   const erase = tool === "erase";
@@ -53,6 +65,20 @@ export function MaskSurface(props: MaskSurfaceProps) {
   });
 
   const down = (event: PointerEvent<HTMLCanvasElement>) => {
+    const second = view.touch(event);
+    if (second && stroke.current !== null) {
+      stroke.current = null;
+      onGiveUp();
+    }
+    const inHand = tool === "move" && event.pointerType !== "touch" && event.button === 0;
+    if (second || inHand || event.button === 1) {
+      // The middle button would begin to scroll by itself.
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      view.grab(event);
+      setGrabbed(true);
+      return;
+    }
     if (tool === "move" || event.button !== 0 || stroke.current !== null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const spot = spotOf(event);
@@ -60,6 +86,7 @@ export function MaskSurface(props: MaskSurfaceProps) {
     draw(spot, spot);
   };
   const follow = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (view.drag(event)) return;
     const spot = spotOf(event);
     if (event.pointerType !== "touch") setCursor({ x: spot.x / width, y: spot.y / height });
     const running = stroke.current;
@@ -68,22 +95,30 @@ export function MaskSurface(props: MaskSurfaceProps) {
     running.spots.push(spot);
   };
   const release = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (view.letGo(event)) setGrabbed(false);
     const running = stroke.current;
     if (running?.pointer !== event.pointerId) return;
     stroke.current = null;
-    onDeed(deedOf(running.spots));
+    // What the browser took over was no stroke.
+    if (event.type === "pointercancel") onGiveUp();
+    else onDeed(deedOf(running.spots));
   };
   const press = (event: KeyboardEvent<HTMLCanvasElement>) => {
     const at = cursor ?? { x: 0.5, y: 0.5 };
     const arrow = arrows[event.key];
     if (arrow === undefined && event.key !== " ") return;
     event.preventDefault();
+    if (tool === "move") {
+      view.moveBy((arrow?.[0] ?? 0) * KEY_PAN_PX, (arrow?.[1] ?? 0) * KEY_PAN_PX);
+      return;
+    }
     const step = (brush * scale()) / 2;
     const to = {
       x: Math.min(1, Math.max(0, at.x + ((arrow?.[0] ?? 0) * step) / width)),
       y: Math.min(1, Math.max(0, at.y + ((arrow?.[1] ?? 0) * step) / height)),
     };
     setCursor(to);
+    view.reveal(event.currentTarget, to, brush);
     if (event.key === " " || event.shiftKey) {
       const spots = [at, to].map(({ x, y }) => ({ x: x * width, y: y * height }));
       onDeed(deedOf(spots));
@@ -91,9 +126,10 @@ export function MaskSurface(props: MaskSurfaceProps) {
   };
 
   return (
-    <div className="max-h-[52dvh] overflow-auto rounded-md bg-picture-ground">
+    <div ref={frame} className="max-h-[52dvh] overflow-auto rounded-md bg-picture-ground">
       <div
-        className="relative mx-auto"
+        // The brush at the border would make more to scroll.
+        className="relative mx-auto overflow-clip"
         style={{
           // All of the photo is seen at 1, with room for the tools below; closer it is scrolled.
           width: `calc(min(100%, 42dvh * ${width / height}) * ${zoom})`,
@@ -112,7 +148,9 @@ export function MaskSurface(props: MaskSurfaceProps) {
           style={{ opacity: OVERLAY_OPACITY }}
           className={cx(
             "absolute inset-0 size-full",
-            tool === "move" ? "cursor-grab" : "touch-pinch-zoom cursor-none",
+            grabbed ? "cursor-grabbing" : tool === "move" ? "cursor-grab" : "cursor-none",
+            // Closer two fingers move the photo; of the whole one they are left to the browser.
+            tool === "move" ? "" : zoom > 1 ? "touch-none" : "touch-pinch-zoom",
           )}
           onPointerDown={down}
           onPointerMove={follow}
