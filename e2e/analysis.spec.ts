@@ -552,7 +552,7 @@ test.describe("1UP", () => {
     expect(types).toContain("image/png");
   });
 
-  test("APP-30 APP-31 versions are shown, previewed and deleted; deleting the shown one shows the newest left, then the room's own picture", async ({
+  test("APP-30 APP-31 PIC-08 versions are shown, compared, previewed and deleted; deleting the shown one shows the newest left, then the room's own picture", async ({
     page,
   }) => {
     const propertyData = JSON.stringify({
@@ -568,6 +568,20 @@ test.describe("1UP", () => {
     const panel = page.getByRole("tabpanel");
     const shown = async () =>
       (await recordAt<StoredProperty>(page, "propertyData")).displayedRoomImages["Kitchen"];
+    // Any two are compared, and each is told from the others by its words and time.
+    await panel.getByRole("button", { name: "Compare versions" }).click();
+    const compared = page.getByRole("dialog", { name: "Versions of your picture" });
+    await expect(
+      compared.getByRole("slider", { name: "Compare Original photo with Version 2" }),
+    ).toBeVisible();
+    await compared.getByLabel("Left picture").selectOption("Version 1");
+    await expect(
+      compared.getByRole("slider", { name: "Compare Version 1 with Version 2" }),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(
+      panel.getByRole("button", { name: /^Show version 1: .+, .*\d{4}, \d+:\d\d [AP]M$/ }),
+    ).toBeVisible();
     await panel.getByRole("button", { name: "Show version 1" }).click();
     await expect(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
     await expect.poll(shown).toBe("/pictures/kitchen-after-960.jpg");

@@ -3,20 +3,22 @@ import { analysisTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { versionsOf } from "./versions.ts";
+import { listedVersions, versionsOf } from "./versions.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 
 const CompareDialog = late(() => import("./compare-dialog.tsx"));
 const PreviewDialog = late(() => import("./preview-dialog.tsx"));
 const TweakDialog = late(() => import("./tweak-dialog.tsx"));
+const PictureVersionsDialog = late(() => import("#parts/picture-versions-dialog.tsx"));
 const BeforeAfterDialog = late(() => import("./before-after-dialog.tsx"));
 
 /** Which dialog of a room is open. */
 export type OpenDialog =
   | { readonly kind: "compare"; readonly room: string; readonly at: number }
   | { readonly kind: "preview"; readonly room: string; readonly shown: ShownOneUp }
-  | { readonly kind: "beforeAfter"; readonly room: string };
+  | { readonly kind: "beforeAfter"; readonly room: string }
+  | { readonly kind: "versions"; readonly room: string };
 
 interface OneUpDialogsProps {
   property: PropertyAnswer;
@@ -90,6 +92,18 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
           versions={versionsOf(property, name)}
           labels={property.pictureLabels}
           onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
+  if (open.kind === "versions") {
+    return (
+      <Suspense>
+        <PictureVersionsDialog
+          original={room.image}
+          versions={listedVersions(property, name)}
+          shown={room.shownImage}
           onClose={close}
         />
       </Suspense>

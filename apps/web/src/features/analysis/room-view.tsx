@@ -30,6 +30,8 @@ interface RoomViewProps {
   actions: PropertyActions;
   /** Opens the comparison at a comparable, by its place in the list. */
   onCompare: (at: number) => void;
+  /** Compares any two of the versions. */
+  onVersions: () => void;
   onPreview: (version: SavedUpgrade) => void;
 }
 
@@ -65,7 +67,8 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
 }
 
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
-export function RoomView({ room, versions, labels, actions, onCompare, onPreview }: RoomViewProps) {
+export function RoomView(props: RoomViewProps) {
+  const { room, versions, labels, actions, onCompare, onVersions, onPreview } = props;
   const { mode } = useBackend();
   const live = mode === "live";
   const capabilities = useVerb("capabilities.read", {});
@@ -125,6 +128,7 @@ export function RoomView({ room, versions, labels, actions, onCompare, onPreview
           versions={versions}
           labels={labels}
           onSelect={(versionId) => void actions.select(name, versionId)}
+          onVersions={onVersions}
           onPreview={onPreview}
           onDelete={(version) => void actions.remove(version)}
         />

@@ -45,6 +45,7 @@ export function Rooms({ property, added, onOpen }: RoomsProps) {
         labels={property.pictureLabels}
         actions={actions}
         onCompare={(at) => onOpen({ kind: "compare", room: name, at })}
+        onVersions={() => onOpen({ kind: "versions", room: name })}
         onPreview={(version) =>
           onOpen({
             kind: "preview",

@@ -1,18 +1,22 @@
 import type { SavedUpgrade } from "@oneup/domain";
 import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { Check, Eye, Trash2 } from "lucide-react";
+import { Check, Columns2, Eye, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { formatDate } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 interface TileProps {
   image: string;
   name: string;
+  /** When it was saved, in words; empty for the owner's own. */
+  savedAt: string;
   label: string;
   /** How the picture was made (PIC-05); null for the owner's own and where that is not known. */
   made: PictureLabel | null;
@@ -22,7 +26,7 @@ interface TileProps {
 }
 
 /** One picture that a room can show; pressed while it does. */
-function Tile({ image, name, label, made, shown, onShow, children }: TileProps) {
+function Tile({ image, name, savedAt, label, made, shown, onShow, children }: TileProps) {
   const madeId = useId();
   return (
     <li className="w-40 shrink-0">
@@ -54,8 +58,11 @@ function Tile({ image, name, label, made, shown, onShow, children }: TileProps) 
           </span>
         )}
       </div>
-      <div className="mt-1.5 flex min-h-8 items-center justify-between gap-1">
-        <span className="min-w-0 truncate text-sm">{name}</span>
+      <div className="mt-1.5 flex min-h-8 items-start justify-between gap-1">
+        <span className="min-w-0">
+          <span className="line-clamp-2 text-sm [overflow-wrap:anywhere]">{name}</span>
+          <span className="block truncate text-xs text-ink-faint">{savedAt}</span>
+        </span>
         <span className="flex shrink-0">{children}</span>
       </div>
     </li>
@@ -68,18 +75,26 @@ interface VersionsStripProps {
   versions: readonly SavedUpgrade[];
   labels: PropertyAnswer["pictureLabels"];
   onSelect: (versionId: string | null) => void;
+  onVersions: () => void;
   onPreview: (version: SavedUpgrade) => void;
   onDelete: (version: SavedUpgrade) => void;
 }
 
 /** The saved 1UP versions of a room: select, preview, delete (APP-30, APP-31). */
 export function VersionsStrip(props: VersionsStripProps) {
-  const { room, versions, labels, onSelect, onPreview, onDelete } = props;
+  const { room, versions, labels, onSelect, onVersions, onPreview, onDelete } = props;
   return (
     <div>
-      <Heading level={3} size="small" className="mb-2">
-        {t.versions.title()}
-      </Heading>
+      <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <Heading level={3} size="small">
+          {t.versions.title()}
+        </Heading>
+        {versions.length === 0 || room.image === "" ? null : (
+          <Button size="sm" variant="quiet" icon={<Columns2 />} onClick={onVersions}>
+            {t.versions.compare()}
+          </Button>
+        )}
+      </div>
       {versions.length === 0 ? (
         <p className="text-sm text-ink-soft">{t.versions.empty()}</p>
       ) : (
@@ -87,6 +102,7 @@ export function VersionsStrip(props: VersionsStripProps) {
           <Tile
             image={room.image}
             name={t.versions.own()}
+            savedAt=""
             label={t.versions.ownShow()}
             made={null}
             shown={room.selectedVersionId === null}
@@ -94,26 +110,30 @@ export function VersionsStrip(props: VersionsStripProps) {
           />
           {versions.map((version, index) => {
             const number = index + 1;
+            const name = version.prompt === "" ? t.versions.version({ number }) : version.prompt;
+            const savedAt = formatDate(version.timestamp, "time");
+            const said = { number, name, savedAt };
             return (
               <Tile
                 key={version.id}
                 image={version.imageUrl}
-                name={version.prompt === "" ? t.versions.version({ number }) : version.prompt}
-                label={t.versions.show({ number })}
+                name={name}
+                savedAt={savedAt}
+                label={t.versions.show(said)}
                 made={labels[version.imageUrl] ?? null}
                 shown={room.selectedVersionId === version.id}
                 onShow={() => onSelect(version.id)}
               >
                 <IconButton
                   size="sm"
-                  label={t.versions.preview({ number })}
+                  label={t.versions.preview(said)}
                   icon={<Eye aria-hidden="true" />}
                   onClick={() => onPreview(version)}
                 />
                 <Locked>
                   <IconButton
                     size="sm"
-                    label={t.versions.delete({ number })}
+                    label={t.versions.delete(said)}
                     icon={<Trash2 aria-hidden="true" />}
                     onClick={() => onDelete(version)}
                   />
