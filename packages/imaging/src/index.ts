@@ -25,7 +25,7 @@ export type {
 export { SURFACE_NAMES } from "./language/word-table.ts";
 export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
-export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
+export { type AreaDescription, describeArea, isVague } from "./surfaces/describe-area.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export type { MaskFit } from "./surfaces/follow-edges.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";

@@ -25,15 +25,33 @@ export interface ProposalWish extends ReadingWish {
   readonly before: string;
 }
 
-/** What is to be drawn into a photo. */
-export interface DrawingWish {
+/** An upgrade that is to be drawn. */
+export interface RenderWish<Mask = EncodedPicture> {
   readonly text: string;
   readonly room: string | null;
-  readonly mask: EncodedPicture | null;
+  /** The painted area; null where the engine finds what is meant. */
+  readonly mask: Mask | null;
   /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
   readonly maskFit: "edges" | "painted";
   /** The photo's reference, which the file links to (PIC-05); empty for one that came without. */
   readonly original: string;
+  /** What was asked before the words: its finish is drawn in the painted area where the words name none. */
+  readonly otherwise?: string;
+}
+
+/** What its painter wants of a painted area. */
+export interface AreaWish {
+  readonly userIntent: string;
+  /** What was asked before; its finish stands where the intent names none. */
+  readonly otherwise: string;
+}
+
+/** What a painted area shows. */
+export interface AreaReading {
+  /** Words to ask with. */
+  readonly detectedPrompt: string;
+  /** Nothing can be drawn of these words: they name no colour, no material, no light. */
+  readonly lacksFinish: boolean;
 }
 
 /** The picture engine: on this machine, or a model's. */
@@ -41,13 +59,13 @@ export interface ImageStudio {
   /** A first guess of the room and what is to be seen there. */
   analyze(photo: EncodedPicture, wish: ReadingWish): Promise<RoomReading>;
   /** The photo, changed as asked; lossless, equal to the photo outside the mask (PIC-02). */
-  render(photo: EncodedPicture, wish: DrawingWish): Promise<RenderedPicture>;
-  /** What the painted area shows, as words to ask with; null when nothing is painted. */
+  render(photo: EncodedPicture, request: RenderWish): Promise<RenderedPicture>;
+  /** What the painted area shows; null when nothing is painted. */
   readMask(
     photo: EncodedPicture,
     mask: EncodedPicture,
-    userIntent: string,
-  ): Promise<{ detectedPrompt: string } | null>;
+    wish: AreaWish,
+  ): Promise<AreaReading | null>;
   /** Says an upgrade in its owner's words anew, with figures; missing where only benchmarks know. */
   propose?(photo: EncodedPicture, wish: ProposalWish): Promise<Proposal>;
 }

@@ -55,6 +55,17 @@ describe("the picture engine on decoded pixels", () => {
     expect(changed).toBeGreaterThan(mask.data.length / 10);
   });
 
+  it("API-13 words without a finish for a painted area keep what was asked before, and are said to be left", () => {
+    const photo = aRoom();
+    const wish = { text: "make it lovely", room: "Bedroom", otherwise: "sage walls" };
+    const drawn = renderPicture(photo, { ...wish, mask: leftHalf(photo) });
+    expect(drawn.done).toEqual(["Paint the walls sage"]);
+    expect(drawn.notDone).toEqual(["lovely"]);
+    expect(renderPicture(photo, { ...wish, mask: null }).done).toEqual([]);
+    const other = { ...wish, text: "navy", mask: leftHalf(photo) };
+    expect(renderPicture(photo, other).done).toEqual(["Paint the painted area navy"]);
+  });
+
   it("PIC-01 says what it could not do", () => {
     const drawn = renderPicture(aRoom(), { text: "add a helicopter", room: null, mask: null });
     expect(drawn.notDone.length).toBeGreaterThan(0);
@@ -62,6 +73,7 @@ describe("the picture engine on decoded pixels", () => {
 
   it("QQ-20 API-16 names the painted area together with what its painter wants", () => {
     const photo = aRoom();
-    expect(readPaintedArea(photo, leftHalf(photo), "navy")).toMatch(/navy/i);
+    const navy = { userIntent: "navy", otherwise: "" };
+    expect(readPaintedArea(photo, leftHalf(photo), navy).detectedPrompt).toMatch(/navy/i);
   });
 });

@@ -9,9 +9,11 @@ import {
   doubtPhoto,
   findSurfaces,
   guessRoom,
+  isVague,
   renderUpgrade,
+  understandRequest,
 } from "@oneup/imaging";
-import type { RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, RenderWish, RoomReading } from "@oneup/operations";
 import { type Found, type RoomKind, roomKindOf } from "@oneup/valuation";
 
 /** What the engine calls a surface, in the words of the valuation. */
@@ -68,13 +70,26 @@ function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
   return name === null || name === "" ? guessRoom(picture, help).room : roomKindOf(name);
 }
 
+/** What is to be drawn; where a painted area's words name no finish, what was asked before stands beside them. */
+function requestOf(
+  { text, mask, otherwise = "" }: Pick<RenderWish<Mask>, "text" | "mask" | "otherwise">,
+  room: RoomKind,
+) {
+  const asked = understandRequest(text, { room });
+  if (mask === null || otherwise === "" || !isVague(asked)) return asked;
+  const before = understandRequest(otherwise, { room });
+  if (before.changes.length === 0) return asked;
+  const vague = asked.notUnderstood.filter(({ reason }) => reason === "unknown-words");
+  return { ...before, notUnderstood: [...vague, ...before.notUnderstood] };
+}
+
 /**
  * Draws an upgrade into a picture (PIC-01, PIC-02).
  * @param help another thread that works at the same time
  */
 export function renderPicture(
   picture: Picture,
-  asked: { text: string; room: string | null; mask: Mask | null; maskFit?: MaskFit },
+  asked: Omit<RenderWish<Mask>, "original" | "maskFit"> & { readonly maskFit?: MaskFit },
   help?: Help,
 ): {
   picture: Picture;
@@ -83,7 +98,8 @@ export function renderPicture(
   hints: readonly string[];
 } {
   const room = roomOf(asked.room, picture, help);
-  const { text: request, mask, maskFit = "edges" } = asked;
+  const { mask, maskFit = "edges" } = asked;
+  const request = requestOf(asked, room);
   const drawn = renderUpgrade({ picture, mask, maskFit, request, room, seed: 1, help });
   return {
     picture: drawn.picture,
@@ -94,6 +110,12 @@ export function renderPicture(
 }
 
 /** Says what lies under the painted area, joined with what its painter wants (API-16). */
-export function readPaintedArea(picture: Picture, mask: Mask, userIntent: string): string {
-  return describeArea(picture, mask, guessRoom(picture).room, userIntent).detectedPrompt;
+export function readPaintedArea(
+  picture: Picture,
+  mask: Mask,
+  { userIntent, otherwise }: AreaWish,
+): AreaReading {
+  const { room } = guessRoom(picture);
+  const { detectedPrompt, lacksFinish } = describeArea(picture, mask, room, userIntent, otherwise);
+  return { detectedPrompt, lacksFinish };
 }

@@ -10,7 +10,7 @@ export function createImageStudio(pictures: PictureShop): ImageStudio {
       const drawn = await pictures.run("render", given);
       return { ...drawn, mime: "image/png", engine: "on-machine", kind: "draft" };
     },
-    readMask: (photo, mask, userIntent) =>
-      pictures.run("readMask", { photo: photo.bytes, mask: mask.bytes, userIntent }),
+    readMask: (photo, mask, wish) =>
+      pictures.run("readMask", { photo: photo.bytes, mask: mask.bytes, wish }),
   };
 }

@@ -1,6 +1,6 @@
 import { type ModelSkill, Refused, readProposal } from "@oneup/domain";
 import type {
-  DrawingWish,
+  RenderWish,
   EncodedPicture,
   ImageStudio,
   Leaving,
@@ -76,7 +76,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
 
   async function render(
     photo: EncodedPicture,
-    { text, mask, maskFit, original }: DrawingWish,
+    { text, mask, maskFit, original }: RenderWish,
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
@@ -134,11 +134,11 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
         return { ...reading, width, height };
       },
 
-      async readMask(photo, mask, userIntent) {
+      async readMask(photo, mask, { userIntent, otherwise }) {
         const { photo: jpeg, painted } = await shown(photo, mask);
         if (painted === null) return null;
-        const question = askAboutArea(userIntent, jpeg, painted);
-        return { detectedPrompt: await ask("area", question, readArea) };
+        const question = askAboutArea(userIntent === "" ? otherwise : userIntent, jpeg, painted);
+        return { detectedPrompt: await ask("area", question, readArea), lacksFinish: false };
       },
 
       async propose(photo, wish) {

@@ -233,8 +233,9 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
   it("API-16 put a painted area into words, and look at nothing where nothing is painted", async () => {
     fake.will(says({ detectedPrompt: "Paint the oak cabinets\n navy" }));
     const studio = studioOf(provider);
-    expect(await studio.readMask(photo, mask, "navy")).toEqual({
+    expect(await studio.readMask(photo, mask, { userIntent: "navy", otherwise: "" })).toEqual({
       detectedPrompt: "Paint the oak cabinets navy",
+      lacksFinish: false,
     });
     const bytes = await sharp({
       create: { width: 60, height: 40, channels: 3, background: "#000" },
@@ -242,7 +243,13 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
       .png()
       .toBuffer();
     fake.will(fails(500));
-    expect(await studio.readMask(photo, { bytes, mime: "image/png" }, "navy")).toBeNull();
+    expect(
+      await studio.readMask(
+        photo,
+        { bytes, mime: "image/png" },
+        { userIntent: "navy", otherwise: "" },
+      ),
+    ).toBeNull();
     expect(fake.calls).toHaveLength(0);
   });
 

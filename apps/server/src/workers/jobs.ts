@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
-import type { RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
 import type { Frame, frameFor } from "../ai/picture-frame.ts";
 
@@ -56,6 +56,7 @@ export interface Jobs {
       readonly original: string;
       readonly text: string;
       readonly room: string | null;
+      readonly otherwise?: string;
     };
     answer: Drawn;
   };
@@ -83,8 +84,8 @@ export interface Jobs {
     answer: PictureBytes;
   };
   readMask: {
-    given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly userIntent: string };
-    answer: { readonly detectedPrompt: string } | null;
+    given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly wish: AreaWish };
+    answer: AreaReading | null;
   };
   showToModel: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array | null };

@@ -31,5 +31,5 @@ export async function readMask(
   const picture = await pixelsOf(given.photo);
   const mask = await maskOf(given.mask, picture);
   if (!mask) return null;
-  return { detectedPrompt: readPaintedArea(picture, mask, given.userIntent) };
+  return readPaintedArea(picture, mask, given.wish);
 }

@@ -180,6 +180,25 @@ describe("describeArea", () => {
     );
   });
 
+  it.each([
+    ["paint it", "sage walls", "Paint the cabinets sage", false],
+    ["make it nicer", "navy cabinets and an oak floor", "Paint the cabinets navy", false],
+    ["", "white quartz counters", "Finish the cabinets in white quartz", false],
+    ["paint it black", "navy cabinets", "Paint the cabinets black", false],
+    ["make it nicer", "", "Change the cabinets: make it nicer", true],
+    ["remove the cabinets", "navy cabinets", "Change the cabinets: remove the cabinets", true],
+  ])(
+    "API-16 QQ-20 takes of %j and the %j asked before %j",
+    async (intent, before, words, lacks) => {
+      const picture = await fixture("kitchen-before", 300);
+      const cabinets = await trueMask("kitchen-before", "cabinets");
+      expect(describeArea(picture, cabinets, "kitchen", intent, before)).toMatchObject({
+        detectedPrompt: words,
+        lacksFinish: lacks,
+      });
+    },
+  );
+
   it("API-16 keeps the wish's own surface and admits what it cannot see", () => {
     const picture = plainPicture(40, 30, [120, 110, 100]);
     const mask = { width: 40, height: 30, data: new Uint8Array(1200).fill(255) };
@@ -190,6 +209,7 @@ describe("describeArea", () => {
       surface: null,
       confidence: 0,
       detectedPrompt: "Finish the painted area in walnut",
+      lacksFinish: false,
     });
   });
 });

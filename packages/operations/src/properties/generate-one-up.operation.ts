@@ -9,7 +9,7 @@ import {
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
-import type { DrawingWish, EncodedPicture, ImageStudio } from "../image-studio.port.ts";
+import type { RenderWish, EncodedPicture, ImageStudio } from "../image-studio.port.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
@@ -116,7 +116,7 @@ export const generateOneUpOperation = task({
     const after = isSample ? samplePictures(name, room.kind).after : "";
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
-    const wish: DrawingWish = {
+    const wish: RenderWish = {
       text,
       room: room.kind,
       mask: null,

@@ -13,9 +13,11 @@ export const analyzeMaskOperation = task({
     image: photoSchema,
     mask: photoSchema,
     userIntent: z._default(wordsSchema, ""),
+    /** What was asked before; its finish stands where the intent names none. */
+    request: z._default(wordsSchema, ""),
     engine: engineSchema,
   }),
-  async run(context, { image, mask, userIntent, engine }) {
+  async run(context, { image, mask, userIntent, request, engine }) {
     const { capabilities } = context.ports;
     if (!(await capabilities()).inpainting) return refuse("picture.mask_off", { field: "mask" });
     const photo = await readPicture(context, image, "image");
@@ -24,7 +26,7 @@ export const analyzeMaskOperation = task({
       context,
       "quickQuote.analyzeMask",
       async (studio) =>
-        (await studio.readMask(photo, painted, userIntent)) ??
+        (await studio.readMask(photo, painted, { userIntent, otherwise: request })) ??
         refuse("picture.nothing_painted", { field: "mask" }),
       engine,
     );

@@ -39,12 +39,15 @@ export const visualizeSingleOperation = task({
     const described = [input.recommendationTitle, input.recommendationDescription]
       .filter(Boolean)
       .join(". ");
-    const text = [input.customPrompt ?? "", input.request, described].find((words) => words !== "");
+    const [text, otherwise = ""] = [input.customPrompt ?? "", input.request, described].filter(
+      (words) => words !== "",
+    );
     const request = text ?? PLAIN_REQUEST;
     const asked = {
       text: request,
       room: input.room ?? null,
       mask,
+      otherwise,
       maskFit: input.maskFit,
       original: linkTo(input.image),
     };

@@ -34,9 +34,14 @@ function studioThatSees(reading: Partial<RoomReading>) {
       };
       return Promise.resolve(picture);
     },
-    readMask: (_photo, _mask, intent) =>
+    readMask: (_photo, _mask, { userIntent, otherwise }) =>
       Promise.resolve(
-        intent === "nothing" ? null : { detectedPrompt: `Paint the walls ${intent}` },
+        userIntent === "nothing"
+          ? null
+          : {
+              detectedPrompt: `Paint the walls ${userIntent === "" ? otherwise : userIntent}`,
+              lacksFinish: false,
+            },
       ),
   };
   return { studio, asked };
@@ -202,7 +207,11 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
         mask: PHOTO,
         userIntent: "sage",
       });
-      expect(read).toEqual({ detectedPrompt: "Paint the walls sage" });
+      expect(read).toEqual({ detectedPrompt: "Paint the walls sage", lacksFinish: false });
+      const vague = { image: PHOTO, mask: PHOTO, request: "navy" };
+      expect(await call("quickQuote.analyzeMask", vague)).toMatchObject({
+        detectedPrompt: "Paint the walls navy",
+      });
       const nothing = call("quickQuote.analyzeMask", {
         image: PHOTO,
         mask: PHOTO,

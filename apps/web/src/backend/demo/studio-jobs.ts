@@ -1,15 +1,19 @@
-import type { DrawingWish, EncodedPicture, RenderedPicture, RoomReading } from "@oneup/operations";
+import type {
+  AreaReading,
+  AreaWish,
+  EncodedPicture,
+  RenderWish,
+  RenderedPicture,
+  RoomReading,
+} from "@oneup/operations";
 
 /** The jobs of the picture worker: what each is given and what it answers. */
 export interface StudioJobs {
   analyze: { given: { photo: EncodedPicture }; answer: RoomReading };
-  render: {
-    given: { photo: EncodedPicture } & DrawingWish;
-    answer: RenderedPicture;
-  };
+  render: { given: { photo: EncodedPicture; wish: RenderWish }; answer: RenderedPicture };
   readMask: {
-    given: { photo: EncodedPicture; mask: EncodedPicture; userIntent: string };
-    answer: { detectedPrompt: string } | null;
+    given: { photo: EncodedPicture; mask: EncodedPicture; wish: AreaWish };
+    answer: AreaReading | null;
   };
 }
 

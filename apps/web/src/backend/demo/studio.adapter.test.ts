@@ -39,12 +39,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const navy = { userIntent: "navy", otherwise: "" };
+
 describe("the picture engine in a worker", () => {
   it("PIC-01 does one job after the other, and answers each with its own answer", async () => {
     const { begun, start } = workers();
     const studio = openStudio(start);
-    const one = studio.readMask(photo, photo, "navy");
-    const other = studio.readMask(photo, photo, "white");
+    const one = studio.readMask(photo, photo, navy);
+    const other = studio.readMask(photo, photo, { ...navy, userIntent: "white" });
     const [worker] = begun;
     expect(begun).toHaveLength(1);
     expect(worker?.jobs.map(({ id }) => id)).toEqual([1]);
@@ -69,7 +71,7 @@ describe("the picture engine in a worker", () => {
     begun[0]?.fail();
     await expect(failing).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
     expect(errors).toHaveBeenCalledTimes(1);
-    void studio.readMask(photo, photo, "");
+    void studio.readMask(photo, photo, { ...navy, userIntent: "" });
     expect(begun).toHaveLength(2);
   });
 
@@ -83,7 +85,7 @@ describe("the picture engine in a worker", () => {
         .render(photo, { text: "navy", room: null, mask: null, maskFit: "edges", original: "" });
     const running = render(first.signal);
     const waiting = render(second.signal);
-    const other = studio.readMask(photo, photo, "navy");
+    const other = studio.readMask(photo, photo, navy);
     second.abort();
     await expect(waiting).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
     expect(begun[0]?.ended).toBe(false);

@@ -116,8 +116,8 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
 
   const studio = (signal: AbortSignal | null): ImageStudio => ({
     analyze: (photo) => run("analyze", { photo }, signal),
-    render: (photo, wish) => run("render", { photo, ...wish }, signal),
-    readMask: (photo, mask, userIntent) => run("readMask", { photo, mask, userIntent }, signal),
+    render: (photo, wish) => run("render", { photo, wish }, signal),
+    readMask: (photo, mask, wish) => run("readMask", { photo, mask, wish }, signal),
   });
   return { ...studio(null), during: studio, stop: giveUp };
 }

@@ -8,12 +8,13 @@ import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
 const photoOf = rememberingLast(decodePhoto);
 
 async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["render"]["answer"]> {
+  const { wish } = given;
   const photo = await photoOf(given.photo);
-  const mask = given.mask && (await decodeMask(given.mask, photo));
-  const drawn = renderPicture(photo, { ...given, mask });
+  const mask = wish.mask && (await decodeMask(wish.mask, photo));
+  const drawn = renderPicture(photo, { ...wish, mask });
   const { width, height } = drawn.picture;
   return {
-    bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", given.original)),
+    bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", wish.original)),
     mime: "image/png",
     width,
     height,
@@ -28,11 +29,11 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
 async function look({
   photo,
   mask,
-  userIntent,
+  wish,
 }: StudioJobs["readMask"]["given"]): Promise<StudioJobs["readMask"]["answer"]> {
   const picture = await photoOf(photo);
   const painted = await decodeMask(mask, picture);
-  return painted && { detectedPrompt: readPaintedArea(picture, painted, userIntent) };
+  return painted && readPaintedArea(picture, painted, wish);
 }
 
 async function work(job: PostedJob): Promise<unknown> {

@@ -95,6 +95,8 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
   const [share, setShare] = useState(0);
   const [prompt, setPrompt] = useState(upgrade.customPrompt);
   const [detecting, setDetecting] = useState(false);
+  /** What was detected names nothing that could be drawn there. */
+  const [lacking, setLacking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const controller = useRef<AbortController | null>(null);
   const brushId = useId();
@@ -156,9 +158,14 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     const { signal } = controller.current;
     setDetecting(true);
     try {
-      const input = { image, mask, userIntent: prompt.trim().slice(0, LONGEST_PROMPT), engine };
-      const { detectedPrompt } = await backend.call("quickQuote.analyzeMask", input, { signal });
-      if (!signal.aborted) setPrompt(detectedPrompt);
+      const userIntent = prompt.trim().slice(0, LONGEST_PROMPT);
+      const input = { image, mask, userIntent, request: upgrade.request, engine };
+      const { detectedPrompt, lacksFinish } = await backend.call("quickQuote.analyzeMask", input, {
+        signal,
+      });
+      if (signal.aborted) return;
+      setPrompt(detectedPrompt);
+      setLacking(lacksFinish);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof BackendError && error.code === "picture.nothing_painted") {
@@ -310,13 +317,16 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
         checked={maskFit === "edges"}
         onChange={(event) => setMaskFit(event.target.checked ? "edges" : "painted")}
       />
-      <Field label={t.mask.intent()} className="mt-3">
+      <Field label={t.mask.intent()} error={lacking ? t.mask.lacksFinish() : ""} className="mt-3">
         <TextArea
           rows={2}
           limit={LONGEST_PROMPT}
           value={prompt}
           placeholder={t.mask.intentPlaceholder()}
-          onChange={(event) => setPrompt(event.target.value)}
+          onChange={(event) => {
+            setPrompt(event.target.value);
+            setLacking(false);
+          }}
         />
       </Field>
       <AlertDialog
