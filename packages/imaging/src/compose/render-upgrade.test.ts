@@ -40,6 +40,22 @@ function sameBytes(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
 vi.setConfig({ testTimeout: 40_000 });
 
 describe("renderUpgrade on a painted area", () => {
+  it("PIC-01 PIC-02 an island or a half of the cabinets is drawn where it is painted, and else left as it was", async () => {
+    const picture = await fixture("kitchen-before");
+    const mask = await trueMask("kitchen-before", "cabinets");
+    const found = render(picture, "navy island, white upper cabinets and sage lowers");
+    expect(sameBytes(found.picture.data, picture.data)).toBe(true);
+    expect(found.notDone.map(({ reason }) => reason)).toEqual([
+      "needs-area",
+      "needs-area",
+      "needs-area",
+    ]);
+    const painted = render(picture, "navy lower cabinets", mask);
+    expect(painted.done).toEqual(["Paint the lower cabinets navy"]);
+    const both = render(picture, "navy lower cabinets and white uppers", mask);
+    expect(both.done).toEqual([]);
+  });
+
   it.each([
     ["kitchen-before", "cabinets", "navy cabinets"],
     ["kitchen-before", "cabinets", "sage cabinets"],

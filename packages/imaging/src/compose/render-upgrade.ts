@@ -70,7 +70,6 @@ const TOO_UNSURE = 0.35;
 const UNSURE = 0.6;
 /** Surfaces that can stand in when the wished-for one is not a separate find. */
 const STAND_INS: Readonly<Partial<Record<SurfaceKind, SurfaceKind>>> = {
-  island: "cabinets",
   "garage-door": "door",
 };
 
@@ -227,6 +226,10 @@ class Work {
     const { surface, phrase } = change;
     if (surface === "lighting")
       return this.mask ?? fullMask(this.picture.width, this.picture.height);
+    if (change.needsArea && (this.mask === null || this.hasRival(change))) {
+      this.notDone.push({ phrase, reason: "needs-area" });
+      return null;
+    }
     if (this.mask !== null) return this.maskedPart(surface);
     if (surface === null) {
       // Nothing is painted that "the painted area" could mean.
@@ -248,6 +251,13 @@ class Work {
       return null;
     }
     return map.mask(kind);
+  }
+
+  /** Whether another part of the same surface is named, too: one painted area cannot tell them apart. */
+  private hasRival(change: UnderstoodChange): boolean {
+    return this.understanding.changes.some(
+      (other) => other !== change && other.surface === change.surface && other.needsArea,
+    );
   }
 
   /** With several named surfaces each takes its own part of the painted area; with one, all of it. */

@@ -7,6 +7,8 @@ import type { NamedColour, NotDone } from "./understanding.ts";
 /** One group of words that belong together: surfaces, a finish, shifts. */
 export interface Clause {
   surfaces: SurfaceKind[];
+  /** What is meant of a surface, as it is called back ("upper cabinets"). */
+  parts: Map<SurfaceKind, string>;
   colour: NamedColour | null;
   material: Material | null;
   /** Colour and material come from one and the same word ("slate"); the surface decides which is meant. */
@@ -31,6 +33,7 @@ export interface ClauseReading {
 function emptyClause(): Clause {
   return {
     surfaces: [],
+    parts: new Map(),
     colour: null,
     material: null,
     ambiguous: false,
@@ -192,7 +195,7 @@ class Grouper {
         return;
       if (meaning.tone !== undefined || meaning.object !== undefined) return;
     }
-    this.current = { ...done, surfaces: [], shifts: [...done.shifts], text: "" };
+    this.current = { ...done, surfaces: [], parts: new Map(), shifts: [...done.shifts], text: "" };
   }
 
   private surfaceIsNext(at: number): boolean {
@@ -257,6 +260,12 @@ class Grouper {
   private refuseObject(tag: Tag, at: number): void {
     const kind = tag.meaning.object!;
     const rest: string[] = [];
+    // "Dark oak beams on the ceiling": finish and ceiling are the beams' own.
+    if (/\bbeams?$/.test(tag.text)) {
+      if (this.current.surfaces.length > 0) this.flush();
+      this.current = emptyClause();
+      this.mode = "remove";
+    }
     if (kind === "remove") {
       for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind !== "break"; i += 1) {
         if (this.tags[i]!.kind === "join" && !this.surfaceIsNext(i)) break;
@@ -337,7 +346,11 @@ class Grouper {
     }
     if (this.current.roomWordOnly) this.current.surfaces = [];
     this.current.roomWordOnly = isRoom;
+    // "The lower cabinets and the floor": a part is not the whole, nor another part.
+    if (this.current.surfaces.includes(surface) && this.hasDeed() && tag.meaning.part !== undefined)
+      this.flush();
     if (!this.current.surfaces.includes(surface)) this.current.surfaces.push(surface);
+    if (tag.meaning.part !== undefined) this.current.parts.set(surface, tag.meaning.part);
   }
 }
 

@@ -1,5 +1,5 @@
 import { entriesOf } from "../records.ts";
-import { COLOUR_ALIASES, COLOURS } from "./colour-table.ts";
+import { COLOUR_ALIASES, COLOURS, PAINT_NAMES } from "./colour-table.ts";
 import type { ChangeAction, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
@@ -11,13 +11,19 @@ import {
   OBJECT_WORDS,
   SHAPE_WORDS,
   SHIFT_WORDS,
+  PART_WORDS,
   SURFACE_WORDS,
   TONE_WORDS,
+  TWO_TONE_WORDS,
 } from "./word-table.ts";
 
 /** All that a word or phrase can mean; the sentence around it decides which of these counts. */
 export interface Meaning {
   surface?: SurfaceKind;
+  /** The part of the surface that is meant, as it is called back. */
+  part?: string;
+  /** In two colours. */
+  twoTone?: boolean;
   /** The surface word names the room as such ("the kitchen"), not its light. */
   roomWord?: boolean;
   colour?: NamedColour;
@@ -31,7 +37,16 @@ export interface Meaning {
   filler?: boolean;
 }
 
-const ROOM_WORDS = new Set(["picture", "photo", "image", "room", "kitchen", "bathroom", "space"]);
+const ROOM_WORDS = new Set([
+  "picture",
+  "photo",
+  "image",
+  "room",
+  "kitchen",
+  "kichen",
+  "bathroom",
+  "space",
+]);
 
 function build(): Map<string, Meaning> {
   const lexicon = new Map<string, Meaning>();
@@ -48,13 +63,17 @@ function build(): Map<string, Meaning> {
     for (const word of words.split("|")) add(word, { shift });
   for (const [word, tone] of TONE_WORDS) add(word, { tone });
   for (const [surface, words] of entriesOf(SURFACE_WORDS))
-    for (const word of words.split("|"))
+    for (const word of words.split("|").filter(Boolean))
       add(word, { surface, ...(ROOM_WORDS.has(word) ? { roomWord: true } : {}) });
+  for (const [surface, part, words] of PART_WORDS)
+    for (const word of words.split("|")) add(word, { surface, part });
+  for (const word of TWO_TONE_WORDS.split("|")) add(word, { filler: true, twoTone: true });
   for (const [name, hex] of COLOURS) add(name, { colour: { name, hex } });
   for (const [alias, name] of COLOUR_ALIASES) {
     const hex = COLOURS.get(name);
     if (hex !== undefined) add(alias, { colour: { name, hex } });
   }
+  for (const [name, hex] of PAINT_NAMES) add(name, { colour: { name, hex } });
   for (const material of MATERIALS)
     for (const word of [material.name, ...material.words]) add(word, { material });
   return lexicon;

@@ -119,6 +119,22 @@ function markOldByWords(tags: readonly Tag[], put: (at: number, meaning: Meaning
   }
 }
 
+/** "Replace carpet with hardwood": what goes names the surface where nothing else does. */
+function markOldWithoutSurface(tags: readonly Tag[], put: (at: number, meaning: Meaning) => void) {
+  tags.forEach(({ text }, at) => {
+    const old = tags[at + 1];
+    if (!/^(replace|swap|change|cover)$/.test(text) || old === undefined || !isFinish(old)) return;
+    const lead = tags[at + 2];
+    const next = tags[at + 3];
+    if (lead === undefined || !LEADS.has(lead.text) || next === undefined || !isFinish(next))
+      return;
+    if (tags.slice(at + 4).some((tag) => surfaceOf(tag) !== null)) return;
+    const usual = old.meaning.material?.usual ?? null;
+    const own = next.meaning.material?.usual ?? null;
+    put(at + 1, usual === null || own !== null ? FILLER : { surface: usual });
+  });
+}
+
 /**
  * Takes out of a request the finishes that are there already or not wanted: "paint the oak cabinets white", "replace the
  * vinyl floor with oak", "from oak to navy", "navy instead of white". Nobody asks for those.
@@ -127,6 +143,7 @@ export function withoutOldFinishes(tags: readonly Tag[]): readonly Tag[] {
   const changed = new Map<number, Meaning>();
   const put = (at: number, meaning: Meaning): void => void changed.set(at, meaning);
   markOldByWords(tags, put);
+  markOldWithoutSurface(tags, put);
   const wanted = () =>
     tags.map((tag, at): Tag => {
       const meaning = changed.get(at);

@@ -27,8 +27,9 @@ export function changePhrase(
   surface: SurfaceKind | null,
   action: ChangeAction,
   finish: WantedFinish | null,
+  part: string | null = null,
 ): string {
-  const thing = surface === null ? "painted area" : SURFACE_NAMES[surface];
+  const thing = part ?? (surface === null ? "painted area" : SURFACE_NAMES[surface]);
   if (action === "apply") {
     if (finish === null) return `Change the ${thing}`;
     return finish.material === null
@@ -78,11 +79,14 @@ export function hintsFor(
   surfaces: readonly SurfaceKind[],
   room: RoomKind | null,
   understoodSome: boolean,
+  needArea: readonly string[],
 ): string[] {
   const hints: string[] = [];
   const say = (hint: string): void => {
     if (!hints.includes(hint) && hints.length < 3) hints.push(hint);
   };
+  for (const thing of needArea)
+    say(`A draft does not find the ${thing} by itself: paint over it, then ask again.`);
   for (const surface of surfaces) {
     const example = FINISH_EXAMPLE[surface];
     say(

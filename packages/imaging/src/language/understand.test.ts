@@ -106,11 +106,6 @@ describe("understandRequest", () => {
       ["two-finishes: Paint the cabinets white"],
     ],
     [
-      "navy lower cabinets and white upper cabinets",
-      ["Paint the cabinets white"],
-      ["two-finishes: Paint the cabinets navy"],
-    ],
-    [
       "get rid of the wallpaper and paint the walls white",
       ["Paint the walls white"],
       ["cannot-remove: get rid of the wallpaper"],
@@ -119,6 +114,53 @@ describe("understandRequest", () => {
   ])("PIC-01 claims of %j what it draws, and says what it leaves", (text, expected, left) => {
     expect(phrases(text)).toEqual(expected);
     expect(refusals(text)).toEqual(left);
+  });
+
+  it.each([
+    [
+      "navy lower cabinets and white uppers",
+      ["Paint the lower cabinets navy", "Paint the upper cabinets white"],
+    ],
+    ["two-tone cabinets in white", ["Paint the cabinets white"]],
+    ["island in navy", ["Paint the island navy"]],
+    ["fridge black", ["Paint the fridge black"]],
+    ["stainless appliances", ["Finish the appliances in stainless steel"]],
+    ["accent wall in Hale Navy", ["Paint the accent wall hale navy"]],
+  ])(
+    "PIC-01 finds no part by itself that %j means, and asks for it to be painted over",
+    (text, expected) => {
+      const { changes, hints } = understandRequest(text, { room: "kitchen" });
+      expect(changes.map(({ phrase }) => phrase)).toEqual(expected);
+      expect(changes.every(({ needsArea }) => needsArea)).toBe(true);
+      expect(hints[0]).toMatch(/^A draft does not find the .+ by itself: paint over it/);
+    },
+  );
+
+  it.each([
+    ["dark oak beams on the ceiling", [], ["cannot-add: beams"]],
+    ["white ceiling with wood beams", ["Paint the ceiling white"], ["cannot-add: wood beams"]],
+    ["add exposed beams, sage walls", ["Paint the walls sage"], ["cannot-add: exposed beams"]],
+  ])("PIC-01 takes no ceiling for its beams in %j", (text, expected, left) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual(left);
+  });
+
+  it.each([
+    ["Hale Navy cabinets and walls in Swiss Coffee", ["#434b56", "#eeece1"]],
+    ["Sherwin-Williams Agreeable Gray for the walls", ["#d1cbc1"]],
+    ["walls SW 7029, Tricorn Black door", ["#d1cbc1", "#2f2f30"]],
+  ])("PIC-01 knows the paints that %j names", (text, hexes) => {
+    const { changes, notUnderstood } = understandRequest(text, { room: null });
+    expect(changes.map(({ finish }) => finish?.colour?.hex)).toEqual(hexes);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  it.each([
+    ["replace carpet with hardwood", ["Finish the floor in oak"]],
+    ["paint the brick white", ["Finish the painted area in white brick"]],
+    ["cabnits wite", ["Paint the cabinets white"]],
+  ])("PIC-01 reads what homeowners type in %j", (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
   });
 
   it("PIC-01 says nothing twice, however often somebody does", () => {

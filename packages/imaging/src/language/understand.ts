@@ -35,7 +35,8 @@ function finishOf(clause: Clause, surface: SurfaceKind | null): WantedFinish | n
   const name = [clause.toneWord, colour?.name ?? "", material?.name ?? ""]
     .filter((word) => word !== "")
     .join(" ")
-    .replace("white white", "white");
+    .replace("white white", "white")
+    .replace(/(?<=\S) red brick$/, " brick");
   return { name, colour, material, lightnessShift: clause.tone };
 }
 
@@ -59,7 +60,10 @@ export function understandRequest(
   text: string,
   context: { readonly room: RoomKind | null },
 ): Understanding {
-  const { clauses, keep, refused } = readClauses(withoutOldFinishes(tagWords(text)));
+  const tags = tagWords(text);
+  const isTwoTone = tags.some(({ meaning }) => meaning.twoTone === true);
+  const partOf = new Map<UnderstoodChange, string>();
+  const { clauses, keep, refused } = readClauses(withoutOldFinishes(tags));
   const changes: UnderstoodChange[] = [];
   const notUnderstood: NotDone[] = refused.filter(
     ({ phrase }, at) => refused.findIndex((each) => each.phrase === phrase) === at,
@@ -70,19 +74,30 @@ export function understandRequest(
     surface: SurfaceKind | null,
     action: ChangeAction,
     finish: WantedFinish | null,
+    part: string | null = null,
   ): void => {
     if (surface !== null && kept.has(surface)) return;
-    const phrase = changePhrase(surface, action, finish);
+    const phrase = changePhrase(surface, action, finish, part);
     if (changes.some((change) => change.phrase === phrase)) return;
     // What is said last of a surface counts: "white cabinets, but make them black".
     const before = changes.findIndex(
-      (change) => surface !== null && change.surface === surface && change.finish !== null,
+      (change) =>
+        surface !== null &&
+        change.surface === surface &&
+        change.finish !== null &&
+        (partOf.get(change) ?? null) === part,
     );
     if (finish !== null && before >= 0) {
       const [replaced] = changes.splice(before, 1);
       notUnderstood.push({ phrase: replaced?.phrase ?? "", reason: "two-finishes" });
     }
-    changes.push({ surface, action, finish, phrase });
+    const needsArea =
+      part !== null ||
+      (isTwoTone && surface === "cabinets") ||
+      (surface === "appliances" && finish?.material?.pattern === "brushed");
+    const change: UnderstoodChange = { surface, action, finish, phrase, needsArea };
+    if (part !== null) partOf.set(change, part);
+    changes.push(change);
   };
   for (const clause of clauses) {
     // "No navy cabinets, make them sage" keeps them from navy, not from sage.
@@ -91,11 +106,12 @@ export function understandRequest(
       clause.surfaces.length > 0 ? [...clause.surfaces] : [null];
     for (const surface of surfaces) {
       const finish = finishOf(clause, surface);
+      const part = surface === null ? null : (clause.parts.get(surface) ?? null);
       // Mulch goes under plants, gravel beside them: neither is laid over leaves.
       if (surface === "plants" && finish !== null && finish.material !== null)
         notUnderstood.push({ phrase: finish.name, reason: "cannot-add" });
       else if (finish !== null && surface !== "lighting")
-        push(surface ?? usualSurface(finish, context.room), "apply", finish);
+        push(surface ?? usualSurface(finish, context.room), "apply", finish, part);
       else if (finish !== null) notUnderstood.push({ phrase: finish.name, reason: "no-surface" });
       for (const shift of clause.shifts) {
         if (finish !== null && surface !== null && surface !== "lighting") continue;
@@ -106,7 +122,7 @@ export function understandRequest(
             material: TURF,
             lightnessShift: 0,
           });
-        else push(surface ?? "lighting", shift, null);
+        else push(surface ?? "lighting", shift, null, part);
       }
       if (
         finish === null &&
@@ -136,6 +152,16 @@ export function understandRequest(
     changes,
     keep: [...kept],
     notUnderstood,
-    hints: hintsFor(notUnderstood, bare, context.room, changes.length > 0),
+    hints: hintsFor(
+      notUnderstood,
+      bare,
+      context.room,
+      changes.length > 0,
+      changes.flatMap((change) =>
+        change.needsArea && change.surface !== null
+          ? [partOf.get(change) ?? SURFACE_NAMES[change.surface]]
+          : [],
+      ),
+    ),
   };
 }

@@ -23,6 +23,8 @@ export interface UnderstoodChange {
   /** Null when the words name a finish but no surface ("make this walnut"). */
   readonly surface: SurfaceKind | null;
   readonly action: ChangeAction;
+  /** Nothing finds what is meant by itself (the island, the upper cabinets): it is drawn only where it is painted over. */
+  readonly needsArea: boolean;
   /** Null unless the action is `apply`. */
   readonly finish: WantedFinish | null;
   /** The change in plain English: "Paint the cabinets navy". */
@@ -43,6 +45,7 @@ export type NotDoneReason =
   | "kept"
   | "surface-not-found"
   | "surface-uncertain"
+  | "needs-area"
   | "mask-size"
   | "mask-empty"
   | "picture-unusable"

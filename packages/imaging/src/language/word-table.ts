@@ -2,12 +2,11 @@ import type { ChangeAction, SurfaceKind } from "./kinds.ts";
 
 /** Words for each surface; singular and plural as people write them. */
 export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>> = {
-  walls:
-    "wall|walls|accent wall|wall paint|wall color|wall colour|wall colors|interior walls|back wall|room color",
+  walls: "wall|walls|wall paint|wall color|wall colour|wall colors|interior walls|room color",
   ceiling: "ceiling|ceilings",
   cabinets:
-    "cabinet|cabinets|cabinetry|kitchen cabinets|cupboard|cupboards|vanity|vanities|vanity cabinet|bathroom vanity|drawers|upper cabinets|lower cabinets|base cabinets|uppers|lowers|cabinet doors|cabinet fronts|kitchen units|built ins|built-ins|bookcase|bookshelves",
-  island: "island|kitchen island",
+    "cabinet|cabinets|cabinetry|kitchen cabinets|cupboard|cupboards|cabnits|cabinents|cabinate|cabinates|vanity|vanities|vanity cabinet|bathroom vanity|drawers|cabinet doors|cabinet fronts|kitchen units|built ins|built-ins|bookcase|bookshelves",
+  island: "",
   counters:
     "counter|counters|countertop|countertops|counter top|counter tops|counter-top|counter-tops|worktop|worktops|worksurface|benchtop|bench top|vanity top|work surface",
   backsplash: "backsplash|backsplashes|back splash|splashback|splash back|back-splash",
@@ -28,8 +27,7 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
     "shower|shower walls|shower wall|shower tile|shower tiles|tub surround|shower surround|bath surround|wet wall|tub tile",
   fixtures:
     "fixture|fixtures|faucet|faucets|tap|taps|hardware|handles|knobs|pulls|cabinet hardware|sink|sinks|toilet|tub|bathtub|mirror|mirrors|shower head|shower heads|towel bar|towel bars",
-  appliances:
-    "appliance|appliances|fridge|refrigerator|stove|range|oven|dishwasher|microwave|range hood|hood",
+  appliances: "appliance|appliances",
   furniture:
     "furniture|sofa|couch|table|tables|chair|chairs|stools|bed|dresser|bench|headboard|fireplace|mantel",
   rug: "rug|rugs|mat|runner|bath mat",
@@ -37,8 +35,33 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
   plants:
     "plants|bushes|shrubs|hedge|hedges|flowers|flower beds|garden|garden beds|planting beds|planted beds|evergreens",
   lighting:
-    "lighting|lights|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space",
+    "lighting|lights|kichen|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space",
 };
+
+/** Parts of surfaces that nothing finds by itself, by their surface and as they are called back. */
+export const PART_WORDS: readonly (readonly [SurfaceKind, name: string, words: string])[] = [
+  [
+    "cabinets",
+    "upper cabinets",
+    "upper cabinets|upper cabinet|uppers|upper cupboards|top cabinets|wall cabinets|upper kitchen cabinets",
+  ],
+  [
+    "cabinets",
+    "lower cabinets",
+    "lower cabinets|lower cabinet|lowers|lower cupboards|bottom cabinets|base cabinets|lower kitchen cabinets",
+  ],
+  ["island", "island", "island|kitchen island|islands"],
+  ["walls", "accent wall", "accent wall|feature wall|one wall|back wall"],
+  ["appliances", "fridge", "fridge|refrigerator|refridgerator|frig"],
+  ["appliances", "range", "range|stove|oven|cooktop"],
+  ["appliances", "dishwasher", "dishwasher"],
+  ["appliances", "microwave", "microwave"],
+  ["appliances", "range hood", "range hood|hood|vent hood"],
+];
+
+/** Words for cabinets in two colours, which only painted areas can tell apart. */
+export const TWO_TONE_WORDS =
+  "two-tone|two tone|two-toned|two toned|2-tone|2 tone|two colors|2 colors|two different colors";
 
 /** How each surface is called back to the user: "the cabinets". */
 export const SURFACE_NAMES: Readonly<Record<SurfaceKind, string>> = {
@@ -113,7 +136,7 @@ export const SHAPE_WORDS =
 export const OBJECT_WORDS: Readonly<Record<"remove" | "add" | "people", string>> = {
   remove:
     "remove|removed|removing|declutter|de-clutter|clutter|clear out|get rid of|take out|take down|tear out|tear down|knock down|demolish|delete|erase|hide|open up|open wall|opening|open concept|eliminate",
-  add: "pendant|pendants|pendant lights|chandelier|skylight|skylights|new window|ceiling fan|swimming pool|pool|hot tub|pergola|recessed lighting|recessed lights|can lights|under cabinet lighting|sconces|tree|trees|second story|dormer|bay window|art|artwork|decor|shelves|shelf|shelving|built-in shelves|open shelves|buffet|sideboard|workbench|benches|seating|fire pit|grill|charger|vehicle charger|electric vehicle charger|railing|railings|closet|closets|closet doors|glass shower|glass|string lights|ceiling lights|recessed ceiling lights|heating equipment|lantern|lanterns|under-cabinet lights|glass screen|glass shower door",
+  add: "pendant|pendants|pendant lights|chandelier|skylight|skylights|new window|ceiling fan|swimming pool|pool|hot tub|pergola|recessed lighting|recessed lights|can lights|under cabinet lighting|sconces|tree|trees|second story|dormer|bay window|art|artwork|decor|shelves|shelf|shelving|built-in shelves|open shelves|buffet|sideboard|workbench|benches|seating|fire pit|grill|charger|vehicle charger|electric vehicle charger|railing|railings|closet|closets|closet doors|glass shower|glass|string lights|ceiling lights|recessed ceiling lights|heating equipment|beams|beam|wood beams|wooden beams|ceiling beams|exposed beams|exposed wood beams|faux beams|faux wood beams|solar panels|lantern|lanterns|under-cabinet lights|glass screen|glass shower door",
   people:
     "people|person|man|woman|child|children|kids|family|girl|boy|celebrity|dog|cat|dogs|cats|pet|pets|car|cars",
 };
@@ -124,4 +147,4 @@ export const KEEP_WORDS =
 
 /** Words that carry nothing for the picture. */
 export const FILLER_WORDS =
-  "a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing|custom|customized|smooth|engineered|fitted|slim|dry|insulated|horizontal|vertical|shiny|flake|flakes|french|privacy|low|evening|basement|wall-mounted|wall mounted|fine|vein|veins|veined|built-in|outdoor|grout|clear|freestanding|round|dense|bold|crisp|along the wall|along the walls|along the house|to the next room";
+  "benjamin moore|sherwin williams|sherwin-williams|behr|valspar|farrow and ball|farrow & ball|extra|a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing|custom|customized|smooth|engineered|fitted|slim|dry|insulated|horizontal|vertical|shiny|flake|flakes|french|privacy|low|evening|basement|wall-mounted|wall mounted|fine|vein|veins|veined|built-in|outdoor|grout|clear|freestanding|round|dense|bold|crisp|along the wall|along the walls|along the house|to the next room";
