@@ -7,6 +7,7 @@ import { clamp, smoothstep } from "../numeric/roots.ts";
 import type { Hands, RowWork } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 import { grainOf } from "./grain.ts";
+import { jointsOf } from "./joints.ts";
 import { type LightColour, readShading, type Shading, TILE_BITS, windowOf } from "./light.ts";
 import { referenceAt, type References, referencesOf } from "./old-colours.ts";
 
@@ -141,8 +142,11 @@ export function layFinish(
   const finishLight = luminance(finish.colour[0]!, finish.colour[1]!, finish.colour[2]!);
   // a dark finish shows its colour in usual light; a light one where it is lit best, or its shading would burn out
   const quantile = 0.58 + 0.28 * smoothstep(0.15, 0.75, finishLight);
-  const grain = finish.hidesGrain ? grainOf(target, mask, window, hands) : null;
-  const shading = readShading(target, mask, window, quantile, grain, hands);
+  const hidden = {
+    grain: finish.hidesGrain ? grainOf(target, mask, window, hands) : null,
+    joints: finish.hidesJoints ? jointsOf(target, mask, window, hands) : null,
+  };
+  const shading = readShading(target, mask, window, quantile, hidden, hands);
   const references = finish.coversColours ? referencesOf(target, mask, shading, quantile) : null;
   const given = { target, mask, shading, references, finish, place, light, seed };
   hands.share(layRows, given, window.y1 - window.y0);

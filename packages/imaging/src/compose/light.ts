@@ -4,6 +4,7 @@ import { clamp } from "../numeric/roots.ts";
 import { type Hands, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 import type { Grain } from "./grain.ts";
+import type { Joints } from "./joints.ts";
 import { boundedReference } from "./old-colours.ts";
 
 /** A window of a picture: pixels x0..x1-1, y0..y1-1. */
@@ -92,9 +93,8 @@ function tilesNear(mask: Mask, window: Window): Tiles {
   return { across, near };
 }
 
-/** The factor of encoded luminance that takes the grain away. */
-function without(grain: Grain, x: number, y: number): number {
-  const { block, width, height, data } = grain;
+/** What lies between the middles of the blocks of a grid at a pixel of its window. */
+function between({ block, width, height, data }: Grain | Joints, x: number, y: number): number {
   const gx = clamp((x + 0.5) / block - 0.5, 0, width - 1);
   const gy = clamp((y + 0.5) / block - 0.5, 0, height - 1);
   const left = gx | 0;
@@ -105,8 +105,19 @@ function without(grain: Grain, x: number, y: number): number {
     data[top * width + left]! +
     (data[top * width + right]! - data[top * width + left]!) * (gx - left);
   const lower = data[bottom + left]! + (data[bottom + right]! - data[bottom + left]!) * (gx - left);
-  const half = -0.5 * (upper + (lower - upper) * (gy - top));
+  return upper + (lower - upper) * (gy - top);
+}
+
+/** The factor of encoded luminance that takes the grain away. */
+function without(grain: Grain, x: number, y: number): number {
+  const half = -0.5 * between(grain, x, y);
   return 1 + half * (1 + half * (0.5 + half / 6));
+}
+
+/** What a finish hides of what it covers. */
+export interface Hidden {
+  readonly grain: Grain | null;
+  readonly joints: Joints | null;
 }
 
 /** Steps of encoded luminance by which pixels are counted. */
@@ -117,7 +128,7 @@ interface LightToRead {
   readonly mask: Mask;
   readonly window: Window;
   readonly tiles: Tiles;
-  readonly grain: Grain | null;
+  readonly hidden: Hidden;
   readonly values: Float32Array;
   /** How many covered pixels are so light. */
   readonly counts: Int32Array;
@@ -126,7 +137,8 @@ interface LightToRead {
 /** Reads how light the pixels of a surface and those beside it are, and counts the covered ones. */
 export const readLight: RowWork<LightToRead> = {
   name: "readLight",
-  run: ({ picture, mask, window, tiles, grain, values, counts }, from, to) => {
+  run: ({ picture, mask, window, tiles, hidden, values, counts }, from, to) => {
+    const { grain, joints } = hidden;
     const width = window.x1 - window.x0;
     const { across, near } = tiles;
     const bins = new Int32Array(BINS);
@@ -139,6 +151,7 @@ export const readLight: RowWork<LightToRead> = {
           const i = (y + window.y0) * picture.width + x + window.x0;
           let value = encoded(picture.data, i * 4);
           if (mask.data[i]! > 0 && grain !== null) value *= without(grain, x, y);
+          if (mask.data[i]! > 0 && joints !== null) value = Math.max(value, between(joints, x, y));
           values[y * width + x] = value;
           if (mask.data[i]! > 127) {
             const bin = Math.min(BINS - 1, (value * (BINS - 1)) | 0);
@@ -166,14 +179,14 @@ function valueAt(counts: Int32Array, share: number): number {
 /**
  * Separates a surface's light from its fine texture: edges that shape makes stay where it is smoothed, grain and joints go.
  * @param quantile share of the surface (0..1) that is darker than the reference.
- * @param grain what the surface's wood adds to its luminance, to be taken away first.
+ * @param hidden what the finish hides of what it covers, to be taken away first.
  */
 export function readShading(
   picture: Picture,
   mask: Mask,
   window: Window,
   quantile: number,
-  grain: Grain | null,
+  hidden: Hidden,
   hands: Hands,
 ): Shading {
   const width = window.x1 - window.x0;
@@ -181,7 +194,7 @@ export function readShading(
   const values = sharedFloats(hands, width * height);
   const counts = new Int32Array(hands.memory(BINS * Int32Array.BYTES_PER_ELEMENT));
   const tiles = tilesNear(mask, window);
-  hands.share(readLight, { picture, mask, window, tiles, grain, values, counts }, height);
+  hands.share(readLight, { picture, mask, window, tiles, hidden, values, counts }, height);
   const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 300));
   const smoothing = fitSmoothing(values, width, height, radius, 0.0012, hands);
   const reference = boundedReference(valueAt(counts, 0.5), valueAt(counts, quantile));

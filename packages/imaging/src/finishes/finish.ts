@@ -21,6 +21,8 @@ export interface Finish {
   readonly keepTexture: number;
   /** Whether it covers wood wholly, as a paint does. */
   readonly hidesGrain: boolean;
+  /** Whether joints and inlays of what it covers are hidden, as by a new floor. */
+  readonly hidesJoints: boolean;
   /** Whether what it covers may have been of several colours, as two-tone cabinets are. */
   readonly coversColours: boolean;
 }
@@ -88,6 +90,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
       strength: surface === "counters" ? 0.12 : 0,
       keepTexture: hasRelief ? 0.95 : 0.35,
       hidesGrain: !hasRelief,
+      hidesJoints: false,
       coversColours,
     };
   }
@@ -112,6 +115,7 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
     strength: material.strength,
     keepTexture: isGrass || (pattern === "shingles" && surface === "roof") ? 0.9 : 0.15,
     hidesGrain: false,
+    hidesJoints: surface === "floor",
     coversColours,
   };
 }
