@@ -2,20 +2,22 @@ import type { Palette, Superpixels } from "../analysis/superpixels.ts";
 
 /** A palette colour with this share of a surface belongs to its core. */
 const CORE_SHARE = 0.1;
-/** Colour distance from the core up to which a patch is of the same stuff; lightness counts less, it is mostly light. */
-const SAME = 14;
 const LIGHTNESS_WEIGHT = 0.4;
 
 /**
  * Which patches are of the same stuff as most of a surface: cabinets are all of one or two colours, what differs from
  * those (a lamp in front, trees behind a window) is something else.
  * @param covered pixels of each patch that the surface covers.
+ * @param same colour distance from the core up to which a patch is of the same stuff; lightness counts less, it is mostly light.
+ * @param darkest patches of less lightness tell nothing of their colour, and stay.
  * @returns one flag per patch.
  */
 export function coherentPatches(
   patches: Superpixels,
   palette: Palette,
   covered: Int32Array,
+  same: number,
+  darkest: number,
 ): Uint8Array {
   const { mean, count } = patches;
   const sums = new Float64Array(palette.clusters * 4);
@@ -35,12 +37,13 @@ export function coherentPatches(
     if (c === largest || sums[c * 4 + 3]! > all * CORE_SHARE) core.push(c);
   const out = new Uint8Array(count);
   for (let i = 0; i < count; i += 1) {
+    if (mean[i * 5]! < darkest) out[i] = 1;
     for (const c of core) {
       const weight = Math.max(1, sums[c * 4 + 3]!);
       const dl = (mean[i * 5]! - sums[c * 4]! / weight) * LIGHTNESS_WEIGHT;
       const da = mean[i * 5 + 1]! - sums[c * 4 + 1]! / weight;
       const db = mean[i * 5 + 2]! - sums[c * 4 + 2]! / weight;
-      if (dl * dl + da * da + db * db < SAME * SAME) out[i] = 1;
+      if (dl * dl + da * da + db * db < same * same) out[i] = 1;
     }
   }
   return out;

@@ -58,6 +58,14 @@ describe("findSurfaces", () => {
     expect(found === null ? 0 : overlapOverUnion(found, truth)).toBeGreaterThan(least);
   });
 
+  it("PIC-01 leaves red fruit before oak cabinets out of them", async () => {
+    const map = findSurfaces(await productPicture("kitchen-before"), "kitchen");
+    const cabinets = map.mask("cabinets");
+    expect(cabinets?.data[259 * 600 + 280]).toBe(0);
+    // a drawer left of it
+    expect(cabinets?.data[240 * 600 + 215]).toBe(255);
+  });
+
   it.each(OF_THE_BATH)("PIC-01 finds the %s of a bath where they are", async (surface, least) => {
     const found = bath?.mask(surface) ?? null;
     const truth = await trueMask(BATH, surface, 600);

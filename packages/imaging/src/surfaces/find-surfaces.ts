@@ -37,8 +37,20 @@ const TRUST: Readonly<Partial<Record<SurfaceKind, number>>> = {
   plants: 0.9,
 };
 
-/** Surfaces made of one or two colours throughout. */
-const OF_ONE_STUFF: ReadonlySet<SurfaceKind> = new Set(["roof", "siding"]);
+/** How far colours of a surface may lie off its usual ones, and what is too dark to tell (L*a*b*, lightness counted less). */
+interface OwnColour {
+  readonly same: number;
+  readonly darkest: number;
+}
+
+/** Surfaces made of few colours throughout. Inside, only what is plainly of another goes: fruit before a cabinet. */
+const OUTSIDE: ReadonlyMap<SurfaceKind, OwnColour> = new Map([
+  ["roof", { same: 14, darkest: 0 }],
+  ["siding", { same: 14, darkest: 0 }],
+]);
+const INSIDE: ReadonlyMap<SurfaceKind, OwnColour> = new Map([
+  ["cabinets", { same: 22, darkest: 25 }],
+]);
 
 /** Pieces smaller than this share of a surface are scraps, not parts of it; worktops and tiles come in small pieces. */
 const LARGEST_SCRAP = 0.02;
@@ -174,8 +186,8 @@ function collect(
           plane("plants"),
         ]);
     }
-    // what was learned tells strangers apart by itself, and two-coloured kitchens are of two stuffs
-    if (!learned && OF_ONE_STUFF.has(kind)) count -= dropStrangers(data, labelled);
+    const ownColour = (learned ? INSIDE : OUTSIDE).get(kind);
+    if (ownColour !== undefined) count -= dropStrangers(data, labelled, ownColour);
     count -= dropScraps(data, scene.width, scene.height, count * (SCRAP[kind] ?? LARGEST_SCRAP));
     const share = count / pixels;
     if (share < SMALLEST_SHARE) continue;
@@ -192,12 +204,16 @@ function collect(
 }
 
 /** Clears what is not of the surface's own stuff; returns how many pixels that were. */
-function dropStrangers(data: Uint8Array, labelled: LabelledScene): number {
+function dropStrangers(
+  data: Uint8Array,
+  labelled: LabelledScene,
+  { same, darkest }: OwnColour,
+): number {
   const { patches, palette } = labelled;
   const covered = new Int32Array(patches.count);
   for (let i = 0; i < data.length; i += 1)
     if (data[i] !== 0) covered[patches.of[i]!] = covered[patches.of[i]!]! + 1;
-  const own = coherentPatches(patches, palette, covered);
+  const own = coherentPatches(patches, palette, covered, same, darkest);
   let dropped = 0;
   for (let i = 0; i < data.length; i += 1) {
     if (data[i] === 0 || own[patches.of[i]!] === 1) continue;
