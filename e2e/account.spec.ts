@@ -212,6 +212,11 @@ test("ACC-07 the data come as one ZIP, and the account is deleted with a receipt
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await dialog.getByLabel("Current password").fill(user.password);
+  const understood = dialog.getByLabel("I understand that this cannot be taken back.");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByText("Please confirm that you understand.")).toBeVisible();
+  await expect(understood).toBeFocused();
+  await expect(understood).toHaveAccessibleDescription("Please confirm that you understand.");
   await dialog.getByLabel("I understand that this cannot be taken back.").check();
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");

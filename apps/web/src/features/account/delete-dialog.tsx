@@ -1,6 +1,6 @@
 import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -19,11 +19,15 @@ interface DeleteDialogProps {
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
 export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
   const end = useCommand("accounts.delete");
+  const messageId = useId();
   const [sure, setSure] = useState(false);
   const [unsure, setUnsure] = useState(false);
-  const form = useForm(t.delete.failed(), async (given) => {
+  const form = useForm(t.delete.failed(), async (given, fields) => {
     setUnsure(!sure);
-    if (!sure) return;
+    if (!sure) {
+      fields.querySelector<HTMLElement>('[type="checkbox"]')?.focus();
+      return;
+    }
     const currentPassword = typed(given, "currentPassword");
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
   });
@@ -40,9 +44,12 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
           checked={sure}
           aria-required
           aria-invalid={unsure && !sure}
+          aria-describedby={unsure && !sure ? messageId : undefined}
           onChange={(event) => setSure(event.currentTarget.checked)}
         />
-        {unsure && !sure ? <FieldError>{t.delete.confirmNeeded()}</FieldError> : null}
+        {unsure && !sure ? (
+          <FieldError id={messageId}>{t.delete.confirmNeeded()}</FieldError>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" loading={form.busy}>
             {t.delete.submit()}

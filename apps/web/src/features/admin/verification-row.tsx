@@ -2,7 +2,7 @@ import type { LicenceFinding } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, partsTexts, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
@@ -64,20 +64,20 @@ function Facts({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** So long after a decision a second press of the same hand falls on the next row, which has moved up, in ms. */
-const SECOND_PRESS_MS = 1_000;
-let decidedAt = -SECOND_PRESS_MS;
-
 /** The two decisions, on a request that waits alone (ADM-11). */
-function Decisions({ request, onReject }: { request: RequestAnswer; onReject: () => void }) {
+function Decisions({
+  request,
+  secondPress,
+  onReject,
+}: Pick<VerificationRowProps, "request" | "secondPress"> & { onReject: () => void }) {
   const approve = useCommand("verifications.approve");
   if (request.status !== "pending") return null;
   const who = request.businessName;
   const press = async (byPointer: boolean) => {
-    if (byPointer && performance.now() - decidedAt < SECOND_PRESS_MS) return;
+    if (byPointer && secondPress.isOne()) return;
     try {
       await approve.mutateAsync({ requestId: request.id });
-      decidedAt = performance.now();
+      secondPress.decided();
       const title = t.verifications.approvedToast({ name: request.businessName });
       toasts.show({ title, tone: "success" });
     } catch (error) {
@@ -144,10 +144,31 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
+  /** Of the whole list: the row that is decided leaves it, and the next one moves under the pointer. */
+  secondPress: ReturnType<typeof useSecondPress>;
+}
+
+/** So long after a decision a press of the same hand is its second one, in ms. */
+const SECOND_PRESS_MS = 1_000;
+
+/** Tells a second press of a pointer, which falls on the row that has moved up, from a new decision. */
+export function useSecondPress() {
+  const decidedAt = useRef(-SECOND_PRESS_MS);
+  return {
+    isOne: () => performance.now() - decidedAt.current < SECOND_PRESS_MS,
+    decided: () => {
+      decidedAt.current = performance.now();
+    },
+  };
 }
 
 /** One request (ADM-11): who asks for what, what the official file says, the certificate beside it. */
-export function VerificationRow({ request, selected, onSelect }: VerificationRowProps) {
+export function VerificationRow({
+  request,
+  selected,
+  onSelect,
+  secondPress,
+}: VerificationRowProps) {
   const [shown, setShown] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const { id, businessName: name, document } = request;
@@ -169,7 +190,11 @@ export function VerificationRow({ request, selected, onSelect }: VerificationRow
           <Who request={request} />
           <Facts request={request} />
           <div className="flex flex-wrap items-center gap-2 self-start">
-            <Decisions request={request} onReject={() => setRejecting(true)} />
+            <Decisions
+              request={request}
+              secondPress={secondPress}
+              onReject={() => setRejecting(true)}
+            />
             {document === null ? (
               <p className="px-1 text-sm text-ink-faint">{t.verifications.noDocument()}</p>
             ) : (

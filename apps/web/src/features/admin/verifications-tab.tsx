@@ -12,7 +12,7 @@ import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import type { Verdict } from "./use-decide-together.ts";
-import { type RequestAnswer, VerificationRow } from "./verification-row.tsx";
+import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
 type Filter = (typeof filters)[number];
@@ -61,6 +61,7 @@ interface RequestListProps {
 function RequestList({ requests, list }: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
+  const secondPress = useSecondPress();
   const waiting = requests.filter(({ status }) => status === "pending");
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   const several = waiting.length > 1;
@@ -74,6 +75,7 @@ function RequestList({ requests, list }: RequestListProps) {
           <VerificationRow
             key={request.id}
             request={request}
+            secondPress={secondPress}
             selected={
               several && request.status === "pending" ? chosen.includes(request) : undefined
             }
