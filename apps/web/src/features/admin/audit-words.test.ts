@@ -2,7 +2,7 @@ import { permissions } from "@oneup/domain";
 import { routes } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { describe, expect, it } from "vitest";
-import { actionText, detailsText } from "./audit-words.ts";
+import { actionText, detailsText, quoteIdOf } from "./audit-words.ts";
 
 const reads = Object.entries(routes)
   .filter(([, { method }]) => method === "GET")
@@ -61,6 +61,14 @@ describe("the words of the audit log", () => {
         "pro: adminProperties: 10 to 12; agency: monthlyCredits: 9 to 8",
       ),
     ).toBe("pro: property limit: 10 to 12; agency: monthly credits: 9 to 8");
+    expect(detailsText("users.update", "userType: contractor to flipper")).toBe(
+      "type: contractor to home flipper",
+    );
+    const asked = "GET /api/quotes/qq-1763719200123/bids/b-9dd962/messages";
+    expect(detailsText("messages.list", asked)).toBe(t.audit.noDetails());
+    expect(quoteIdOf(asked)).toBe("qq-1763719200123");
+    expect(quoteIdOf("GET /api/quotes/unseen-bids")).toBeNull();
+    expect(quoteIdOf("status: active to paused")).toBeNull();
     expect(detailsText("verifications.document", "d0c1d")).toBe(detailsText("users.update", ""));
   });
 });

@@ -4,6 +4,8 @@ import { adminTexts as t, registrationTexts } from "@oneup/texts";
 type Words = Readonly<Record<string, (() => string) | undefined>>;
 
 const VIEWING = "viewing.";
+/** A request as it was sent: its method and path. */
+const REQUEST = /^[A-Z]+ \//;
 const keyOf = (verb: string) => verb.replaceAll(".", "_");
 
 function whileViewing(verb: string): string {
@@ -24,16 +26,26 @@ export function actionText(action: string): string {
 
 /** The short facts of a line, with the names that people know. */
 export function detailsText(action: string, details: string): string {
-  // Which file of the private store it was tells nobody anything.
-  if (details === "" || action === "verifications.document") return t.audit.noDetails();
+  // Which file of the private store it was tells nobody anything, nor does the path of a request.
+  const known = details !== "" && action !== "verifications.document";
+  if (!known || REQUEST.test(details)) return t.audit.noDetails();
   if (action.startsWith("verifications.")) {
     const { tier1, tier2, tier3 } = registrationTexts.tier;
     const tiers: Words = { tier1, tier2, tier3 };
     return details.replace(/^tier[123]/, (tier) => tiers[tier]?.() ?? tier);
   }
   const facts: Words = t.audit.facts;
-  return details.replace(/(^|[,;:] )([a-zA-Z]+)(?=: )/g, (whole, before: string, name: string) => {
+  const values: Words = t.audit.values;
+  const told = details.replaceAll(/[a-z]+/g, (word) => values[word]?.() ?? word);
+  return told.replace(/(^|[,;:] )([a-zA-Z]+)(?=: )/g, (whole, before: string, name: string) => {
     const word = facts[name]?.();
     return word === undefined ? whole : before + word;
   });
+}
+
+/** The quote that a request was about, which tells more than its path; null where it was about none. */
+export function quoteIdOf(details: string): string | null {
+  if (!REQUEST.test(details)) return null;
+  const [, quoteId] = /\/quotes\/([a-z]+-[^/?]*\d[^/?]*)/.exec(details) ?? [];
+  return quoteId ?? null;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
-import { actionText, detailsText } from "./audit-words.ts";
+import { actionText, detailsText, quoteIdOf } from "./audit-words.ts";
 import { BackToAdmin } from "./back-to-admin.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
@@ -25,6 +25,18 @@ function Person({ id, email }: { id: string | null; email: string }) {
     >
       {email || id}
     </UiLink>
+  );
+}
+
+function Details({ action, details }: Pick<Entry, "action" | "details">) {
+  const quoteId = quoteIdOf(details);
+  if (quoteId !== null) {
+    return (
+      <UiLink href={`/bid-page?quoteId=${encodeURIComponent(quoteId)}`}>{t.audit.toQuote()}</UiLink>
+    );
+  }
+  return (
+    <span className="text-ink-soft [overflow-wrap:anywhere]">{detailsText(action, details)}</span>
   );
 }
 
@@ -48,9 +60,7 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "details",
     header: t.audit.details(),
-    renderCell: ({ action, details }) => (
-      <span className="text-ink-soft [overflow-wrap:anywhere]">{detailsText(action, details)}</span>
-    ),
+    renderCell: ({ action, details }) => <Details action={action} details={details} />,
   },
   {
     key: "at",

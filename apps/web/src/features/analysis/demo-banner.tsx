@@ -14,7 +14,7 @@ export function DemoBanner() {
       tone="brass"
       icon={<FlaskConical />}
       title={t.banner.line()}
-      className="mb-6 items-center! sm:mb-8"
+      className="mb-6 items-center! sm:mb-8 [&>div]:items-center"
       action={
         <>
           <ButtonLink href="/plans" size="sm" variant="primary" className="whitespace-nowrap">

@@ -24,7 +24,7 @@ interface ChosenProps {
 function Chosen({ reference, number, onRemove }: ChosenProps) {
   const url = usePictureUrl(reference, 240);
   return (
-    <li className="relative size-16">
+    <li className="flex items-start gap-1">
       {url === null || url === "" ? (
         <span className="block size-16 rounded-md bg-picture-ground" />
       ) : (
@@ -32,10 +32,8 @@ function Chosen({ reference, number, onRemove }: ChosenProps) {
       )}
       <IconButton
         size="sm"
-        variant="overlay"
         label={t.chat.removePhoto({ number })}
         icon={<X />}
-        className="absolute! top-0 right-0"
         onClick={onRemove}
       />
     </li>
