@@ -18,9 +18,10 @@ async function open(page: Page, state: DemoState = {}) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contractor Dashboard");
 }
 
-async function expectTab(page: Page, name: string, numbers: string[]) {
+/** @param counted what the tab says, where a search leaves fewer in its list */
+async function expectTab(page: Page, name: string, numbers: string[], counted = numbers.length) {
   await tab(page, name).click();
-  await expect(tab(page, name)).toContainText(String(numbers.length));
+  await expect(tab(page, name)).toContainText(String(counted));
   await expect(rows(page).getByRole("heading")).toHaveText(
     numbers.map((number) => `Project ${number}`),
   );
@@ -213,7 +214,7 @@ test("MKT-11 projects are searched and filtered by room, place and budget; the f
     quotes: [storedQuote("qq-000001"), storedQuote("qq-000002", { ...far, upgrades: [kitchen] })],
   });
   await page.getByRole("searchbox", { name: "Search projects" }).fill("shower");
-  await expectTab(page, "Available", ["000001"]);
+  await expectTab(page, "Available", ["000001"], 2);
   await expect(page.getByText("1 project matches")).toBeVisible();
   // One thing clears it, and nothing else clears "all" of one filter.
   await expect(page.getByRole("button", { name: "Clear All" })).toHaveCount(0);
@@ -222,7 +223,7 @@ test("MKT-11 projects are searched and filtered by room, place and budget; the f
   await expectTab(page, "Available", ["000002", "000001"]);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("State").selectOption("NV");
-  await expectTab(page, "Available", ["000002"]);
+  await expectTab(page, "Available", ["000002"], 2);
   await page.getByLabel("Budget from").fill("20,000");
   await expect(page.getByText("Nothing found")).toBeVisible();
   // Of two filters: beside them, and where nothing was found.
@@ -231,7 +232,7 @@ test("MKT-11 projects are searched and filtered by room, place and budget; the f
   await page.reload();
   await expect(page.getByText("Nothing found")).toBeVisible();
   await page.getByRole("button", { name: "Remove Nevada" }).click();
-  await expectTab(page, "Available", ["000001"]);
+  await expectTab(page, "Available", ["000001"], 2);
 });
 
 test("DASH-05 DASH-07 every tab says what will be there while it is empty, and who has no bid is led to the projects", async ({

@@ -7,13 +7,13 @@ import { Notice } from "#ui/states.tsx";
 const t = partsTexts.ownVerification;
 
 interface OwnVerificationProps {
-  /** Beside the page's heading on a desk, or above and below what one came for on a phone. */
-  place: "heading" | "above" | "below";
+  /** In the page's heading, or above what one came for. */
+  place: "heading" | "above";
 }
 
 /**
- * The way of a professional's account to its verification: from the heading on a desk, below the lists on a phone. Whoever
- * was rejected finds it above everything, as they cannot work before they have asked again (D1).
+ * The way of a professional's account to its verification: from the page's heading. Whoever was
+ * rejected finds it above everything, as they cannot work before they have asked again (D1).
  */
 export function OwnVerification({ place }: OwnVerificationProps) {
   const me = useMe();
@@ -31,12 +31,9 @@ export function OwnVerification({ place }: OwnVerificationProps) {
       </Notice>
     ) : null;
   }
-  if (place === "above") return null;
-  return (
-    <div className={place === "heading" ? "max-md:hidden" : "mt-10 md:hidden"}>
-      <ButtonLink href="/verification" icon={<BadgeCheck />}>
-        {t.link()}
-      </ButtonLink>
-    </div>
+  return place === "above" ? null : (
+    <ButtonLink href="/verification" icon={<BadgeCheck />}>
+      {t.link()}
+    </ButtonLink>
   );
 }

@@ -119,8 +119,8 @@ export function BarList({ items, max, label, className }: BarListProps) {
       {items.map((item) => (
         <li key={item.key}>
           <div className="flex items-baseline justify-between gap-4 text-sm">
-            <span className="min-w-0 truncate">{item.label}</span>
-            <span className="figures font-[560]">{item.text}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{item.label}</span>
+            <span className="figures shrink-0 text-right font-[560]">{item.text}</span>
           </div>
           <div
             aria-hidden="true"

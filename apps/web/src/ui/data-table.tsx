@@ -147,7 +147,11 @@ export function DataTable<Row>({
                 {column.sortBy === undefined ? (
                   <span
                     className={
-                      column.hideHeader === true ? "sr-only" : even ? "line-clamp-3" : undefined
+                      column.hideHeader === true
+                        ? "sr-only"
+                        : even
+                          ? "[overflow-wrap:anywhere]"
+                          : undefined
                     }
                   >
                     {column.header}
@@ -309,7 +313,7 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
       {column.hideHeader === true ? null : (
         <span
           aria-hidden="true"
-          className="line-clamp-3 max-w-3/5 shrink-0 text-ink-faint @2xl:hidden"
+          className="max-w-3/5 shrink-0 [overflow-wrap:anywhere] text-ink-faint @2xl:hidden"
         >
           {column.header}
         </span>

@@ -15,20 +15,19 @@ const gaps: Record<Gap, string> = {
 
 interface PageProps {
   children: ReactNode;
-  /** Widths of 480, 720, 1120 and 1360 px. */
-  width?: "form" | "text" | "wide" | "full";
+  /** As wide as the header and the footer, 1360 px, so that all edges are one; 480 and 720 px for what is filled in or read. */
+  width?: "form" | "text" | "full";
   className?: string;
 }
 
 const widths = {
   form: "max-w-[30rem]",
   text: "max-w-[45rem]",
-  wide: "max-w-[70rem]",
   full: "max-w-[85rem]",
 };
 
 /** The body of a screen: one column in the middle, with margins that grow with the window. Goes inside `<main>`. */
-export function Page({ children, width = "wide", className }: PageProps) {
+export function Page({ children, width = "full", className }: PageProps) {
   return (
     <div
       className={cx(

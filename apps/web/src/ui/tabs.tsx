@@ -23,6 +23,16 @@ interface TabsProps<Value extends string> {
 
 const isPlain = (count: ReactNode) => typeof count === "string" || typeof count === "number";
 
+/** How far the strip fades where more tabs are out of view. */
+const FADE = "2.5rem";
+
+/** Fades the edges of the strip behind which there is more of it. */
+function fadeEdges(strip: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth, style } = strip;
+  style.setProperty("--fade-start", scrollLeft > 1 ? FADE : "0px");
+  style.setProperty("--fade-end", scrollWidth - clientWidth - scrollLeft > 1 ? FADE : "0px");
+}
+
 /** Views of one thing, one at a time. Arrow keys choose. The strip scrolls sideways when it must. */
 export function Tabs<Value extends string>({
   label,
@@ -42,7 +52,15 @@ export function Tabs<Value extends string>({
     if (!strip.current || !tab) return;
     const { offsetLeft, offsetWidth } = tab;
     strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
+    fadeEdges(strip.current);
   }, [value, widths]);
+  useEffect(() => {
+    const shown = strip.current;
+    if (!shown) return undefined;
+    const resized = new ResizeObserver(() => fadeEdges(shown));
+    resized.observe(shown);
+    return () => resized.disconnect();
+  }, []);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = items.findIndex((item) => item.value === value);
     const to = rovingTarget(event.key, from, items.length, "horizontal");
@@ -60,7 +78,8 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={press}
-        className="relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+        onScroll={(event) => fadeEdges(event.currentTarget)}
+        className="ui-tabs relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
       >
         {items.map((item) => {
           const chosen = item.value === value;

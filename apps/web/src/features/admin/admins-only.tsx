@@ -30,13 +30,13 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   const me = useMe();
   if (me?.isImpersonating) {
     return (
-      <Page width="full">
+      <Page>
         <Viewing me={me} />
       </Page>
     );
   }
   return (
-    <Page width="full">
+    <Page>
       {me?.isAdmin ? (
         children
       ) : (

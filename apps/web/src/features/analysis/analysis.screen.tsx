@@ -86,7 +86,7 @@ function Stage() {
 export default function AnalysisScreen() {
   useTitle(t.tab());
   return (
-    <Page width="full" className="pt-6! sm:pt-8!">
+    <Page className="pt-6! sm:pt-8!">
       <DemoBanner />
       <Stage />
     </Page>

@@ -112,7 +112,7 @@ export default function BidPageScreen() {
     return quoteId === "" ? <NoProject /> : <MissingProject guestLine={t.missingGuestLine()} />;
   if (failure !== null) return <Failed error={failure} onRetry={() => void found.refetch()} />;
   return (
-    <Page width="full">
+    <Page>
       {quote === null || quote.supersededBy === null ? null : (
         <NewerVersion
           id={quote.supersededBy}

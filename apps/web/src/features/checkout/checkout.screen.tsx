@@ -124,7 +124,7 @@ export default function CheckoutScreen() {
   };
 
   return (
-    <Page width="wide">
+    <Page>
       <ButtonLink href="/plans" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.checkout.back()}
       </ButtonLink>

@@ -30,8 +30,6 @@ export default function ContractorDashboardScreen() {
         </EmptyState>
       )}
       <ContractorLists enabled={contractor} />
-      {/* On a phone one came for the projects: they stand first. */}
-      {contractor ? <OwnVerification place="below" /> : null}
     </Page>
   );
 }

@@ -167,12 +167,9 @@ function countOfOpen({ count, more }: VerbOutput<"quotes.countOpen">): string {
 }
 
 /** The counts of the tabs (DASH-05): exact, but for more projects than are counted; null while unknown. */
-function useCounts(
-  enabled: boolean,
-  tab: Tab,
-  { input }: ReturnType<typeof useFilter>,
-): Record<Tab, string | null> {
-  const open = useVerb("quotes.countOpen", input, { enabled });
+function useCounts(enabled: boolean, tab: Tab): Record<Tab, string | null> {
+  // All of them, whatever is searched for: what the search found is told above its list.
+  const open = useVerb("quotes.countOpen", {}, { enabled });
   // Another tab's list comes with its own counts; until then those of before stand.
   const own = useOwnBids(tab === "available" ? "mine" : tab, enabled, true);
   const counts = own.data?.pages[0]?.counts;
@@ -192,7 +189,7 @@ export function ContractorLists({ enabled }: { enabled: boolean }) {
   const page = usePageQuery();
   const search = useFilter(page);
   const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
-  const counts = useCounts(enabled, tab, search);
+  const counts = useCounts(enabled, tab);
   const choose = (next: Tab) => page.put({ tab: next === "available" ? "" : next });
   const tabs = tabNames.map((value) => ({
     value,

@@ -56,7 +56,7 @@ export function RowFrame({ quote, badges, amount, note, gone = false }: RowFrame
           className="h-full rounded-none max-sm:aspect-[5/2]"
         />
         <div className="flex flex-col gap-3 p-5">
-          <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-2">
                 <Heading level={2} size="card">

@@ -22,7 +22,7 @@ export default function CreditsScreen() {
   useTitle(t.credits.title());
   const fault = credits.error ?? plan.error;
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={t.credits.title()} lead={t.credits.lead()} />
       {live || starting ? null : (
         <EmptyState

@@ -138,7 +138,7 @@ export default function NotificationsScreen() {
   const { mode } = useBackend();
   useTitle(t.page.title());
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={t.page.title()} lead={t.page.lead()} />
       {mode === "live" ? (
         <Notifications />

@@ -164,7 +164,7 @@ export default function PlansScreen() {
   }, [chosen]);
 
   return (
-    <Page width="wide">
+    <Page>
       <ButtonLink href="/dashboard" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.plans.back()}
       </ButtonLink>

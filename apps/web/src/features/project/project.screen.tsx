@@ -70,7 +70,7 @@ export default function ProjectScreen() {
   const mayBeContractor =
     quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
   return (
-    <Page width="full">
+    <Page>
       <PageHeader
         eyebrow={t.posted({ date: formatDate(quote.createdAt) })}
         title={t.title({ number: quote.number })}

@@ -134,7 +134,7 @@ export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
     <ShareLink quote={quote} focused={sent} />
   ) : null;
   return (
-    <Page width="full">
+    <Page>
       <ButtonLink href="/quick-quote" variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
         {t.back()}
       </ButtonLink>

@@ -61,8 +61,6 @@ export default function RealtorDashboardScreen() {
       />
       {realtor ? <OwnVerification place="above" /> : null}
       {starting ? <ListSkeleton /> : mode === "live" ? <Live /> : <SampleClients />}
-      {/* On a phone one came for the clients: they stand first. */}
-      {realtor ? <OwnVerification place="below" /> : null}
     </Page>
   );
 }
