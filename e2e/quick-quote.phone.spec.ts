@@ -82,3 +82,51 @@ for (const theme of ["light", "dark"]) {
     expect(await faultsOf(page)).toEqual([]);
   });
 }
+
+test("PIC-04 closer two fingers move the photo of the mask tool, one paints", async ({
+  page,
+  context,
+}) => {
+  await openDemo(page, "/quick-quote", { person: holly, more: { inpainting_enabled: "true" } });
+  await alive(page);
+  await page.locator("input[type=file]").first().setInputFiles(kitchen);
+  await page
+    .getByRole("button", { name: /^Paint the area:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  const undo = dialog.getByRole("button", { name: "Undo" });
+  for (const now of ["1×", "1.5×", "2×"]) {
+    await dialog.getByRole("button", { name: `Zoom ${now}` }).click();
+  }
+  const frame = dialog.getByRole("application").locator("xpath=../..");
+  const leftOf = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error("no frame");
+  const touches = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", places: [number, number][]) =>
+    touches.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: places.map(([x, y], id) => ({ x: box.x + x, y: box.y + y, id })),
+    });
+  const left = await leftOf();
+  await touch("touchStart", [[100, 80]]);
+  await touch("touchStart", [
+    [100, 80],
+    [180, 80],
+  ]);
+  for (const step of [10, 20, 40]) {
+    await touch("touchMove", [
+      [100 + step, 80 + step / 4],
+      [180 + step, 80 + step / 4],
+    ]);
+  }
+  await touch("touchEnd", []);
+  expect(await leftOf()).toBe(left - 40);
+  await expect(undo).toBeDisabled();
+  await touch("touchStart", [[100, 80]]);
+  await touch("touchMove", [[140, 80]]);
+  await touch("touchEnd", []);
+  await expect(undo).toBeEnabled();
+  expect(await leftOf()).toBe(left - 40);
+});

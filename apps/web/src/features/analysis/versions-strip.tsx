@@ -58,12 +58,12 @@ function Tile({ image, name, savedAt, label, made, shown, onShow, children }: Ti
           </span>
         )}
       </div>
-      <div className="mt-1.5 flex min-h-8 items-start justify-between gap-1">
-        <span className="min-w-0">
+      <div className="mt-1.5">
+        <span className="block min-w-0">
           <span className="line-clamp-2 text-sm [overflow-wrap:anywhere]">{name}</span>
           <span className="block truncate text-xs text-ink-faint">{savedAt}</span>
         </span>
-        <span className="flex shrink-0">{children}</span>
+        <span className="-ml-1.5 flex">{children}</span>
       </div>
     </li>
   );
@@ -90,7 +90,13 @@ export function VersionsStrip(props: VersionsStripProps) {
           {t.versions.title()}
         </Heading>
         {versions.length === 0 || room.image === "" ? null : (
-          <Button size="sm" variant="quiet" icon={<Columns2 />} onClick={onVersions}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="max-sm:-ml-3"
+            icon={<Columns2 />}
+            onClick={onVersions}
+          >
             {t.versions.compare()}
           </Button>
         )}
