@@ -46,7 +46,10 @@ export const readBlocks: RowWork<BlocksToRead> = {
       for (let bx = 0; bx < width; bx += 1) {
         const left = window.x0 + bx * block;
         const right = Math.min(window.x1, left + block);
-        let [red, green, blue, count] = [0, 0, 0, 0];
+        let red = 0;
+        let green = 0;
+        let blue = 0;
+        let count = 0;
         for (let y = top; y < bottom; y += 1) {
           for (let x = left; x < right; x += 1) {
             const i = y * picture.width + x;

@@ -1,3 +1,4 @@
+import { type Hands, ONE_HAND } from "../numeric/rows.ts";
 import { boxBlur } from "../numeric/filters.ts";
 import type { Mask } from "../picture.ts";
 
@@ -37,6 +38,6 @@ export function area(mask: Mask): number {
 }
 
 /** A mask that covers everything. */
-export function fullMask(width: number, height: number): Mask {
-  return { width, height, data: new Uint8Array(width * height).fill(255) };
+export function fullMask(width: number, height: number, hands: Hands = ONE_HAND): Mask {
+  return { width, height, data: new Uint8Array(hands.memory(width * height)).fill(255) };
 }

@@ -83,7 +83,11 @@ interface Wood {
   readonly level: Float32Array;
 }
 
-const total = (plane: Float32Array): number => plane.reduce((sum, value) => sum + value, 0);
+function total(plane: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < plane.length; i += 1) sum += plane[i]!;
+  return sum;
+}
 
 function woodOf(blocks: Blocks, hands: Hands): Wood | null {
   const { across, down } = cellsOver(blocks);

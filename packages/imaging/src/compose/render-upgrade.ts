@@ -225,7 +225,7 @@ class Work {
   private where(change: UnderstoodChange): Mask | null {
     const { surface, phrase } = change;
     if (surface === "lighting")
-      return this.mask ?? fullMask(this.picture.width, this.picture.height);
+      return this.mask ?? fullMask(this.picture.width, this.picture.height, this.hands);
     if (change.needsArea && (this.mask === null || this.hasRival(change))) {
       this.notDone.push({ phrase, reason: "needs-area" });
       return null;

@@ -194,16 +194,13 @@ export function smoothingRows(
   const slopesHere = new Float32Array(across);
   const offsetsHere = new Float32Array(across);
   const part = block === 1 ? 0 : 0.25;
-  let row = -1;
   return (y, from, to) => {
-    if (row !== y) {
-      row = y;
-      const own = Math.floor(y / block) * across;
-      const other = clamp(Math.floor(y / block) + ((y & 1) === 0 ? -1 : 1), 0, down - 1) * across;
-      for (let x = 0; x < across; x += 1) {
-        slopesHere[x] = slopes[own + x]! + (slopes[other + x]! - slopes[own + x]!) * part;
-        offsetsHere[x] = offsets[own + x]! + (offsets[other + x]! - offsets[own + x]!) * part;
-      }
+    const own = Math.floor(y / block) * across;
+    const other = clamp(Math.floor(y / block) + ((y & 1) === 0 ? -1 : 1), 0, down - 1) * across;
+    const last = Math.min(across - 1, Math.floor((to - 1) / block) + 1);
+    for (let x = Math.max(0, Math.floor(from / block) - 1); x <= last; x += 1) {
+      slopesHere[x] = slopes[own + x]! + (slopes[other + x]! - slopes[own + x]!) * part;
+      offsetsHere[x] = offsets[own + x]! + (offsets[other + x]! - offsets[own + x]!) * part;
     }
     const start = y * width;
     if (block === 1) {

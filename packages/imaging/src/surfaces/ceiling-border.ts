@@ -18,6 +18,10 @@ export interface Edges {
 /** Pixels around within which light changes evenly. */
 const EVEN = 4;
 
+/** An edge without the slow change around it, as far as both go the same way. */
+const withoutSlow = (edge: number, slow: number): number =>
+  edge > 0 ? edge - clamp(slow, 0, edge) : edge - clamp(slow, edge, 0);
+
 /** The edges of a scene, without its slow changes of light. */
 export function sharpEdges({ width, edgeX, edgeY }: Scene, height: number): Edges {
   const work = new Float32Array(width * height);
@@ -25,9 +29,7 @@ export function sharpEdges({ width, edgeX, edgeY }: Scene, height: number): Edge
     const out = new Float32Array(width * height);
     boxBlur(edges, width, height, EVEN, out, work);
     for (let i = 0; i < out.length; i += 1) {
-      const edge = edges[i]!;
-      const slow = out[i]!;
-      out[i] = edge > 0 ? edge - clamp(slow, 0, edge) : edge - clamp(slow, edge, 0);
+      out[i] = withoutSlow(edges[i]!, out[i]!);
     }
     return out;
   };

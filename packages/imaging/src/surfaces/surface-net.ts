@@ -239,15 +239,19 @@ function runRows(
 ): Plane {
   const data = new Float32Array(width * height * out);
   const sums = room.floats(width * lanes);
-  const empty = Float32Array.from(sums, (_, at) => biases[at % lanes]!);
+  const empty = new Float32Array(sums.length);
+  for (let at = 0; at < empty.length; at += lanes) empty.set(biases, at);
   const row = { width, lanes, held, sums };
   for (let y = 0; y < height; y += 1) {
     sums.set(empty);
     add(row, y);
     if (lanes === out) data.set(sums, y * width * out);
     else
-      for (let x = 0; x < width; x += 1)
-        data.set(sums.subarray(x * lanes, x * lanes + out), (y * width + x) * out);
+      for (let i = 0, at = y * width * out; i < sums.length; i += 1)
+        if (i % lanes < out) {
+          data[at] = sums[i]!;
+          at += 1;
+        }
   }
   if (rectify) for (let i = 0; i < data.length; i += 1) if (data[i]! < 0) data[i] = 0;
   return { width, height, channels: out, data };
