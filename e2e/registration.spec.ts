@@ -255,6 +255,51 @@ test.describe("live", () => {
     await expectNoFault(own, "one's own verification");
   });
 
+  test("ADM-12 two quick presses on one spot of the list approve one request, and the one that moves up under the pointer goes on waiting", async ({
+    page,
+  }) => {
+    const names = ["First", "Second", "Third"].map((name) => `${name} Press ${unique()}`);
+    for (const businessName of names) {
+      const answer = await page.request.post("/api/register/contractor", {
+        data: {
+          userType: "contractor",
+          email: `pro-${unique()}@build.example`,
+          password: PASSWORD,
+          businessName,
+          licenseState: "California",
+          licenseNumber: "1234567",
+          requestedTier: "tier1",
+        },
+        headers: { "idempotency-key": `press-${unique()}-${unique()}` },
+      });
+      expect(answer.status()).toBe(200);
+    }
+    // Tall enough for the whole list: nothing but the decision moves a row.
+    await page.setViewportSize({ width: 1440, height: 4_000 });
+    await signIn(page, admin);
+    await page.goto("/admin?tab=verifications&show=pending");
+    const [first = "", second = "", third = ""] = names;
+    const approve = (name: string) =>
+      page.getByRole("article", { name }).getByRole("button", { name: /^Approve/ });
+    await expect(approve(third)).toBeVisible();
+    const box = await approve(first).boundingBox();
+    if (box === null) throw new Error("Approve has no place");
+    const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.click(spot.x, spot.y);
+    await page.waitForFunction(
+      ({ x, y, name }) =>
+        document.elementFromPoint(x, y)?.closest("button")?.closest("article")?.ariaLabel === name,
+      { ...spot, name: second },
+    );
+    await page.mouse.click(spot.x, spot.y);
+    // Decided after the second press would have been.
+    await approve(third).press("Enter");
+    await expectToast(page, `${third} is verified`);
+    const answer = await page.request.get("/api/admin/verifications?status=pending");
+    const pending = await answer.text();
+    expect(names.filter((name) => pending.includes(name))).toEqual([second]);
+  });
+
   test("ADM-13 an admin rejects with a reason, which the professional reads, mends and asks again", async ({
     page,
     openBrowser,

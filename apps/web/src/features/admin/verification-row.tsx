@@ -2,7 +2,7 @@ import type { LicenceFinding } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, partsTexts, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
@@ -73,14 +73,16 @@ function Decisions({
   const approve = useCommand("verifications.approve");
   if (request.status !== "pending") return null;
   const who = request.businessName;
-  const press = async (byPointer: boolean) => {
-    if (byPointer && secondPress.isOne()) return;
+  const press = async (event: MouseEvent) => {
+    if (secondPress.isOne(event)) return;
+    const first = secondPress.begin(event);
     try {
       await approve.mutateAsync({ requestId: request.id });
-      secondPress.decided();
+      first.decided();
       const title = t.verifications.approvedToast({ name: request.businessName });
       toasts.show({ title, tone: "success" });
     } catch (error) {
+      first.failed();
       toastFailure(error, t.verifications.failed());
     }
   };
@@ -91,7 +93,7 @@ function Decisions({
         icon={<Check />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
         loading={approve.isPending}
-        onClick={({ detail }) => void press(detail > 0)}
+        onClick={(event) => void press(event)}
       >
         {t.verifications.approve()}
       </Button>
@@ -148,16 +150,35 @@ interface VerificationRowProps {
   secondPress: ReturnType<typeof useSecondPress>;
 }
 
-/** So long after a decision a press of the same hand is its second one, in ms. */
+/** So long after a decision, in ms, and so near to where it was pressed, in px, a press is its second one. */
 const SECOND_PRESS_MS = 1_000;
+const SAME_SPOT_PX = 24;
 
-/** Tells a second press of a pointer, which falls on the row that has moved up, from a new decision. */
+/**
+ * Tells a second press of a pointer, which falls on the row that has moved up, from a new decision. The row may leave
+ * the list before the answer to the first press is here: what changed is heard of on another way.
+ */
 export function useSecondPress() {
-  const decidedAt = useRef(-SECOND_PRESS_MS);
+  const last = useRef({ x: 0, y: 0, until: 0 });
   return {
-    isOne: () => performance.now() - decidedAt.current < SECOND_PRESS_MS,
-    decided: () => {
-      decidedAt.current = performance.now();
+    isOne: ({ detail, clientX, clientY }: MouseEvent) => {
+      const { x, y, until } = last.current;
+      // A key presses what has the focus, wherever that is.
+      const byPointer = detail > 0;
+      const near = Math.hypot(clientX - x, clientY - y) <= SAME_SPOT_PX;
+      return byPointer && near && performance.now() < until;
+    },
+    begin: ({ clientX, clientY }: MouseEvent) => {
+      const press = { x: clientX, y: clientY, until: Infinity };
+      last.current = press;
+      return {
+        decided: () => {
+          press.until = performance.now() + SECOND_PRESS_MS;
+        },
+        failed: () => {
+          press.until = 0;
+        },
+      };
     },
   };
 }
