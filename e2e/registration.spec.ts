@@ -105,6 +105,8 @@ test("AUTH-15 AUTH-16 ENT-15 in the demo the record is kept in the browser with 
     "Your account is pending verification. We'll review your information within 24-48 hours.",
   );
   await expect(page).toHaveURL("/login");
+  await expect(page.getByText("The demo opens no account")).toBeVisible();
+  await expect(page.getByText("Welcome back")).toHaveCount(0);
   expect(Date.now() - started).toBeGreaterThan(1_900);
   const [record, ...others] = await recordAt<StoredRequest[]>(page, "contractor_verifications");
   expect(others).toEqual([]);

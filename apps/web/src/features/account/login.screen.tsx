@@ -29,10 +29,18 @@ function selectedPlan(): string {
   }
 }
 
-/** The e-mail of the account that was registered a moment ago (AUTH-16), which comes along with the page; else empty. */
-function registeredEmail(state: unknown): string {
+/**
+ * The e-mail of the account that was registered a moment ago (AUTH-16), which comes along with the page: empty after a
+ * registration in the demo, which opens no account; null without one.
+ */
+function registeredEmail(state: unknown): string | null {
   const { registered } = (state ?? {}) as { registered?: unknown };
-  return typeof registered === "string" ? registered : "";
+  return typeof registered === "string" ? registered : null;
+}
+
+function leadAfter(registered: string | null): string {
+  if (registered === null) return t.lead();
+  return registered === "" ? t.leadDemo() : t.leadRegistered();
 }
 
 /** `/login` (AUTH-01..07). */
@@ -46,7 +54,7 @@ export default function LoginScreen() {
   const [busy, setBusy] = useState(false);
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
-  const email = useOnceAlive(() => registeredEmail(state), "");
+  const registered = useOnceAlive(() => registeredEmail(state), null);
   useTitle(t.title());
 
   const signIn = async (form: FormData) => {
@@ -88,7 +96,7 @@ export default function LoginScreen() {
       <ButtonLink href="/" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.back()}
       </ButtonLink>
-      <PageHeader title={t.title()} lead={email === "" ? t.lead() : t.leadRegistered()} />
+      <PageHeader title={t.title()} lead={leadAfter(registered)} />
       {plan === "" ? null : (
         <Badge tone="brass" className="mb-6">
           {t.selectedPlan({ plan })}
@@ -112,7 +120,7 @@ export default function LoginScreen() {
             name="email"
             autoComplete="username"
             required
-            defaultValue={email}
+            defaultValue={registered ?? ""}
           />
         </Field>
         <Field label={t.password()} required>

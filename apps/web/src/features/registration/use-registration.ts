@@ -163,9 +163,9 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       forgetCertificate();
       toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
       // In the demo there is no account to sign in to.
-      const registered = isDemo ? undefined : { registered: now.email.trim() };
+      const registered = isDemo ? "" : now.email.trim();
       leaving.current = setTimeout(() => {
-        void navigate("/login", { state: registered });
+        void navigate("/login", { state: { registered } });
       }, TO_LOGIN_MS);
     } catch (error) {
       failed(error, chosen);
