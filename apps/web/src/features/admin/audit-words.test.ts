@@ -64,6 +64,9 @@ describe("the words of the audit log", () => {
     expect(detailsText("users.update", "userType: contractor to flipper")).toBe(
       "type: contractor to home flipper",
     );
+    expect(detailsText("users.create", "user, flipper, plan: demo")).toBe(
+      "role: user, type: home flipper, plan: demo",
+    );
     const asked = "GET /api/quotes/qq-1763719200123/bids/b-9dd962/messages";
     expect(detailsText("messages.list", asked)).toBe(t.audit.noDetails());
     expect(quoteIdOf(asked)).toBe("qq-1763719200123");

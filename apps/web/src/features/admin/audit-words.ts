@@ -36,7 +36,12 @@ export function detailsText(action: string, details: string): string {
   }
   const facts: Words = t.audit.facts;
   const values: Words = t.audit.values;
-  const told = details.replaceAll(/[a-z]+/g, (word) => values[word]?.() ?? word);
+  // Of a new account its role and its type are written down without their names.
+  const named =
+    action === "users.create"
+      ? details.replace(/^(\w+), (?=\w+,)/, "role: $1, userType: ")
+      : details;
+  const told = named.replaceAll(/[a-z]+/g, (word) => values[word]?.() ?? word);
   return told.replace(/(^|[,;:] )([a-zA-Z]+)(?=: )/g, (whole, before: string, name: string) => {
     const word = facts[name]?.();
     return word === undefined ? whole : before + word;
