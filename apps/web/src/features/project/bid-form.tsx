@@ -198,7 +198,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
           errors={errors}
           onChange={edit}
         />
-        <div className="flex flex-wrap gap-2 pt-1">
+        <div className="flex flex-wrap gap-x-2 gap-y-3 pt-1">
           <Sending label={busy ? t.form.sending() : ""} onStop={stop} />
           {readOnly ? null : <UnsentLine unsent={unsent} busy={busy} />}
           {current === null && !closed ? (
