@@ -669,6 +669,24 @@ test.describe("by keyboard and by ear", () => {
 });
 
 test.describe("words of one's own", () => {
+  test("PIC-01 EXP-03 what of one's words is not in a preview stands under it by name, with what to do about it", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    await page.getByRole("button", { name: "Add one in words" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add an upgrade in words" });
+    await dialog.getByLabel("The upgrade").fill("Sage green walls and the island in navy");
+    await dialog.getByRole("button", { name: "Add it" }).click();
+    await expect(dialog).toBeHidden();
+    const own = cards(page).filter({ hasText: "Your words" });
+    await preview(own);
+    await expect(own.getByText("Paint the island navy", { exact: true })).toBeVisible();
+    await expect(
+      own.getByText("A draft does not find the island by itself: paint over it, then ask again."),
+    ).toBeVisible();
+  });
+
   test("QQ-13 an upgrade in words joins the list; where nothing fits its cost is asked and then the owner's", async ({
     page,
   }) => {

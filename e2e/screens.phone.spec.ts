@@ -157,6 +157,22 @@ test("EXP-02 REL-04 a note without a single space does not push the page off a p
   }
 });
 
+test("EXP-02 BID-02 at 320 px a price of seven digits stands whole in its card, what it is above the estimate under it, and nothing scrolls sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  const bids = { "qq-1": [storedBid("qq-1", { amount: "$8,888,888" }), rivalBid("qq-1")] };
+  await openDemo(page, "/bid-page?quoteId=qq-1", { person: holly, quotes: state.quotes, bids });
+  const price = page.getByRole("article").getByText("$8,888,888", { exact: true });
+  const above = page.getByRole("article").getByText("$8,862,188 above the estimate");
+  await expect(price).toBeVisible();
+  expect(await linesOf(price)).toBe(1);
+  const [first, second] = [await price.boundingBox(), await above.boundingBox()];
+  expect((first?.x ?? 0) + (first?.width ?? 320)).toBeLessThan(320);
+  expect(second?.y ?? 0).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 844));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("EXP-02 PROJ-14 revising begins in the amount, wherever the button stands", async ({
   page,
 }) => {
