@@ -26,7 +26,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
     <Section
       title={t.requests.title()}
       divided
-      className="when-near"
+      className="when-near [--near:15rem]"
       actions={
         items.length === 0 ? undefined : (
           <ButtonLink href="/quotes" variant="quiet" size="sm">

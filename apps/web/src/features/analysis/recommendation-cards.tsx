@@ -104,7 +104,12 @@ function FilledCard({ card }: { card: RecommendationCard }) {
 /** The three Smart Recommendations (APP-39); one that has nothing to recommend says so. */
 export function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
   return (
-    <Section title={t.cards.title()} description={t.cards.lead()} divided className="when-near">
+    <Section
+      title={t.cards.title()}
+      description={t.cards.lead()}
+      divided
+      className="when-near lg:[--near:20rem]"
+    >
       {cards.length === 0 ? (
         <EmptyState level={3} title={t.cards.empty()}>
           {t.cards.emptyLine()}

@@ -167,7 +167,12 @@ export function Results({ property, onView }: ResultsProps) {
     if (box && event.key === "Enter") go();
   };
   return (
-    <Section title={t.results.title()} description={t.results.lead()} divided className="when-near">
+    <Section
+      title={t.results.title()}
+      description={t.results.lead()}
+      divided
+      className="when-near [--near:92rem] lg:[--near:25rem]"
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a checkbox does what the button does */}
       <div onKeyDown={press}>
         <DataTable
