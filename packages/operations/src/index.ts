@@ -27,6 +27,7 @@ export { grantDueCredits, releaseLostHolds } from "./credits/grant-due-credits.t
 export type { CreditLine } from "./credits/credit-statement.operation.ts";
 export { type Outcome, applyPaymentEvent } from "./payments/apply-event.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
+export type { LabelledLoanRequest } from "./loans/loan-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
 export { readDocument } from "./verifications/read-document.ts";
 export { settleByFile } from "./verifications/settle-verification.ts";

@@ -13,6 +13,13 @@ import {
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { TaskContext } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
+import { labelsOfUpgrades } from "../properties/answer-own.ts";
+import type { PictureLabel } from "../properties/property-answer.ts";
+
+/** A loan request with how those of its pictures were made that are kept here (PIC-05), by reference. */
+export interface LabelledLoanRequest extends LoanRequest {
+  readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
+}
 
 /** What the owner knows of the property: its value, by sales, from the analysis of that address. */
 async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanProperty> {
@@ -47,12 +54,14 @@ const NOBODY: LoanBorrower = { name: "", email: "", phone: "" };
 export async function makeLoanRequest(
   context: TaskContext & { readonly session: StoreSession },
   unit: QuoteUnit,
-): Promise<LoanRequest> {
+): Promise<LabelledLoanRequest> {
   const { ports, session } = context;
-  const [borrower, property] = await Promise.all([
+  const [borrower, property, pictureLabels] = await Promise.all([
     borrowerOf(session, context, unit.quote.ownerId),
     propertyOf(session, unit),
+    labelsOfUpgrades(context, unit.quote.upgrades),
   ]);
   const fromBid = unit.quote.ownerId !== LOCAL_OWNER;
-  return loanRequest(unit, { borrower, property, fromBid, now: ports.clock.now() });
+  const given = { borrower, property, fromBid, now: ports.clock.now() };
+  return { ...loanRequest(unit, given), pictureLabels };
 }

@@ -1,13 +1,13 @@
-import { type LoanRequest, type QuoteUnit, standingOf } from "@oneup/domain";
+import { type QuoteUnit, standingOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { type Context, operation } from "../operation.ts";
 import { ownerOf } from "../properties/load-property.ts";
 import { loadPermitted } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
-import { makeLoanRequest } from "./loan-answer.ts";
+import { type LabelledLoanRequest, makeLoanRequest } from "./loan-answer.ts";
 
 /** A loan request as its owner sees it. */
-export interface LoanAnswer extends LoanRequest {
+export interface LoanAnswer extends LabelledLoanRequest {
   /** Whether this reader may give it to others by a link, and how many links open it now. */
   readonly sharing: {
     readonly may: boolean;

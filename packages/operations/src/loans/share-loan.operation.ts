@@ -62,6 +62,7 @@ export const openLoanLinkOperation = operation({
     const quoteId = await session.loanLinks.quoteOf(hash);
     const unit = quoteId === null ? null : await session.quotes.load(quoteId);
     if (!unit) return refuse("loan.link_closed");
-    return loanForLink(await makeLoanRequest(context, unit), unit.quote);
+    const request = await makeLoanRequest(context, unit);
+    return { ...request, ...loanForLink(request, unit.quote) };
   },
 });

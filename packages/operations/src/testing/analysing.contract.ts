@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ImageStudio } from "../image-studio.port.ts";
 import type { VerbInput } from "../registry.ts";
+import { aQuote } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
@@ -303,6 +304,22 @@ export function analysingContract(under: VerbsUnderTest): void {
       await save("prepared");
       const { pictureLabels } = await under.call(owner, "properties.readOne", { propertyId });
       expect(pictureLabels).toEqual({ [imageUrl]: "draft", "/pictures/prepared.jpg": "sample" });
+    });
+
+    it("PIC-05 a request and its loan request say which of their pictures are drafts", async () => {
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const { imageUrl } = answer.preview;
+      const drawn = aQuote(owner);
+      const [upgrade] = drawn.upgrades;
+      if (!upgrade) throw new Error("no upgrade");
+      const upgrades = [{ ...upgrade, afterImage: imageUrl }];
+      await under.keep({ quote: { ...drawn, upgrades }, bids: [] });
+      const quoteId = drawn.id;
+      const read = await under.call(owner, "quotes.read", { quoteId });
+      expect(read.pictureLabels).toEqual({ [imageUrl]: "draft" });
+      const { request } = await under.call(owner, "loans.read", { quoteId });
+      expect(request?.pictureLabels).toEqual({ [imageUrl]: "draft" });
     });
 
     it("PIC-05 DASH-01 a card of My Properties says how the 1UP on it was made, and nothing of a photo", async () => {

@@ -1,4 +1,4 @@
-import type { LoanRequest } from "@oneup/domain";
+import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
 import { FileDown, Unlink } from "lucide-react";
@@ -40,7 +40,7 @@ const drawWith =
   (token: string): DrawPicture =>
   ({ reference, alt }) => <LinkedPicture reference={reference} alt={alt} token={token} />;
 
-function LinkedLoan({ request, token }: { request: LoanRequest; token: string }) {
+function LinkedLoan({ request, token }: { request: LabelledLoanRequest; token: string }) {
   const pdf = usePdf(request.number);
   return (
     <Page>
@@ -83,7 +83,7 @@ export default function LinkedLoanScreen() {
   const source = useQuery({
     queryKey: ["loans.openLink", token],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-    queryFn: async () => (await openLink(token)) as LoanRequest,
+    queryFn: async () => (await openLink(token)) as LabelledLoanRequest,
     enabled: token.length >= 16,
   });
   if (known === null || (source.isPending && token.length >= 16)) {

@@ -1,4 +1,5 @@
 import { type LoanRequest, writeAmount } from "@oneup/domain";
+import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { Notice } from "#ui/states.tsx";
@@ -40,7 +41,7 @@ function Footnotes({ request }: { request: LoanRequest }) {
 }
 
 interface LoanDocumentProps {
-  request: LoanRequest;
+  request: LabelledLoanRequest;
   /** Also what a bank asks besides the specification's figures: live. */
   banking: boolean;
   hideAddress?: boolean;
@@ -68,7 +69,7 @@ export function LoanDocument({
       />
       <LoanLines request={request} />
       {banking ? <LoanContractorCard contractor={request.contractor} shared={shared} /> : null}
-      <LoanPictures lines={request.lines} draw={draw} />
+      <LoanPictures request={request} draw={draw} />
       <LoanSummary request={request} banking={banking} />
       <Footnotes request={request} />
     </article>

@@ -1,4 +1,5 @@
 import type { LoanLine } from "@oneup/domain";
+import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
@@ -8,8 +9,18 @@ import { Heading } from "#ui/typography.tsx";
 /** Draws a picture of the request by its reference; whoever opens it knows where the bytes come from. */
 export type DrawPicture = (picture: { reference: string; alt: string }) => ReactNode;
 
-function Pair({ line, draw }: { line: LoanLine; draw: DrawPicture }) {
+interface PairProps {
+  line: LoanLine;
+  labels: LabelledLoanRequest["pictureLabels"];
+  draw: DrawPicture;
+}
+
+function Pair({ line, labels, draw }: PairProps) {
   const { room, beforeImage, afterImage } = line;
+  // In the words of the PDF.
+  const draft = labels[afterImage] === "draft";
+  const afterOf = draft ? t.pictures.draftOf : t.pictures.afterOf;
+  const label = draft ? t.pictures.draft : t.pictures.generated;
   return (
     <div className="break-inside-avoid">
       <Heading level={3} size="small" className="mb-3 [overflow-wrap:anywhere]">
@@ -24,11 +35,11 @@ function Pair({ line, draw }: { line: LoanLine; draw: DrawPicture }) {
         </figure>
         <figure>
           <div className="overflow-clip rounded-md">
-            {draw({ reference: afterImage, alt: t.pictures.afterOf({ room }) })}
+            {draw({ reference: afterImage, alt: afterOf({ room }) })}
           </div>
           <figcaption className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
             {t.pictures.after()}
-            {afterImage === "" ? null : <Badge tone="brass">{t.pictures.generated()}</Badge>}
+            {afterImage === "" ? null : <Badge tone="brass">{label()}</Badge>}
           </figcaption>
         </figure>
       </div>
@@ -37,12 +48,18 @@ function Pair({ line, draw }: { line: LoanLine; draw: DrawPicture }) {
 }
 
 /** The rooms before and after (LOAN-08); a made picture says so and stands beside its original. */
-export function LoanPictures({ lines, draw }: { lines: readonly LoanLine[]; draw: DrawPicture }) {
+export function LoanPictures({
+  request,
+  draw,
+}: {
+  request: LabelledLoanRequest;
+  draw: DrawPicture;
+}) {
   return (
     <Section title={t.pictures.title()}>
       <div className="flex flex-col gap-8">
-        {lines.map((line) => (
-          <Pair key={line.upgradeId} line={line} draw={draw} />
+        {request.lines.map((line) => (
+          <Pair key={line.upgradeId} line={line} labels={request.pictureLabels} draw={draw} />
         ))}
       </div>
     </Section>

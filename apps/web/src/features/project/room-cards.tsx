@@ -1,14 +1,22 @@
 import { type QuoteUpgrade, roiInWholePercent, saidBeside, writePercent } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
+import { PictureLabelBadge, afterLabel } from "#parts/picture-label.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
-function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
+type LabelledQuote = VerbOutput<"quotes.read">;
+
+interface RoomCardProps {
+  upgrade: QuoteUpgrade;
+  labels: LabelledQuote["pictureLabels"];
+}
+
+function RoomCard({ upgrade, labels }: RoomCardProps) {
   const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
@@ -31,7 +39,9 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
           />
           <figcaption className="absolute top-3 left-3 flex gap-2">
             <Badge onPicture>{t.after()}</Badge>
-            {upgrade.afterImage === "" ? null : <Badge onPicture>{t.aiGenerated()}</Badge>}
+            {upgrade.afterImage === "" ? null : (
+              <PictureLabelBadge label={afterLabel(labels, upgrade.afterImage)} />
+            )}
           </figcaption>
         </figure>
       </div>
@@ -72,12 +82,12 @@ function RoomCard({ upgrade }: { upgrade: QuoteUpgrade }) {
 }
 
 /** The rooms of a project, one card each (PROJ-06). */
-export function RoomCards({ quote }: { quote: QuoteAnswer }) {
+export function RoomCards({ quote }: { quote: LabelledQuote }) {
   return (
     <section aria-label={t.rooms()} className="flex flex-col gap-6">
       <h2 className="sr-only">{t.rooms()}</h2>
       {quote.upgrades.map((upgrade) => (
-        <RoomCard key={upgrade.id} upgrade={upgrade} />
+        <RoomCard key={upgrade.id} upgrade={upgrade} labels={quote.pictureLabels} />
       ))}
       <p className="flex items-baseline justify-between border-t border-line pt-4">
         <span className="text-ink-soft">{t.total()}</span>
