@@ -74,6 +74,40 @@ test("QQ-04..13 QQ-23 PIC-08 API-12..15 an account goes from a photo to a reques
   expect(await answer.json()).toMatchObject({ quote: { status: "draft", upgrades: [{}, {}] } });
 });
 
+test("PIC-04 an account's area is drawn exactly as it was painted, and both card and version say so", async ({
+  page,
+  live,
+}) => {
+  await openQuickQuote(page, await live.account());
+  await readRoom(page, "kitchen-600.jpg");
+  await page
+    .getByRole("button", { name: /^Paint the area:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  const surface = dialog.getByRole("application");
+  const box = await surface.boundingBox();
+  if (box === null) throw new Error("nothing to paint on");
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.25);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.25, { steps: 8 });
+  await page.mouse.up();
+  await dialog.getByRole("switch", { name: "Follow edges" }).uncheck();
+  await dialog.getByLabel("What should happen there?").fill("navy blue");
+  await dialog.getByRole("button", { name: "Use this area" }).click();
+  const card = page.getByRole("article").first();
+  await expect(card.getByText("Painted area, exactly")).toBeVisible();
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && (request.postData() ?? "").includes("maskFit"),
+  );
+  await card.getByRole("button", { name: /^Preview:/ }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ maskFit: "painted" });
+  await expect(card.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Versions (1)" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions of your picture" });
+  await expect(versions.getByText("Painted area, exactly")).toBeVisible();
+});
+
 test("QQ-06 an account's figures begin with the value and the ZIP of the property that it analysed, and say so", async ({
   page,
   live,

@@ -115,12 +115,15 @@ function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn 
           )}
         </p>
       </div>
-      {shown ? <StatusBadge tone="green">{t.shown()}</StatusBadge> : null}
-      {shown || onGoOn === null ? null : (
-        <Button size="sm" icon={<GitBranch />} aria-label={t.goOnOf({ name })} onClick={onGoOn}>
-          {t.goOn()}
-        </Button>
-      )}
+      {/* Where it has no room beside the words it stands below them, not below the picture. */}
+      <div className="empty:hidden max-[500px]:ml-28">
+        {shown ? <StatusBadge tone="green">{t.shown()}</StatusBadge> : null}
+        {shown || onGoOn === null ? null : (
+          <Button size="sm" icon={<GitBranch />} aria-label={t.goOnOf({ name })} onClick={onGoOn}>
+            {t.goOn()}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { recommendationStateOf, saidBeside } from "@oneup/domain";
-import { quickQuoteTexts as t } from "@oneup/texts";
+import { pictureVersionsTexts as areas, quickQuoteTexts as t } from "@oneup/texts";
 import {
   Check,
   ChevronDown,
@@ -240,7 +240,11 @@ export function UpgradeCard(props: UpgradeCardProps) {
                 <PriorityBadge priority={upgrade.priority} />
               ) : null}
               {upgrade.worded ? <Badge tone="slate">{t.cards.yourWords()}</Badge> : null}
-              {upgrade.mask === "" ? null : <Badge tone="slate">{t.cards.paintedArea()}</Badge>}
+              {upgrade.mask === "" ? null : (
+                <Badge tone="slate">
+                  {upgrade.maskFit === "edges" ? areas.area() : areas.exactArea()}
+                </Badge>
+              )}
             </div>
             <h3 id={heading} className="text-xl [overflow-wrap:anywhere]">
               {title}
