@@ -400,6 +400,29 @@ test.describe("previews", () => {
     await expect(card.getByRole("button", { name: /^Preview:/ })).toBeEnabled();
   });
 
+  test("EXP-03 another photo asks before it drops a running or drawn preview, and asks nothing where nothing would be lost", async ({
+    page,
+  }) => {
+    await openQuickQuote(page);
+    await readRoom(page);
+    const another = page.getByRole("button", { name: "New photo" });
+    await another.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
+    await readRoom(page);
+    await cardAt(page, 0)
+      .getByRole("button", { name: /^Preview:/ })
+      .click();
+    await another.click();
+    const question = page.getByRole("alertdialog", { name: "Start with a new photo?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(cardAt(page, 0).getByRole("button", { name: /^Apply:/ })).toBeVisible({
+      timeout: 60_000,
+    });
+    await another.click();
+    await question.getByRole("button", { name: "New photo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
+  });
+
   test("EXP-03 a running preview can be cancelled, and the next one in the row goes on", async ({
     page,
   }) => {

@@ -1,9 +1,11 @@
 import { type Route, routes } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/server.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
+import { toasts } from "#ui/toast.ts";
 
 /** Bytes of a loan request: its PDF, or a picture of a shared one. */
 export function loanBytes(
@@ -27,10 +29,13 @@ export function usePdf(number: string): {
   const [busy, setBusy] = useState(false);
   const download = async (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => {
     setBusy(true);
+    // What went wrong with the last try is no news any more.
+    toasts.settle(name);
     try {
       // The name carries no address: names of files leak (MKT-08).
       saveFile(await loanBytes(name, input), `loan-request-${number}.pdf`);
     } catch (error) {
+      if (error instanceof BackendError) error.command = name;
       toastFailure(error, t.downloadFailed());
     } finally {
       setBusy(false);

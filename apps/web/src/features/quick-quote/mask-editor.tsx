@@ -36,6 +36,7 @@ import type { Photo } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 import type { MaskFit, PaintedArea, Upgrade } from "./upgrade.ts";
 
+const DETECT = "quickQuote.analyzeMask";
 const ZOOMS = [1, 1.5, 2, 3] as const;
 /** What is typed into takes back its own letters. */
 const TYPED_INTO = "textarea, input[type=text]";
@@ -157,10 +158,11 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     controller.current = new AbortController();
     const { signal } = controller.current;
     setDetecting(true);
+    toasts.settle(DETECT);
     try {
       const userIntent = prompt.trim().slice(0, LONGEST_PROMPT);
       const input = { image, mask, userIntent, request: upgrade.request, engine };
-      const { detectedPrompt, lacksFinish } = await backend.call("quickQuote.analyzeMask", input, {
+      const { detectedPrompt, lacksFinish } = await backend.call(DETECT, input, {
         signal,
       });
       if (signal.aborted) return;
@@ -176,6 +178,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
         title: t.toast.detectionFailed(),
         description: t.toast.detectionFailedLine(),
         tone: "destructive",
+        about: DETECT,
         ...(machineCanInstead(error)
           ? { action: { label: t.engine.area(), onPress: () => void detect("machine") } }
           : {}),

@@ -11,6 +11,7 @@ import {
   roomOf,
 } from "./quick-quote-state.ts";
 import { quoteUpgrades } from "./quote-upgrades.ts";
+import { holdsWork } from "./versions-state.ts";
 
 const origin = { kind: "benchmark", source: "A survey", evidence: "", years: "2024" } as const;
 const figure = (dollars: number) => ({
@@ -163,6 +164,24 @@ describe("a property of one's own", () => {
     const emptied = { zip: "", propertyValue: null };
     const again = after(ready(answer("a")), found, { type: "factsChanged", facts: emptied }, found);
     expect(again.facts).toMatchObject(emptied);
+  });
+});
+
+describe("what another photo would drop", () => {
+  it("EXP-03 is nothing of a list that was only read, and any picture, own words, area or cost", () => {
+    const read = ready(answer("a"));
+    expect(holdsWork(read)).toBe(false);
+    const steps: readonly QuickQuoteAction[] = [
+      { type: "previewAsked", id: "a" },
+      { type: "added", answer: answer("c"), prompt: "warm oak" },
+      { type: "areaPainted", id: "a", mask: "data:mask", maskFit: "edges", prompt: "" },
+      { type: "ownCostGiven", id: "a", cost: 100_00, source: "Your figure" },
+    ];
+    for (const step of steps) expect(holdsWork(after(read, step))).toBe(true);
+    const asked = after(read, { type: "previewAsked", id: "a" });
+    expect(holdsWork(after(asked, { type: "previewCancelled", id: "a" }))).toBe(false);
+    // A drawn preview stays among the versions when its card is cleared.
+    expect(holdsWork(after(read, ...made("a"), { type: "redone", id: "a" }))).toBe(true);
   });
 });
 

@@ -34,6 +34,11 @@ export function isSameRequest(one: Upgrade, other: Upgrade): boolean {
   );
 }
 
+/** Whether its owner gave it something of their own: words, a painted area, a cost. */
+export function isOwnWork({ worded, customPrompt, mask, cost }: Upgrade): boolean {
+  return worded || customPrompt !== "" || mask !== "" || cost.origin.kind === "owner";
+}
+
 /** What a preview was drawn by, in the words that were sent. */
 export function wordsDrawn({ customPrompt, request, description }: Upgrade): string {
   return [customPrompt, request, description].find((words) => words !== "") ?? "";

@@ -10,6 +10,8 @@ import { failureMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 
+const DRAW = "quickQuote.visualizeSingle";
+
 /** Waits until a picture can be shown at once; one that cannot be loaded says so where it stands. */
 async function fetched(url: string): Promise<void> {
   const image = new Image();
@@ -38,9 +40,11 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
     if (id === "") return undefined;
     const controller = new AbortController();
     const draw = async () => {
+      // What went wrong with the last one is no news any more.
+      toasts.settle(DRAW);
       try {
         const { image: drawn, ...note } = await backend.call(
-          "quickQuote.visualizeSingle",
+          DRAW,
           {
             image,
             recommendationTitle: title,
@@ -66,6 +70,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
           title: t.toast.generationFailed(),
           description: why,
           tone: "destructive",
+          about: DRAW,
           ...(codeOf(error) === "credits.none_left"
             ? { action: { label: t.engine.plans(), onPress: () => void toCredits() } }
             : {}),

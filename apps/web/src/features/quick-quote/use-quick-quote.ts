@@ -19,13 +19,20 @@ import { useEstimate } from "./use-estimate.ts";
 import { useHome } from "./use-home.ts";
 import { usePhoto } from "./use-photo.ts";
 import { usePreviews } from "./use-previews.ts";
+import { holdsWork } from "./versions-state.ts";
 
 /** What became of words that somebody typed. */
 export type WordsAnswer = "done" | "empty" | "too-long" | "failed" | "model-failed";
 
-function tellFailed(description: string): void {
-  toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive" });
+const ADD = "quickQuote.generateCustomRecommendation";
+const REGENERATE = "quickQuote.regenerateWithNewPrompt";
+
+function tellFailed(about: typeof ADD | typeof REGENERATE, description: string): void {
+  toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive", about });
 }
+
+/** The browser asks before a tab is closed or loaded anew: nothing of the work outlives the page (S-48). */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** What stood on the screen when somebody went to another page of it, by their home. */
 const left = new WeakMap<Backend, QuickQuoteState>();
@@ -42,6 +49,12 @@ export function useQuickQuote() {
     if (state.phase === "ready") left.set(backend, { ...state, queue: [] });
     else left.delete(backend);
   }, [backend, state]);
+  const holds = holdsWork(state);
+  useEffect(() => {
+    if (!holds) return undefined;
+    addEventListener("beforeunload", askBeforeLeaving);
+    return () => removeEventListener("beforeunload", askBeforeLeaving);
+  }, [holds]);
   const photo = usePhoto(state.facts, state.photo, dispatch);
   const refining = useEstimate(state, dispatch);
   usePreviews(state, dispatch);
@@ -62,6 +75,7 @@ export function useQuickQuote() {
 
   return {
     state,
+    holds,
     refining,
     shown: shownRecommendations(work),
     ...photo,
@@ -109,17 +123,20 @@ export function useQuickQuote() {
         return "empty";
       }
       if (!wish.ok) return "too-long";
+      toasts.settle(ADD);
       try {
-        const answer: RecommendationAnswer = await backend.call(
-          "quickQuote.generateCustomRecommendation",
-          { ...factsInput(state), image: work.originalImage, customPrompt: wish.value, engine },
-        );
+        const answer: RecommendationAnswer = await backend.call(ADD, {
+          ...factsInput(state),
+          image: work.originalImage,
+          customPrompt: wish.value,
+          engine,
+        });
         if (signal.aborted) return "failed";
         dispatch({ type: "added", answer, prompt: wish.value });
         toasts.show({ title: t.toast.added(), description: answer.title });
         return "done";
       } catch (error) {
-        if (!signal.aborted) tellFailed(failureMessage(error, t.toast.tryAgain()));
+        if (!signal.aborted) tellFailed(ADD, failureMessage(error, t.toast.tryAgain()));
         return machineCanInstead(error) ? "model-failed" : "failed";
       }
     },
@@ -143,24 +160,24 @@ export function useQuickQuote() {
         return "empty";
       }
       if (!wish.ok) return "too-long";
+      toasts.settle(REGENERATE);
       try {
-        const answer: RecommendationAnswer = await backend.call(
-          "quickQuote.regenerateWithNewPrompt",
-          {
-            ...factsInput(state),
-            image: work.originalImage,
-            originalTitle,
-            originalDescription,
-            newPrompt: wish.value,
-            engine,
-          },
-        );
+        const answer: RecommendationAnswer = await backend.call(REGENERATE, {
+          ...factsInput(state),
+          image: work.originalImage,
+          originalTitle,
+          originalDescription,
+          newPrompt: wish.value,
+          engine,
+        });
         if (signal.aborted) return "failed";
         dispatch({ type: "regenerated", id, answer, prompt: wish.value });
         toasts.show({ title: t.toast.changed(), description: answer.title });
         return "done";
       } catch (error) {
-        if (!signal.aborted) tellFailed(failureMessage(error, t.toast.regenerateFailed()));
+        if (!signal.aborted) {
+          tellFailed(REGENERATE, failureMessage(error, t.toast.regenerateFailed()));
+        }
         return machineCanInstead(error) ? "model-failed" : "failed";
       }
     },

@@ -1,7 +1,13 @@
-import { type Moment, baseImage, goOnFromVersion, keepVersion } from "@oneup/domain";
+import {
+  type Moment,
+  baseImage,
+  goOnFromVersion,
+  keepVersion,
+  shownRecommendations,
+} from "@oneup/domain";
 import type { QuickQuoteState } from "./quick-quote-state.ts";
 import { refine } from "./refine.ts";
-import { isSameRequest } from "./upgrade.ts";
+import { isOwnWork, isSameRequest } from "./upgrade.ts";
 
 /** Keeps a preview that stands in the work among the versions (PIC-08). */
 export function withVersion(
@@ -19,4 +25,9 @@ export function wentOnFrom(state: QuickQuoteState, image: string): QuickQuoteSta
   const { work, versions, latest } = state;
   const next = goOnFromVersion(work, versions, image, isSameRequest);
   return next.ok ? { ...state, work: refine(next.value, latest) } : state;
+}
+
+/** Whether another photo would drop what its owner made or waits for. */
+export function holdsWork({ work, versions, queue }: QuickQuoteState): boolean {
+  return versions.length > 0 || queue.length > 0 || shownRecommendations(work).some(isOwnWork);
 }

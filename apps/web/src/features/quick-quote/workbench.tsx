@@ -148,7 +148,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           versions={versions.length}
           onRevert={(kept) => quote.revertTo(kept)}
           onVersions={() => open({ kind: "versions" })}
-          onNewPhoto={() => (work.steps.length > 0 ? open({ kind: "startOver" }) : quote.leave())}
+          onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
         />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <RoomChoice
