@@ -6,7 +6,14 @@ import type { RoomKind } from "../language/kinds.ts";
 import { understandRequest } from "../language/understand.ts";
 import { random } from "../numeric/noise.ts";
 import { emptyMask, type Mask, type Picture } from "../picture.ts";
-import { fixture, labDistance, meanLab, plainPicture, trueMask } from "../testing/fixtures.ts";
+import {
+  fixture,
+  labDistance,
+  meanLab,
+  plainPicture,
+  shareCovered,
+  trueMask,
+} from "../testing/fixtures.ts";
 import { flatDifference, lightSurvival } from "../testing/fidelity.ts";
 import { type RenderResult, renderUpgrade } from "./render-upgrade.ts";
 
@@ -40,20 +47,26 @@ function sameBytes(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
 vi.setConfig({ testTimeout: 40_000 });
 
 describe("renderUpgrade on a painted area", () => {
-  it("PIC-01 PIC-02 an island or a half of the cabinets is drawn where it is painted, and else left as it was", async () => {
+  it("PIC-01 PIC-02 an island is drawn where it is painted, and else left as it was", async () => {
     const picture = await fixture("kitchen-before");
     const mask = await trueMask("kitchen-before", "cabinets");
-    const found = render(picture, "navy island, white upper cabinets and sage lowers");
+    const found = render(picture, "navy island");
     expect(sameBytes(found.picture.data, picture.data)).toBe(true);
-    expect(found.notDone.map(({ reason }) => reason)).toEqual([
-      "needs-area",
-      "needs-area",
-      "needs-area",
-    ]);
-    const painted = render(picture, "navy lower cabinets", mask);
-    expect(painted.done).toEqual(["Paint the lower cabinets navy"]);
+    expect(found.notDone.map(({ reason }) => reason)).toEqual(["needs-area"]);
+    expect(render(picture, "navy island", mask).done).toEqual(["Paint the island navy"]);
+  });
+
+  it("PIC-01 PIC-04 two parts of the cabinets share one painted area, a single one takes all of it", async () => {
+    const picture = await fixture("kitchen-before");
+    const mask = await trueMask("kitchen-before", "cabinets");
+    const one = render(picture, "navy lower cabinets", mask).changed;
+    expect(shareCovered(mask, one)).toBeGreaterThan(0.9);
     const both = render(picture, "navy lower cabinets and white uppers", mask);
-    expect(both.done).toEqual([]);
+    expect(both.done).toHaveLength(2);
+    expect(strays(picture, both.picture, mask)).toBe(0);
+    const [upper] = meanLab(both.picture, await trueMask("kitchen-before", "upper cabinets"));
+    const [lower] = meanLab(both.picture, await trueMask("kitchen-before", "lower cabinets"));
+    expect(upper - lower).toBeGreaterThan(30);
   });
 
   it.each([
@@ -338,5 +351,41 @@ describe("renderUpgrade without a mask", () => {
     expect(shares[0]).toBe(0);
     expect(shares.at(-1)).toBe(1);
     expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  });
+});
+
+describe("renderUpgrade on some of the cabinets", () => {
+  it("PIC-01 navy lower cabinets leave the upper ones as they were, byte for byte", async () => {
+    const picture = await fixture("kitchen-before");
+    const upper = await trueMask("kitchen-before", "upper cabinets");
+    const lower = await trueMask("kitchen-before", "lower cabinets");
+    const { done, changed } = render(picture, "navy lower cabinets");
+    expect(done).toEqual(["Paint the lower cabinets navy"]);
+    expect(shareCovered(lower, changed)).toBeGreaterThan(0.9);
+    expect(shareCovered(upper, changed)).toBeLessThan(0.01);
+  });
+
+  it("PIC-01 white cabinets with navy lowers are the same draft in either order, and white means the uppers", async () => {
+    const picture = await fixture("kitchen-before");
+    const one = render(picture, "white cabinets with navy lowers");
+    const other = render(picture, "navy lowers with white cabinets");
+    const said = render(picture, "white uppers and navy lowers");
+    expect(one.done).toEqual(["Paint the cabinets white", "Paint the lower cabinets navy"]);
+    expect(sameBytes(one.picture.data, other.picture.data)).toBe(true);
+    expect(sameBytes(one.picture.data, said.picture.data)).toBe(true);
+  });
+
+  it("PIC-01 upper cabinets that are not there are offered for painting, and nothing else is changed for them", async () => {
+    const picture = await fixture("bath-before");
+    const {
+      picture: made,
+      notDone,
+      understanding,
+    } = render(picture, "navy upper cabinets", null, "bath");
+    expect(sameBytes(made.data, picture.data)).toBe(true);
+    expect(notDone.map(({ reason }) => reason)).toEqual(["needs-area"]);
+    expect(understanding.hints).toEqual([
+      "A draft does not find the upper cabinets by itself: paint over it, then ask again.",
+    ]);
   });
 });

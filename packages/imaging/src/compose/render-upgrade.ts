@@ -1,8 +1,10 @@
 import { type Placement, placeOf } from "../finishes/coordinates.ts";
 import { resolveFinish } from "../finishes/finish.ts";
-import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
+import type { CabinetPart, RoomKind, SurfaceKind } from "../language/kinds.ts";
+import { paintOverHint } from "../language/phrases.ts";
 import { understandRequest } from "../language/understand.ts";
 import type { NotDone, UnderstoodChange, Understanding } from "../language/understanding.ts";
+import { CABINET_PART_NAMES } from "../language/word-table.ts";
 import { type Hands, ONE_HAND } from "../numeric/rows.ts";
 import {
   copyPicture,
@@ -136,9 +138,10 @@ function hasPattern({ finish, surface }: UnderstoodChange): boolean {
   return finish !== null && resolveFinish(finish, surface).pattern !== "solid";
 }
 
-/** Light of the whole picture comes last: it falls on the new finishes too. */
+/** Parts come after the whole that they are of, and light of the whole picture last: it falls on the new finishes too. */
 function rank(change: UnderstoodChange): number {
-  return change.surface === "lighting" ? 1 : 0;
+  if (change.surface === "lighting") return 2;
+  return change.cabinetPart === null ? 0 : 1;
 }
 
 function needsSurfaces(change: UnderstoodChange, mask: Mask | null): boolean {
@@ -162,6 +165,7 @@ class Work {
   private readonly done: string[] = [];
   private readonly notDone: NotDone[] = [];
   private readonly low: LowConfidence[] = [];
+  private readonly hints: string[] = [];
   private readonly radius: number;
   private readonly picture: Picture;
   private readonly mask: Mask | null;
@@ -205,7 +209,7 @@ class Work {
   }
 
   result(): RenderResult {
-    const { laid } = this;
+    const { laid, understanding } = this;
     const { width, height } = this.picture;
     let covered: Mask | null = null;
     return {
@@ -214,7 +218,7 @@ class Work {
         covered ??= coveredBy(laid, width, height);
         return covered;
       },
-      understanding: this.understanding,
+      understanding: { ...understanding, hints: [...understanding.hints, ...this.hints] },
       done: this.done,
       notDone: [...this.notDone, ...this.understanding.notUnderstood],
       lowConfidence: this.low,
@@ -230,6 +234,9 @@ class Work {
       this.notDone.push({ phrase, reason: "needs-area" });
       return null;
     }
+    const part = change.cabinetPart ?? this.whatPartsLeave(change);
+    if (part !== null && (this.mask === null || this.hasRival(change)))
+      return this.cabinetPart(part, change);
     if (this.mask !== null) return this.maskedPart(surface);
     if (surface === null) {
       // Nothing is painted that "the painted area" could mean.
@@ -253,16 +260,52 @@ class Work {
     return map.mask(kind);
   }
 
-  /** Whether another part of the same surface is named, too: one painted area cannot tell them apart. */
+  /** Whether another part of the same surface is named, too: one painted area cannot tell them apart by itself. */
   private hasRival(change: UnderstoodChange): boolean {
     return this.understanding.changes.some(
-      (other) => other !== change && other.surface === change.surface && other.needsArea,
+      (other) =>
+        other !== change &&
+        other.surface === change.surface &&
+        (other.needsArea || other.cabinetPart !== change.cabinetPart),
     );
+  }
+
+  /** "White cabinets with navy lowers": the cabinets that are meant are the upper ones; null when all are. */
+  private whatPartsLeave({ surface, needsArea }: UnderstoodChange): CabinetPart | null {
+    if (surface !== "cabinets" || needsArea) return null;
+    const named = new Set(this.understanding.changes.map(({ cabinetPart }) => cabinetPart));
+    if (named.has("upper") === named.has("base")) return null;
+    const left = named.has("upper") ? "base" : "upper";
+    // where the named ones cannot be told from them, all are
+    const isTold = [left, named.has("upper") ? "upper" : "base"] as const;
+    return isTold.every((part) => this.isSure(part)) ? left : null;
+  }
+
+  private isSure(part: CabinetPart): boolean {
+    return (this.find().cabinetPart(part)?.confidence ?? 0) >= TOO_UNSURE;
+  }
+
+  /** Some of the cabinets, within the painted area if there is one; null when they were not surely found, with what to do about it. */
+  private cabinetPart(part: CabinetPart, { phrase }: UnderstoodChange): Mask | null {
+    const found = this.find().cabinetPart(part);
+    if (found === null || found.confidence < TOO_UNSURE) {
+      this.notDone.push({ phrase, reason: "needs-area" });
+      this.hints.push(paintOverHint(CABINET_PART_NAMES[part]));
+      return null;
+    }
+    const { confidence } = found;
+    if (confidence < UNSURE)
+      this.low.push({ surface: "cabinets", confidence, phrase, changed: true });
+    return this.mask === null ? found.mask() : overlap(this.paintedMask(this.mask), found.mask());
+  }
+
+  private paintedMask(mask: Mask): Mask {
+    return this.maskFit === "painted" ? mask : featherInside(mask, this.radius);
   }
 
   /** With several named surfaces each takes its own part of the painted area; with one, all of it. */
   private maskedPart(surface: SurfaceKind | null): Mask {
-    const mask = this.maskFit === "painted" ? this.mask! : featherInside(this.mask!, this.radius);
+    const mask = this.paintedMask(this.mask!);
     const named = new Set(
       this.understanding.changes
         .map((change) => change.surface)

@@ -41,6 +41,9 @@ export type SurfaceKind =
   | "sky"
   | "lighting";
 
+/** What cabinets are told apart into: those on the wall, and those that stand on the floor, islands among them. */
+export type CabinetPart = "upper" | "base";
+
 /** What is done to a surface. `apply` lays a finish; the others move what is there. */
 export type ChangeAction =
   | "apply"

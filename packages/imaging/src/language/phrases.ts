@@ -73,6 +73,10 @@ const FINISH_EXAMPLE: Readonly<Partial<Record<SurfaceKind, string>>> = {
   path: "bluestone pavers on the path",
 };
 
+/** What to do where a draft does not find a thing. */
+export const paintOverHint = (thing: string): string =>
+  `A draft does not find the ${thing} by itself: paint over it, then ask again.`;
+
 /** Sentences that would be understood instead of the parts that were not, at most three. */
 export function hintsFor(
   parts: readonly NotDone[],
@@ -85,8 +89,7 @@ export function hintsFor(
   const say = (hint: string): void => {
     if (!hints.includes(hint) && hints.length < 3) hints.push(hint);
   };
-  for (const thing of needArea)
-    say(`A draft does not find the ${thing} by itself: paint over it, then ask again.`);
+  for (const thing of needArea) say(paintOverHint(thing));
   for (const surface of surfaces) {
     const example = FINISH_EXAMPLE[surface];
     say(

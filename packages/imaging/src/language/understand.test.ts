@@ -117,10 +117,6 @@ describe("understandRequest", () => {
   });
 
   it.each([
-    [
-      "navy lower cabinets and white uppers",
-      ["Paint the lower cabinets navy", "Paint the upper cabinets white"],
-    ],
     ["two-tone cabinets in white", ["Paint the cabinets white"]],
     ["island in navy", ["Paint the island navy"]],
     ["fridge black", ["Paint the fridge black"]],
@@ -135,6 +131,39 @@ describe("understandRequest", () => {
       expect(hints[0]).toMatch(/^A draft does not find the .+ by itself: paint over it/);
     },
   );
+
+  it.each([
+    ["navy base cabinets", ["base: Paint the lower cabinets navy"]],
+    [
+      "white upper cabinets and navy lowers",
+      ["upper: Paint the upper cabinets white", "base: Paint the lower cabinets navy"],
+    ],
+    [
+      "two-tone: navy base, white uppers",
+      ["base: Paint the lower cabinets navy", "upper: Paint the upper cabinets white"],
+    ],
+    [
+      "two-tone cabinets: white upper and dark sage lower",
+      ["upper: Paint the upper cabinets white", "base: Paint the lower cabinets dark sage"],
+    ],
+    [
+      "two-tone kitchen, white over sage, quartz counters",
+      [
+        "upper: Paint the upper cabinets white",
+        "base: Paint the lower cabinets sage",
+        "null: Finish the counters in white quartz",
+      ],
+    ],
+    [
+      "white cabinets with navy lowers",
+      ["null: Paint the cabinets white", "base: Paint the lower cabinets navy"],
+    ],
+  ])("PIC-01 tells upper from lower cabinets in %j, to be found by itself", (text, expected) => {
+    const { changes, hints, notUnderstood } = understandRequest(text, { room: "kitchen" });
+    expect(changes.map(({ cabinetPart, phrase }) => `${cabinetPart}: ${phrase}`)).toEqual(expected);
+    expect(changes.every(({ needsArea }) => !needsArea)).toBe(true);
+    expect([hints, notUnderstood]).toEqual([[], []]);
+  });
 
   it.each([
     ["dark oak beams on the ceiling", [], ["cannot-add: beams"]],

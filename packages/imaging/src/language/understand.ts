@@ -1,3 +1,4 @@
+import { withCabinetParts } from "./cabinet-words.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import type { ChangeAction, RoomKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
@@ -5,7 +6,7 @@ import { MATERIALS } from "./material-table.ts";
 import { withoutOldFinishes } from "./old-finish.ts";
 import { changePhrase, hintsFor } from "./phrases.ts";
 import { tagWords } from "./tags.ts";
-import { SURFACE_NAMES } from "./word-table.ts";
+import { CABINET_PARTS, SURFACE_NAMES } from "./word-table.ts";
 import type { NotDone, UnderstoodChange, Understanding, WantedFinish } from "./understanding.ts";
 
 /** Surfaces on which an ambiguous word ("slate", "copper") means the material rather than the paint. */
@@ -60,7 +61,7 @@ export function understandRequest(
   text: string,
   context: { readonly room: RoomKind | null },
 ): Understanding {
-  const tags = tagWords(text);
+  const tags = withCabinetParts(tagWords(text));
   const isTwoTone = tags.some(({ meaning }) => meaning.twoTone === true);
   const partOf = new Map<UnderstoodChange, string>();
   const { clauses, keep, refused } = readClauses(withoutOldFinishes(tags));
@@ -91,11 +92,12 @@ export function understandRequest(
       const [replaced] = changes.splice(before, 1);
       notUnderstood.push({ phrase: replaced?.phrase ?? "", reason: "two-finishes" });
     }
+    const cabinetPart = CABINET_PARTS.get(part ?? "") ?? null;
     const needsArea =
-      part !== null ||
-      (isTwoTone && surface === "cabinets") ||
+      (part !== null && cabinetPart === null) ||
+      (isTwoTone && surface === "cabinets" && cabinetPart === null) ||
       (surface === "appliances" && finish?.material?.pattern === "brushed");
-    const change: UnderstoodChange = { surface, action, finish, phrase, needsArea };
+    const change: UnderstoodChange = { surface, action, finish, phrase, cabinetPart, needsArea };
     if (part !== null) partOf.set(change, part);
     changes.push(change);
   };

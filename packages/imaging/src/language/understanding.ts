@@ -1,4 +1,4 @@
-import type { ChangeAction, SurfaceKind } from "./kinds.ts";
+import type { CabinetPart, ChangeAction, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 
 /** A colour as the user called it. */
@@ -23,7 +23,9 @@ export interface UnderstoodChange {
   /** Null when the words name a finish but no surface ("make this walnut"). */
   readonly surface: SurfaceKind | null;
   readonly action: ChangeAction;
-  /** Nothing finds what is meant by itself (the island, the upper cabinets): it is drawn only where it is painted over. */
+  /** The only cabinets that are meant; null for all of them, and for other surfaces. */
+  readonly cabinetPart: CabinetPart | null;
+  /** Nothing finds what is meant by itself (the island, the fridge): it is drawn only where it is painted over. */
   readonly needsArea: boolean;
   /** Null unless the action is `apply`. */
   readonly finish: WantedFinish | null;

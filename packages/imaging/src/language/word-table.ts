@@ -1,4 +1,5 @@
-import type { ChangeAction, SurfaceKind } from "./kinds.ts";
+import { entriesOf } from "../records.ts";
+import type { CabinetPart, ChangeAction, SurfaceKind } from "./kinds.ts";
 
 /** Words for each surface; singular and plural as people write them. */
 export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>> = {
@@ -38,17 +39,17 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
     "lighting|lights|kichen|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space",
 };
 
-/** Parts of surfaces that nothing finds by itself, by their surface and as they are called back. */
+/** Parts of surfaces, by their surface and as they are called back. */
 export const PART_WORDS: readonly (readonly [SurfaceKind, name: string, words: string])[] = [
   [
     "cabinets",
     "upper cabinets",
-    "upper cabinets|upper cabinet|uppers|upper cupboards|top cabinets|wall cabinets|upper kitchen cabinets",
+    "upper cabinets|upper cabinet|uppers|upper cupboards|upper cabinetry|upper units|top cabinets|wall cabinets|wall units|upper kitchen cabinets",
   ],
   [
     "cabinets",
     "lower cabinets",
-    "lower cabinets|lower cabinet|lowers|lower cupboards|bottom cabinets|base cabinets|lower kitchen cabinets",
+    "lower cabinets|lower cabinet|lowers|lower cupboards|lower cabinetry|lower units|bottom cabinets|base cabinets|base cabinet|base cabinetry|base units|lower kitchen cabinets",
   ],
   ["island", "island", "island|kitchen island|islands"],
   ["walls", "accent wall", "accent wall|feature wall|one wall|back wall"],
@@ -59,7 +60,26 @@ export const PART_WORDS: readonly (readonly [SurfaceKind, name: string, words: s
   ["appliances", "range hood", "range hood|hood|vent hood"],
 ];
 
-/** Words for cabinets in two colours, which only painted areas can tell apart. */
+/** How the parts that a draft finds by itself are called back. */
+export const CABINET_PART_NAMES: Readonly<Record<CabinetPart, string>> = {
+  upper: "upper cabinets",
+  base: "lower cabinets",
+};
+
+/** The same, by name. */
+export const CABINET_PARTS: ReadonlyMap<string, CabinetPart> = new Map(
+  entriesOf(CABINET_PART_NAMES).map(([part, name]) => [name, part]),
+);
+
+/** Words that name such a part alone where cabinets in two colors are spoken of, and the part. */
+export const PART_SHORTHANDS: ReadonlyMap<string, string> = new Map([
+  ["upper", "upper cabinets"],
+  ["lower", "lower cabinets"],
+  ["base", "lower cabinets"],
+  ["bases", "lower cabinets"],
+]);
+
+/** Words for cabinets in two colours. */
 export const TWO_TONE_WORDS =
   "two-tone|two tone|two-toned|two toned|2-tone|2 tone|two colors|2 colors|two different colors";
 

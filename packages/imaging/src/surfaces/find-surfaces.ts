@@ -1,10 +1,11 @@
 import type { RoomBox } from "../analysis/room-box.ts";
 import { readScene, type Scene } from "../analysis/scene.ts";
-import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
+import type { CabinetPart, RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
 import { ONE_HAND } from "../numeric/rows.ts";
 import { isUsable, type Mask, type Picture, type ShouldStop } from "../picture.ts";
 import { cutBesideHouse } from "./beside-house.ts";
+import { maskOfPart, type PartedCabinets, partCabinets } from "./cabinet-parts.ts";
 import { coherentPatches } from "./coherence.ts";
 import type { FoundSurface } from "./found-surface.ts";
 import { findFrontDoor } from "./front-door.ts";
@@ -24,6 +25,16 @@ export interface SurfaceMap {
   readonly scene: Scene;
   /** A surface at the picture's full size with soft, edge-following borders; null when it was not found. */
   readonly mask: (kind: SurfaceKind) => Mask | null;
+  /** A part of the cabinets, likewise; null when there is none. Both parts together are the cabinets. */
+  readonly cabinetPart: (part: CabinetPart) => FoundCabinetPart | null;
+}
+
+/** Some of the cabinets of a picture. */
+export interface FoundCabinetPart {
+  /** How sure the finder is, 0..1. */
+  readonly confidence: number;
+  /** At the picture's full size. */
+  readonly mask: () => Mask;
 }
 
 /** How far a find outside is to be trusted at best, by measured overlap with the true surfaces of our own renders. */
@@ -126,7 +137,18 @@ function lookForSurfaces(
     return made;
   };
   const box = (): RoomBox | null => (inside && large ? parts("box") : null);
-  return { room, surfaces, box, scene, mask };
+  let parted: PartedCabinets | null = null;
+  const cabinetPart = (part: CabinetPart): FoundCabinetPart | null => {
+    const cabinets = surfaces.get("cabinets");
+    if (cabinets === undefined || labelled === null) return null;
+    parted ??= partCabinets(cabinets.coarse, labelled);
+    const { confidence, share } = parted.parts[part];
+    if (share < SMALLEST_SHARE) return null;
+    const told = parted;
+    const whole = (): Mask => mask("cabinets")!;
+    return { confidence, mask: () => maskOfPart(whole(), told, part, help ?? ONE_HAND) };
+  };
+  return { room, surfaces, box, scene, mask, cabinetPart };
 }
 
 /** Adds the door and takes it out of what it was found in. */

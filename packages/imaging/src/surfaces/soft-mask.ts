@@ -104,7 +104,7 @@ export const softRows: RowWork<MaskToSoften> = {
  * Which of `length` picture pixels lie between one scene pixel and the next, and how far towards the next each lies.
  * `starts` has the first one of each cell, and `length` behind the last.
  */
-function placesIn(
+export function placesIn(
   length: number,
   sceneLength: number,
 ): { starts: Int32Array; parts: Float32Array } {

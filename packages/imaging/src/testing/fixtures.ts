@@ -34,6 +34,8 @@ const TRUE_SURFACES = {
   ceiling: [2],
   floor: [4],
   cabinets: [5, 7, 10],
+  "upper cabinets": [7],
+  "lower cabinets": [5, 10],
   counters: [6],
   backsplash: [8],
   windows: [12],

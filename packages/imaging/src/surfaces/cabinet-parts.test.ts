@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import {
+  fixture,
+  overlapOverUnion,
+  productMask,
+  productPicture,
+  trueMask,
+} from "../testing/fixtures.ts";
+import type { Mask } from "../picture.ts";
+import { maskOfPart, partCabinets } from "./cabinet-parts.ts";
+import { findSurfaces } from "./find-surfaces.ts";
+import { LEARNED_REGIONS } from "./learned-finder.ts";
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const UPPER = LEARNED_REGIONS.findIndex(({ name }) => name === "upper");
+const BASE = LEARNED_REGIONS.findIndex(({ name }) => name === "base");
+
+/** Cabinets drawn in letters: u upper, b base, anything else none. */
+function drawn(rows: readonly string[]): { cabinets: Mask; label: Uint8Array; sure: Float32Array } {
+  const letters = rows.join("").split("");
+  const data = Uint8Array.from(letters, (each) => (each === "u" || each === "b" ? 255 : 0));
+  return {
+    cabinets: { width: rows[0]!.length, height: rows.length, data },
+    label: Uint8Array.from(letters, (each) => (each === "u" ? UPPER : each === "b" ? BASE : 0)),
+    sure: new Float32Array(data.length).fill(0.8),
+  };
+}
+
+describe("partCabinets", () => {
+  it.each(["kitchen-before", "kitchen-after", "kitchen-comparable"])(
+    "PIC-01 tells the upper cabinets of %s from the lower ones, and both together are the cabinets",
+    async (name) => {
+      const map = findSurfaces(await fixture(name, 600), "kitchen");
+      const upper = map.cabinetPart("upper")!;
+      const base = map.cabinetPart("base")!;
+      expect(Math.min(upper.confidence, base.confidence)).toBeGreaterThan(0.75);
+      const [above, below] = [upper.mask(), base.mask()];
+      expect(overlapOverUnion(above, await trueMask(name, "upper cabinets", 600))).toBeGreaterThan(
+        0.75,
+      );
+      const whole = map.mask("cabinets")!;
+      expect(above.data.map((cover, i) => cover + below.data[i]!)).toEqual(whole.data);
+    },
+  );
+
+  it("PIC-01 tells them apart where they touch, beside a tall fridge, in a kitchen it never learned from", async () => {
+    const map = findSurfaces(await productPicture("kitchen-comparable-2"), "kitchen");
+    const upper = await productMask("kitchen-comparable-2", "upper cabinets");
+    expect(overlapOverUnion(map.cabinetPart("upper")!.mask(), upper)).toBeGreaterThan(0.85);
+  });
+
+  it("PIC-01 a small piece belongs to the cabinet that it touches, a large one is a part of its own", () => {
+    const { cabinets, label, sure } = drawn([
+      "uuuuuuuu",
+      "uuuuuuuu",
+      "uuuuuuub",
+      "........",
+      "bbbbbbbb",
+    ]);
+    const told = partCabinets(cabinets, { regions: LEARNED_REGIONS, label, sure });
+    expect([...told.isUpper.slice(0, 24)]).toEqual(new Array<number>(24).fill(1));
+    expect([...told.isUpper.slice(32)]).toEqual(new Array<number>(8).fill(0));
+    // the piece that changed sides is not known to be an upper one
+    expect(told.parts.upper.confidence).toBeCloseTo((0.8 * 23) / 24, 3);
+    expect(told.parts.base.confidence).toBeCloseTo(0.8, 3);
+  });
+
+  it("PIC-01 where parts touch, the border between them is one soft line at full size", () => {
+    const { cabinets, label, sure } = drawn(["uuubbb", "uuubbb", "uuubbb"]);
+    const told = partCabinets(cabinets, { regions: LEARNED_REGIONS, label, sure });
+    const whole = { width: 24, height: 12, data: new Uint8Array(24 * 12).fill(255) };
+    const [above, below] = [maskOfPart(whole, told, "upper"), maskOfPart(whole, told, "base")];
+    for (let y = 0; y < 12; y += 1) {
+      const row = [...above.data.subarray(y * 24, (y + 1) * 24)];
+      expect(row).toEqual(row.toSorted((a, b) => b - a));
+      expect(row.filter((cover) => cover > 0 && cover < 255).length).toBeLessThanOrEqual(2);
+    }
+    expect(above.data.map((cover, i) => cover + below.data[i]!)).toEqual(whole.data);
+  });
+
+  it("PIC-01 a bath with a vanity has lower cabinets and no upper ones", async () => {
+    const map = findSurfaces(await fixture("bath-before", 600), "bath");
+    expect(map.cabinetPart("upper")).toBeNull();
+    expect(map.cabinetPart("base")!.confidence).toBeGreaterThan(0.6);
+  });
+});
