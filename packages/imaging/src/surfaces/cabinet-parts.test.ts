@@ -21,7 +21,7 @@ function drawn(rows: readonly string[]): { cabinets: Mask; label: Uint8Array; su
   const letters = rows.join("").split("");
   const data = Uint8Array.from(letters, (each) => (each === "u" || each === "b" ? 255 : 0));
   return {
-    cabinets: { width: rows[0]!.length, height: rows.length, data },
+    cabinets: { width: (rows[0] ?? "").length, height: rows.length, data },
     label: Uint8Array.from(letters, (each) => (each === "u" ? UPPER : each === "b" ? BASE : 0)),
     sure: new Float32Array(data.length).fill(0.8),
   };
@@ -40,7 +40,7 @@ describe("partCabinets", () => {
         0.75,
       );
       const whole = map.mask("cabinets")!;
-      expect(above.data.map((cover, i) => cover + below.data[i]!)).toEqual(whole.data);
+      expect(above.data.map((cover, i) => cover + (below.data[i] ?? 0))).toEqual(whole.data);
     },
   );
 
@@ -59,8 +59,8 @@ describe("partCabinets", () => {
       "bbbbbbbb",
     ]);
     const told = partCabinets(cabinets, { regions: LEARNED_REGIONS, label, sure });
-    expect([...told.isUpper.slice(0, 24)]).toEqual(new Array<number>(24).fill(1));
-    expect([...told.isUpper.slice(32)]).toEqual(new Array<number>(8).fill(0));
+    expect(told.isUpper.slice(0, 24)).toEqual(new Uint8Array(24).fill(1));
+    expect(told.isUpper.slice(32)).toEqual(new Uint8Array(8));
     // the piece that changed sides is not known to be an upper one
     expect(told.parts.upper.confidence).toBeCloseTo((0.8 * 23) / 24, 3);
     expect(told.parts.base.confidence).toBeCloseTo(0.8, 3);
@@ -76,7 +76,7 @@ describe("partCabinets", () => {
       expect(row).toEqual(row.toSorted((a, b) => b - a));
       expect(row.filter((cover) => cover > 0 && cover < 255).length).toBeLessThanOrEqual(2);
     }
-    expect(above.data.map((cover, i) => cover + below.data[i]!)).toEqual(whole.data);
+    expect(above.data.map((cover, i) => cover + (below.data[i] ?? 0))).toEqual(whole.data);
   });
 
   it("PIC-01 a bath with a vanity has lower cabinets and no upper ones", async () => {

@@ -58,10 +58,10 @@ const UNKNOWN = 2;
 
 /** Whether pixels of both parts lie side by side. */
 function partsTouch(part: Uint8Array, width: number): boolean {
-  // two parts are 0 and 1: together 1, which nothing else makes
+  // the parts are 0 and 1; what is no cabinet is 2, and one less than nothing
   for (let i = 1; i < part.length; i += 1)
-    if (part[i]! + part[i - 1]! === 1 && i % width !== 0) return true;
-  for (let i = width; i < part.length; i += 1) if (part[i]! + part[i - width]! === 1) return true;
+    if (1 - part[i]! === part[i - 1] && i % width !== 0) return true;
+  for (let i = width; i < part.length; i += 1) if (1 - part[i]! === part[i - width]) return true;
   return false;
 }
 
@@ -181,7 +181,7 @@ export function maskOfPart(
     for (let from = 0, to = 1; from < last; from = to, to += 1) {
       const what = between(row + from);
       // one part goes on over many scene pixels, the border between two is drawn one by one
-      while (what !== UNKNOWN && to < last && between(row + to) === what) to += 1;
+      if (what !== UNKNOWN) while (to < last && between(row + to) === what) to += 1;
       if (what === 1 - wanted) continue;
       const [x0, x1] = [columns.starts[from]!, columns.starts[to]!];
       for (let y = rows.starts[sy]!; y < rows.starts[sy + 1]!; y += 1) {

@@ -30,7 +30,7 @@ export interface SurfaceMap {
 }
 
 /** Some of the cabinets of a picture. */
-export interface FoundCabinetPart {
+interface FoundCabinetPart {
   /** How sure the finder is, 0..1. */
   readonly confidence: number;
   /** At the picture's full size. */
@@ -145,8 +145,7 @@ function lookForSurfaces(
     const { confidence, share } = parted.parts[part];
     if (share < SMALLEST_SHARE) return null;
     const told = parted;
-    const whole = (): Mask => mask("cabinets")!;
-    return { confidence, mask: () => maskOfPart(whole(), told, part, help ?? ONE_HAND) };
+    return { confidence, mask: () => maskOfPart(mask("cabinets")!, told, part, help ?? ONE_HAND) };
   };
   return { room, surfaces, box, scene, mask, cabinetPart };
 }
