@@ -60,8 +60,8 @@ const UNKNOWN = 2;
 function partsTouch(part: Uint8Array, width: number): boolean {
   // the parts are 0 and 1; what is no cabinet is 2, and one less than nothing
   for (let i = 1; i < part.length; i += 1)
-    if (1 - part[i]! === part[i - 1] && i % width !== 0) return true;
-  for (let i = width; i < part.length; i += 1) if (1 - part[i]! === part[i - width]) return true;
+    if (part[i - 1] === 1 - part[i]! && i % width !== 0) return true;
+  for (let i = width; i < part.length; i += 1) if (part[i - width] === 1 - part[i]!) return true;
   return false;
 }
 
