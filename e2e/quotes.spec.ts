@@ -284,10 +284,13 @@ test("QB-04 LOAN-01 BID-04 a published request still leads to the quote builder,
   await page.getByRole("link", { name: "Edit the request" }).click();
   await expect(page).toHaveURL("/quote-builder?quoteId=qq-1");
   await page.goto("/bid-page?quoteId=qq-2");
-  await page.getByRole("link", { name: "Bank Loan Request" }).click();
+  // in the heading, and once more in what comes next after an approval
+  const paper = page.getByRole("link", { name: "Bank Loan Request" });
+  await expect(paper).toHaveCount(2);
+  await paper.first().click();
   await expect(page).toHaveURL("/pdf-preview?quoteId=qq-2");
   await page.goBack();
-  await expect(page.getByRole("link", { name: "Bank Loan Request" })).toBeVisible();
+  await expect(paper.first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit the request" })).toHaveCount(0);
 });
 
