@@ -56,6 +56,18 @@ describe("renderUpgrade on a painted area", () => {
     expect(render(picture, "navy island", mask).done).toEqual(["Paint the island navy"]);
   });
 
+  it.each(["navy island and white cabinets", "white cabinets and navy island"])(
+    "PIC-01 PIC-04 %s paints the painted area as the island that it is painted for",
+    async (request) => {
+      const picture = await fixture("kitchen-before");
+      const mask = await trueMask("kitchen-before", "lower cabinets");
+      const drawn = render(picture, request, mask);
+      const asked = render(picture, "navy island", mask);
+      const [lightness] = meanLab(drawn.picture, mask);
+      expect(Math.abs(lightness - meanLab(asked.picture, mask)[0])).toBeLessThan(6);
+    },
+  );
+
   it("PIC-01 PIC-04 two parts of the cabinets share one painted area, a single one takes all of it", async () => {
     const picture = await fixture("kitchen-before");
     const mask = await trueMask("kitchen-before", "cabinets");

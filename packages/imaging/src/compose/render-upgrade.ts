@@ -141,7 +141,7 @@ function hasPattern({ finish, surface }: UnderstoodChange): boolean {
 /** Parts come after the whole that they are of, and light of the whole picture last: it falls on the new finishes too. */
 function rank(change: UnderstoodChange): number {
   if (change.surface === "lighting") return 2;
-  return change.cabinetPart === null ? 0 : 1;
+  return change.cabinetPart === null && !change.needsArea ? 0 : 1;
 }
 
 function needsSurfaces(change: UnderstoodChange, mask: Mask | null): boolean {

@@ -2,7 +2,7 @@ import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { changePhrase } from "../language/phrases.ts";
 import { understandRequest } from "../language/understand.ts";
 import type { NotDoneReason, UnderstoodChange, Understanding } from "../language/understanding.ts";
-import { SURFACE_NAMES } from "../language/word-table.ts";
+import { CABINET_PART_NAMES, SURFACE_NAMES } from "../language/word-table.ts";
 import { isUsable, type Mask, type Picture, sameSize } from "../picture.ts";
 import { findSurfaces } from "./find-surfaces.ts";
 import { surfaceUnder } from "./surface-under.ts";
@@ -58,7 +58,9 @@ export function describeArea(
   const asked = understandRequest(intent, { room });
   if (isVague(asked)) {
     const meant = meantFor(surface, understandRequest(otherwise, { room }));
-    const kept = meant.map(({ action, finish }) => changePhrase(surface, action, finish));
+    const kept = meant.map(({ action, finish, cabinetPart }) =>
+      changePhrase(surface, action, finish, cabinetPart && CABINET_PART_NAMES[cabinetPart]),
+    );
     const words = intent === "" ? `Change the ${name}` : `Change the ${name}: ${intent}`;
     const detectedPrompt = kept.length > 0 ? kept.join(", ") : words;
     return { surface, confidence, detectedPrompt, lacksFinish: kept.length === 0 };

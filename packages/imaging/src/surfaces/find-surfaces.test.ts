@@ -193,6 +193,12 @@ describe("describeArea", () => {
     ["make it nicer", "navy cabinets and an oak floor", "Paint the cabinets navy", false],
     ["", "white quartz counters", "Finish the cabinets in white quartz", false],
     ["paint it black", "navy cabinets", "Paint the cabinets black", false],
+    [
+      "paint it",
+      "navy lower cabinets and white uppers",
+      "Paint the lower cabinets navy, Paint the upper cabinets white",
+      false,
+    ],
     ["make it nicer", "", "Change the cabinets: make it nicer", true],
     ["remove the cabinets", "navy cabinets", "Change the cabinets: remove the cabinets", true],
   ])(

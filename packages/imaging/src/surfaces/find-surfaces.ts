@@ -90,7 +90,7 @@ const found = new WeakMap<Picture, SurfaceMap>();
 const never: ShouldStop = () => false;
 
 /**
- * Finds the surfaces of a picture by the usual layout of its kind of room, colour and roughness, and edges. Those of a
+ * Finds the surfaces of a picture: rooms by what was learned of them, fronts by their usual layout, both by colours and edges. Those of a
  * picture that was looked at before, as the same kind of room, are still known.
  * @param room the kind of room; the finder trusts it.
  */

@@ -63,6 +63,7 @@ export const openLoanLinkOperation = operation({
     const unit = quoteId === null ? null : await session.quotes.load(quoteId);
     if (!unit) return refuse("loan.link_closed");
     const request = await makeLoanRequest(context, unit);
-    return { ...request, ...loanForLink(request, unit.quote) };
+    const { pictureLabels } = request;
+    return { ...loanForLink(request, unit.quote), pictureLabels };
   },
 });

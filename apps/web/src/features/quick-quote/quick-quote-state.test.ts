@@ -10,6 +10,7 @@ import {
   quickQuoteAfter,
   roomOf,
 } from "./quick-quote-state.ts";
+import { asksForFigures } from "./refine.ts";
 import { quoteUpgrades } from "./quote-upgrades.ts";
 import { holdsWork } from "./versions-state.ts";
 
@@ -119,6 +120,11 @@ describe("from a photo to recommendations", () => {
     );
     expect(doubted).toMatchObject({ phase: "doubted", doubt: "text", photo, reading: null });
     expect(doubted.work.recommendations).toEqual([]);
+    // what is known of the home comes meanwhile, and lists nothing either
+    const facts = { zip: "94110", propertyValue: 60_000_000 };
+    expect(asksForFigures(after(doubted, { type: "factsChanged", facts }))).toBe(false);
+    const told = { room: "kitchen" } as const;
+    expect(asksForFigures(after(doubted, { type: "factsChanged", facts: told }))).toBe(true);
     const insisted = after(
       doubted,
       { type: "factsChanged", facts: { room: "kitchen" } },

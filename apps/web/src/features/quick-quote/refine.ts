@@ -1,11 +1,18 @@
 import { type UpgradeWork, recommendationStateOf } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
+import type { QuickQuoteState } from "./quick-quote-state.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** New figures for an upgrade in its owner's words. */
 export interface OwnFigures {
   readonly id: string;
   readonly answer: RecommendationAnswer;
+}
+
+/** Whether what is said of the room asks for figures: where nothing was listed yet, only its owner's word for the room does. */
+export function asksForFigures({ phase, facts }: Pick<QuickQuoteState, "phase" | "facts">) {
+  const waitsForRoom = phase === "unread" || phase === "doubted";
+  return phase === "ready" || (waitsForRoom && facts.room !== null);
 }
 
 /** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */

@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failure.tsx";
-import type { OwnFigures } from "./refine.ts";
+import { asksForFigures, type OwnFigures } from "./refine.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-state.ts";
 
@@ -47,7 +47,7 @@ export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   useEffect(() => {
     latest.current = state;
   });
-  const open = phase === "ready" || phase === "unread" || phase === "doubted";
+  const open = asksForFigures(state);
 
   useEffect(() => {
     if (!open) {
