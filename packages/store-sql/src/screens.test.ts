@@ -56,7 +56,8 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
   ],
   ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 3],
   ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 4],
-  ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 1],
+  // the request, and how its pictures were made
+  ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 2],
   ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],
 ];
 
