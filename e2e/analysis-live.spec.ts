@@ -8,6 +8,7 @@ import {
   rowOf,
   tweakDialog,
 } from "./support/analysis.ts";
+import { expectNoFault } from "./support/axe.ts";
 import { expect, expectToast } from "./support/journey.ts";
 import { type Live, signIn, test } from "./support/live.ts";
 
@@ -99,6 +100,26 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await panel.getByRole("radio", { name: "Older, well kept" }).first().check();
   await expect(panel.getByText("Why this grade")).toBeVisible();
   await expect(panel).toContainText("1 of 7 answered");
+  await expect(panel).toContainText("Low confidence: 1 of 7 points looked at, 26% of the grade.");
+
+  // The scale behind it, from A to F for every surface of this room, with examples in pictures.
+  await panel.getByRole("button", { name: "What the grades mean" }).click();
+  const guide = page.getByRole("dialog", { name: "What the grades mean: Kitchen" });
+  await expect(guide.getByRole("heading", { level: 3 })).toHaveText([
+    "How it looks",
+    "Cabinets",
+    "Counters",
+    "Appliances",
+    "Floor",
+    "Walls and paint",
+    "Light",
+    "Layout",
+  ]);
+  await expect(guide.getByRole("img", { name: /^A room graded/ })).toHaveCount(4);
+  await expect(guide.getByText("Grade F", { exact: true })).toHaveCount(7);
+  await expectNoFault(page, "the condition scale");
+  await page.keyboard.press("Escape");
+  await expect(guide).toHaveCount(0);
   await expect(other.getByRole("heading", { name: "Overall score" })).toBeVisible();
 
   await panel.locator('input[type="file"]').first().setInputFiles(photo);

@@ -46,6 +46,7 @@ test("PIC-03 PIC-05 PIC-06 QQ-04..08 an account's photo is read and drawn by a m
   // What the model saw: the room, its grade with the reasons, and its proposals.
   await expect(page.getByText("AI pictures cost 1 credit each, drafts are free.")).toBeVisible();
   await expect(page.getByText("Cabinets: dated or worn")).toBeVisible();
+  await expect(page.getByText("Low confidence: the photo shows little")).toBeVisible();
   const quartz = page.getByRole("article", { name: "White quartz counters" });
   const dragon = page.getByRole("article", { name: "A bronze dragon" });
   await expect(quartz).toBeVisible();
@@ -141,7 +142,15 @@ test("PIC-03 PIC-05 PIC-06 APP-22 a model grades a room from its photo and makes
   await expect(panel).toContainText("2 of 7 answered");
   await expect(panel.getByText("Why this grade")).toBeVisible();
   await expect(panel.getByText("Cabinets: dated or worn")).toBeVisible();
+  await expect(panel).toContainText("Low confidence: 2 of 7 points looked at, 38% of the grade.");
+  // Of the floor the model was half sure: its owner is asked, until they said it themselves.
+  const floor = panel.getByRole("group", { name: "Floor" });
+  const hardlySeen = panel.getByText("The photo hardly shows this. Please check it.");
+  await expect(hardlySeen).toHaveCount(1);
   await expectNoFault(page, "a room that a model graded");
+  await floor.getByRole("radio", { name: "Older, well kept" }).press("ArrowRight");
+  await expect(hardlySeen).toHaveCount(0);
+  await expect(panel).toContainText("Dated or worn through in the paths");
 
   house.provider.away = true;
   await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();

@@ -33,8 +33,8 @@ const READING = {
   confidence: 0.97,
   surfaces: [{ surface: "cabinets", colour: "oak", material: "wood", state: "worn" }],
   condition: [
-    { surface: "cabinets", step: "worn" },
-    { surface: "floor", step: "kept" },
+    { surface: "cabinets", step: "worn", confidence: 0.9 },
+    { surface: "floor", step: "kept", confidence: 0.5 },
   ],
   recommendations: [
     proposal("White quartz counters", "white quartz counters"),

@@ -37,6 +37,7 @@ export * from "./properties/property.schema.ts";
 export * from "./properties/condition.rules.ts";
 export * from "./properties/property.rules.ts";
 export * from "./properties/sample-clients.ts";
+export * from "./properties/sample-conditions.ts";
 export * from "./properties/client.schema.ts";
 export * from "./properties/client.rules.ts";
 export * from "./properties/sample-pictures.ts";

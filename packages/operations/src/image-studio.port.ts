@@ -1,4 +1,10 @@
-import type { Cents, ConditionAnswers, ModelSkill, Proposal } from "@oneup/domain";
+import type {
+  Cents,
+  ConditionAnswers,
+  ConditionSureness,
+  ModelSkill,
+  Proposal,
+} from "@oneup/domain";
 import type { Found, RoomKind } from "@oneup/valuation";
 import type { Leaving } from "./operation.ts";
 
@@ -104,6 +110,8 @@ export interface RoomReading {
   readonly doubt?: PhotoDoubt;
   /** The rubric's answers as the photo shows them (PIC-06); missing where the engine cannot tell. */
   readonly condition?: ConditionAnswers;
+  /** How sure each of those answers is, 0 to 1. */
+  readonly sureness?: ConditionSureness;
   /** What would be worth doing, the best first; missing where the engine leaves it to the catalogue. */
   readonly proposals?: readonly Proposal[];
 }

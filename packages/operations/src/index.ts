@@ -43,7 +43,6 @@ export { readPlans } from "./plans/read-plans.ts";
 export { remindOwners } from "./notifications/remind-owners.ts";
 export { writeDueMails } from "./notifications/write-due-mails.ts";
 export type {
-  ConditionQuestion,
   PictureLabel,
   PropertyAnswer,
   PropertyComparable,

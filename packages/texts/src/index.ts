@@ -4,4 +4,5 @@
  * MessageFormat); `scripts/compile-texts.mjs` compiles them into `generated/`.
  */
 export * from "./generated/catalogues.ts";
+export { conditionLook } from "./condition-look.ts";
 export { errorSentence } from "./error-sentence.ts";

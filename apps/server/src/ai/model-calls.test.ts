@@ -174,7 +174,10 @@ describe("PIC-03 an account with a configured model", () => {
         room: "kitchen",
         confidence: 0.9,
         surfaces: [],
-        condition: [{ surface: "cabinets", step: "broken" }],
+        condition: [
+          { surface: "cabinets", step: "broken", confidence: 0.5 },
+          { surface: "floor", step: "new", confidence: 0.2 },
+        ],
         recommendations: [known, proposal],
       }),
     );
@@ -185,7 +188,9 @@ describe("PIC-03 an account with a configured model", () => {
     expect(answer.condition).toEqual({
       word: "poor",
       score: 15,
-      reasons: ["Cabinets: damaged or missing (100% of this grade)"],
+      // What the model hardly saw counts for nothing; half sure of a quarter of what counts is an eighth.
+      reasons: [{ surface: "cabinets", step: "broken", percent: 100 }],
+      confidence: 0.13,
     });
     expect(
       answer.recommendedUpgrades.map(({ title, cost }) => [title, cost.origin.kind === "model"]),

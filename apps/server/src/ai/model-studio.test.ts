@@ -130,9 +130,11 @@ const reading = {
   confidence: 0.93,
   surfaces: [{ surface: "cabinets", colour: "oak", material: "wood", state: "worn" }],
   condition: [
-    { surface: "cabinets", step: "worn" },
-    { surface: "roof", step: "new" },
-    { surface: "floor", step: "splendid" },
+    { surface: "cabinets", step: "worn", confidence: 0.9 },
+    { surface: "roof", step: "new", confidence: 0.9 },
+    { surface: "floor", step: "splendid", confidence: 0.9 },
+    { surface: "walls", step: "kept", confidence: 0.1 },
+    { surface: "light", step: "kept", confidence: "very" },
   ],
   recommendations: [
     {
@@ -173,9 +175,11 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     expect(seen).toMatchObject({
       room: "kitchen",
       confidence: 0.93,
-      condition: { cabinets: "worn" },
+      condition: { cabinets: "worn", light: "kept" },
+      // Of what it says without a number its owner is asked.
+      sureness: { cabinets: 0.9, light: 0.5 },
     });
-    expect(Object.keys(seen.condition ?? {})).toEqual(["cabinets"]);
+    expect(Object.keys(seen.condition ?? {})).toEqual(["cabinets", "light"]);
     expect(seen.proposals?.map(({ title }) => title)).toEqual(["Paint the cabinets"]);
     expect(seen.found).toEqual([
       { surface: "cabinets", colour: "oak", material: "wood", state: "worn" },

@@ -8,9 +8,12 @@ import {
   readProposals,
   rubricOf,
   writeAmount,
-  type ConditionAnswers,
+  photoSureness,
+  type ConditionStep,
+  type ConditionSurface,
 } from "@oneup/domain";
 import type { ProposalWish, ReadingWish, RoomReading } from "@oneup/operations";
+import { conditionLook } from "@oneup/texts";
 import { type Found, ROOM_KINDS, type RoomKind, SURFACES, roomKindOf } from "@oneup/valuation";
 
 /*
@@ -50,7 +53,13 @@ const READING = objectOf({
   surfaces: listOf(
     objectOf({ surface: oneOf(SURFACES), colour: text, material: text, state: text }),
   ),
-  condition: listOf(objectOf({ surface: oneOf(conditionSurfaces), step: oneOf(conditionSteps) })),
+  condition: listOf(
+    objectOf({
+      surface: oneOf(conditionSurfaces),
+      step: oneOf(conditionSteps),
+      confidence: number,
+    }),
+  ),
   recommendations: listOf(PROPOSAL),
 });
 
@@ -90,15 +99,22 @@ function about({ room, homeValue, state }: ReadingWish): string {
 
 /** What the rubric of each room looks at, so that a model grades what counts (PIC-06). */
 function rubric(room: RoomKind | undefined): string {
-  const kinds = room === undefined ? ROOM_KINDS : [room];
-  return kinds
-    .map(
-      (kind) =>
-        `${kind}: ${rubricOf(kind)
-          .map(({ surface }) => surface)
-          .join(", ")}`,
-    )
-    .join("; ");
+  if (room !== undefined)
+    return `condition: for each of these that can be seen, the step whose words fit best.\n${scaleOf(room)}`;
+  const kinds = ROOM_KINDS.map((kind) => `${kind}: ${surfacesOf(kind).join(", ")}`);
+  return `condition: for each of these that can be seen, its step. ${kinds.join("; ")}.`;
+}
+
+const surfacesOf = (kind: RoomKind) => rubricOf(kind).map(({ surface }) => surface);
+
+/** A room's whole scale in the words that its owner reads. */
+function scaleOf(kind: RoomKind): string {
+  return surfacesOf(kind)
+    .map((surface) => {
+      const steps = conditionSteps.map((step) => `${step} = ${conditionLook(kind, surface, step)}`);
+      return `${surface}: ${steps.join(" ")}`;
+    })
+    .join("\n");
 }
 
 /** Asks what a photo shows, in which condition, and what would be worth doing. */
@@ -107,8 +123,8 @@ export function askAboutPhoto(wish: ReadingWish, photo: Uint8Array) {
     "Which room or part of a home does this photo show, and how sure are you (confidence, 0 to 1)?",
     about(wish),
     "surfaces: what is to be seen, with plain words for colour, material and state (worn, dated, cracked, dark); empty where it cannot be told.",
-    `condition: for each of these that can be seen, its step. ${rubric(wish.room)}.`,
-    "The steps follow the appraisers' ratings C1 to C6: new = never used; updated = renewed, no wear; kept = older, well kept; worn = dated or worn; broken = damaged or missing.",
+    rubric(wish.room),
+    "The steps follow the appraisers' ratings C1 to C6: new = never used; updated = renewed, no wear; kept = older, well kept; worn = dated or worn; broken = damaged or missing. confidence: 0 to 1, how well the photo shows it.",
     `recommendations: up to ${proposalLimits.count} upgrades of this room, the best first, each by itself. ${UPGRADE} ${FIGURES}`,
   ];
   return {
@@ -173,16 +189,26 @@ function foundIn(raw: unknown): readonly Found[] {
   });
 }
 
-function conditionIn(raw: unknown, room: RoomKind): ConditionAnswers {
-  if (!Array.isArray(raw)) return {};
-  const asked = new Set<string>(rubricOf(room).map(({ surface }) => surface));
-  const answers = raw.slice(0, 60).flatMap((each: unknown): (readonly [string, string])[] => {
-    const { surface, step: given } = membersOf(each);
+/** What a model says without a number of its own is checked by the owner. */
+const UNTOLD = 0.5;
+
+const sureIn = (given: unknown): number =>
+  typeof given === "number" && given >= 0 && given <= 1 ? given : UNTOLD;
+
+/** The steps that a model gave to surfaces of this room, each with how sure it is; what it hardly saw is left out. */
+function conditionIn(raw: unknown, room: RoomKind): Pick<RoomReading, "condition" | "sureness"> {
+  const condition: Record<string, ConditionStep> = {};
+  const sureness: Partial<Record<ConditionSurface, number>> = {};
+  for (const each of Array.isArray(raw) ? raw.slice(0, 60) : []) {
+    const { surface: named, step: given, confidence } = membersOf(each);
+    const surface = surfacesOf(room).find((known) => known === named);
     const step = conditionSteps.find((known) => known === given);
-    const fits = typeof surface === "string" && asked.has(surface);
-    return fits && step !== undefined ? [[surface, step]] : [];
-  });
-  return Object.fromEntries(answers);
+    const sure = sureIn(confidence);
+    if (surface === undefined || step === undefined || sure < photoSureness.taken) continue;
+    condition[surface] = step;
+    sureness[surface] = sure;
+  }
+  return { condition, sureness };
 }
 
 /**
@@ -198,12 +224,11 @@ export function readReading(
   if (name === null) return null;
   const seen = ROOM_KINDS.find((kind) => kind === name) ?? roomKindOf(name);
   const room = wish.room ?? seen;
-  const sure = raw["confidence"];
   return {
     room,
-    confidence: typeof sure === "number" && sure >= 0 && sure <= 1 ? sure : 0.5,
+    confidence: sureIn(raw["confidence"]),
     found: foundIn(raw["surfaces"]),
-    condition: conditionIn(raw["condition"], room),
+    ...conditionIn(raw["condition"], room),
     proposals: readProposals(raw["recommendations"], wish.homeValue),
   };
 }

@@ -1,4 +1,5 @@
-import { samplePictures, sampleSpareRooms, standardRooms } from "@oneup/domain";
+import { conditionExamples, samplePictures, sampleSpareRooms, standardRooms } from "@oneup/domain";
+import { ROOM_KINDS } from "@oneup/valuation";
 import { describe, expect, it } from "vitest";
 
 const present = new Set(
@@ -18,6 +19,12 @@ describe("the pictures of the sample property", () => {
       ...dated,
     ]);
     expect(named.filter((path) => !present.has(path))).toEqual([]);
+  });
+
+  it("PIC-06 every kind of room has example pictures of its grades, and they ship", () => {
+    const examples = ROOM_KINDS.map((kind) => conditionExamples(kind));
+    expect(examples.filter((each) => each.length < 2)).toEqual([]);
+    expect(examples.flat().filter(({ picture }) => !present.has(picture))).toEqual([]);
   });
 
   it("APP-15 every spare room has a name of its own and a picture that ships", () => {

@@ -7,9 +7,12 @@ import {
   conditionOf,
   conditionSteps,
   conditionWord,
+  confidenceWord,
+  gradeOfStep,
   readAnswers,
   rubricOf,
 } from "./condition.rules.ts";
+import { conditionExamples } from "./sample-conditions.ts";
 import { gradeOf } from "./grade.rules.ts";
 
 const kinds: readonly RubricKind[] = [
@@ -51,10 +54,35 @@ describe.each(kinds)("the condition of a room: %s", (kind) => {
     expect(lines.length).toBeLessThanOrEqual(7);
   });
 
-  it("PIC-06 CALC-01 all new is an A, all updated a B, all well kept a C, worse throughout an F", () => {
+  it("PIC-06 CALC-01 all new is an A, all updated a B, all well kept a C, all worn a D, all broken an F", () => {
     const grade = (step: ConditionStep) => gradeOf(conditionOf(kind, all(kind, step))?.score ?? -1);
-    expect(conditionSteps.map(grade)).toEqual(["A", "B", "C", "F", "F"]);
+    expect(conditionSteps.map(grade)).toEqual(["A", "B", "C", "D", "F"]);
+    expect(conditionSteps.map(gradeOfStep)).toEqual(["A", "B", "C", "D", "F"]);
     expect(conditionOf(kind, all(kind, "new"))?.score).toBe(100);
+  });
+
+  it("PIC-06 a grade is as sure as the weight of what was answered, and as those answers are", () => {
+    fc.assert(
+      fc.property(answered(kind), fc.double({ min: 0, max: 1, noNaN: true }), (answers, sure) => {
+        const weight = rubricOf(kind)
+          .filter(({ surface }) => Object.hasOwn(answers, surface))
+          .reduce((sum, each) => sum + each.weight, 0);
+        const sureness = Object.fromEntries(Object.keys(answers).map((each) => [each, sure]));
+        expect(conditionOf(kind, answers)?.confidence ?? 0).toBeCloseTo(weight / 100);
+        expect(conditionOf(kind, answers, sureness)?.confidence ?? 0).toBeCloseTo(
+          (sure * weight) / 100,
+        );
+      }),
+    );
+  });
+
+  it("PIC-06 every example picture shows the grade that the rubric gives it, each grade once", () => {
+    const examples = conditionExamples(kind);
+    const shown = examples.map(({ grade }) => grade);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toEqual([...shown].toSorted());
+    expect(shown.length).toBeGreaterThanOrEqual(2);
+    for (const { reasons } of examples) expect(reasons.length).toBeGreaterThan(0);
   });
 
   it("PIC-06 the score stays between 0 and 100, with a reason for each answer", () => {
@@ -96,6 +124,18 @@ describe("the answers about a room", () => {
       "floor",
     ]);
     expect(condition?.missing).toEqual(["counters", "appliances", "walls", "layout"]);
+    expect(condition?.reasons.map(({ percent }) => percent)).toEqual([57, 17, 26]);
+  });
+
+  it("PIC-06 a grade of one answer is of low confidence, one of all of high", () => {
+    expect([0, 0.44, 0.45, 0.74, 0.75, 1].map(confidenceWord)).toEqual([
+      "low",
+      "low",
+      "fair",
+      "fair",
+      "high",
+      "high",
+    ]);
   });
 
   it("REL-04 a question or an answer that does not exist is refused, and counts for nothing", () => {
@@ -109,7 +149,7 @@ describe("the answers about a room", () => {
   });
 
   it("PIC-06 the words of the sales studies follow the score", () => {
-    expect([100, 86, 72, 48, 15].map(conditionWord)).toEqual([
+    expect([100, 86, 72, 62, 15].map(conditionWord)).toEqual([
       "excellent",
       "good",
       "average",

@@ -1,5 +1,6 @@
 import { type ErrorCode, refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
+import { type Grade, gradeOf } from "./grade.rules.ts";
 import type { ConditionAnswers } from "./property.schema.ts";
 
 /*
@@ -9,17 +10,18 @@ import type { ConditionAnswers } from "./property.schema.ts";
  * surface is answered with one tap on five steps, which follow the six condition ratings of
  * American appraisers (Uniform Appraisal Dataset, C1 to C6, the two worst as one):
  *
- *   step     rating  points  what it means
- *   new      C1      100     new, never used
- *   updated  C2       86     renewed, no wear to be seen
- *   kept     C3       72     older and well kept, limited wear
- *   worn     C4       48     dated or worn, some repairs put off
- *   broken   C5, C6   15     damaged or missing, must be repaired
+ *   step     rating  points  grade  what it means
+ *   new      C1      100     A      new, never used
+ *   updated  C2       86     B      renewed, no wear to be seen
+ *   kept     C3       72     C      older and well kept, limited wear
+ *   worn     C4       62     D      dated or worn, some repairs put off
+ *   broken   C5, C6   15     F      damaged or missing, must be repaired
+ *
+ * How each step looks on each surface of each room is told in the catalogue `condition`.
  *
  * The score is the mean of the answered surfaces' points, weighted, rounded; what is not answered
  * does not count. The points and weights are our assumption: no published table maps ratings to a
- * scale of 100. They are set so that every step but the smallest of one surface can change a grade,
- * all new is an A, all updated a B, all well kept a C, and worn or broken throughout an F.
+ * scale of 100. They are set so that a room that is on one step throughout has that step's grade.
  */
 
 /** The steps of a surface's condition, best first. */
@@ -30,9 +32,21 @@ const POINTS: Readonly<Record<ConditionStep, number>> = {
   new: 100,
   updated: 86,
   kept: 72,
-  worn: 48,
+  worn: 62,
   broken: 15,
 };
+
+/** The ratings of the Uniform Appraisal Dataset that the steps stand for. */
+export const appraisersRatings: Readonly<Record<ConditionStep, string>> = {
+  new: "C1",
+  updated: "C2",
+  kept: "C3",
+  worn: "C4",
+  broken: "C5, C6",
+};
+
+/** The grade of a step: that of a room which is on it throughout. */
+export const gradeOfStep = (step: ConditionStep): Grade => gradeOf(POINTS[step]);
 
 /** The kinds of room that the rubric knows. */
 export type RubricKind =
@@ -108,9 +122,15 @@ export function rubricOf(kind: RubricKind): readonly RubricLine[] {
 }
 
 /** A surface's part in a room's score. */
-export interface ConditionReason extends RubricLine {
+export interface ConditionReason {
+  readonly surface: ConditionSurface;
   readonly step: ConditionStep;
+  /** Its part of this grade, in whole percent of what was answered. */
+  readonly percent: number;
 }
+
+/** How sure each answer is, as a ratio; who looked for themselves is sure. */
+export type ConditionSureness = Readonly<Partial<Record<ConditionSurface, number>>>;
 
 /** What the answers about a room come to. */
 export interface RoomCondition {
@@ -118,6 +138,8 @@ export interface RoomCondition {
   readonly score: number;
   /** What was answered, worst for the score first. */
   readonly reasons: readonly ConditionReason[];
+  /** The weight of what was answered, each as sure as it is, of all that counts: a ratio. */
+  readonly confidence: number;
   /** Surfaces that nobody said anything about. */
   readonly missing: readonly ConditionSurface[];
 }
@@ -128,26 +150,50 @@ function stepOf(answers: ConditionAnswers, surface: ConditionSurface): Condition
 }
 
 /** What an answer takes from the score. */
-const loss = (each: ConditionReason) => each.weight * (POINTS.new - POINTS[each.step]);
+const loss = ({ weight, step }: RubricLine & { step: ConditionStep }) =>
+  weight * (POINTS.new - POINTS[step]);
 
-/** The condition of a room by what its owner said; null while nothing was said. */
-export function conditionOf(kind: RubricKind, answers: ConditionAnswers): RoomCondition | null {
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The condition of a room by what was said of it; null while nothing was said. */
+export function conditionOf(
+  kind: RubricKind,
+  answers: ConditionAnswers,
+  sureness: ConditionSureness = {},
+): RoomCondition | null {
   const lines = rubricOf(kind);
-  const reasons = lines.flatMap((line): readonly ConditionReason[] => {
+  const answered = lines.flatMap((line) => {
     const step = stepOf(answers, line.surface);
     return step === null ? [] : [{ ...line, step }];
   });
-  const weight = reasons.reduce((sum, each) => sum + each.weight, 0);
+  const weight = sum(answered.map((each) => each.weight));
   if (weight === 0) return null;
-  const points = reasons.reduce((sum, each) => sum + each.weight * POINTS[each.step], 0);
+  const points = sum(answered.map((each) => each.weight * POINTS[each.step]));
+  const sure = sum(answered.map((each) => each.weight * (sureness[each.surface] ?? 1)));
   return {
     score: Math.round(points / weight),
-    reasons: reasons.toSorted((one, other) => loss(other) - loss(one)),
+    reasons: answered
+      .toSorted((one, other) => loss(other) - loss(one))
+      .map((each) => ({
+        surface: each.surface,
+        step: each.step,
+        percent: Math.round((100 * each.weight) / weight),
+      })),
+    confidence: sure / sum(lines.map((line) => line.weight)),
     missing: lines
       .map(({ surface }) => surface)
       .filter((surface) => stepOf(answers, surface) === null),
   };
 }
+
+/** A grade's confidence in a word. The bounds are our assumption: a grade of which a quarter is open may still change. */
+export function confidenceWord(confidence: number): "high" | "fair" | "low" {
+  if (confidence >= 0.75) return "high";
+  return confidence >= 0.45 ? "fair" : "low";
+}
+
+/** Below this a photo's answer is not taken at all; below the second its owner is asked to check it. Our assumption. */
+export const photoSureness = { taken: 0.35, sure: 0.65 } as const;
 
 /**
  * Checks answers against a kind's rubric: only its surfaces, only the five steps.
@@ -170,6 +216,6 @@ export function readAnswers(kind: RubricKind, answers: ConditionAnswers): Result
 export function conditionWord(score: number): "excellent" | "good" | "average" | "fair" | "poor" {
   if (score >= 93) return "excellent";
   if (score >= 80) return "good";
-  if (score >= 62) return "average";
+  if (score >= 67) return "average";
   return score >= 40 ? "fair" : "poor";
 }

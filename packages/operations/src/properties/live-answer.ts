@@ -11,13 +11,13 @@ import {
   hasSavedUpgrade,
   oneUpRoomScore,
   roiInWholePercent,
+  rubricOf,
   samplePictures,
   scorePanel,
   selectedOneUp,
   writeAmount,
 } from "@oneup/domain";
 import { planFor, recommend } from "@oneup/valuation";
-import { ADJUSTMENTS, conditionQuestions, conditionSentences } from "./condition-words.ts";
 import { type RankedRoom, liveCards } from "./live-cards.ts";
 import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
 import type {
@@ -55,7 +55,7 @@ function comparablesOf(property: Property, { own, kind }: RoomSituation): Proper
       beds,
       baths,
       sqft,
-      adjustments: home.adjustments.map((each) => ({ ...each, label: ADJUSTMENTS[each.kind] })),
+      adjustments: home.adjustments,
       adjustedPrice,
     };
   });
@@ -63,8 +63,9 @@ function comparablesOf(property: Property, { own, kind }: RoomSituation): Proper
 
 function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"] {
   const condition = conditionOf(kind, own.answers);
-  if (!condition) return { answers: {}, reasons: [], assumed: true };
-  return { answers: own.answers, reasons: conditionSentences(condition), assumed: false };
+  if (!condition) return { answers: {}, reasons: [], confidence: 0, assumed: true };
+  const { reasons, confidence } = condition;
+  return { answers: own.answers, reasons, confidence, assumed: false };
 }
 
 function comparisonOf(
@@ -103,7 +104,7 @@ function roomOf(property: Property, situation: RankedRoom): PropertyRoom {
     score,
     grade: score === null ? null : gradeOf(score),
     condition: conditionAnswer(situation),
-    questions: conditionQuestions(kind),
+    questions: rubricOf(kind).map(({ surface }) => surface),
     comparables,
     comparison: comparisonOf(property, situation, comparables),
   };

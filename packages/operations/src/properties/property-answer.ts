@@ -3,6 +3,8 @@ import type {
   Cents,
   Comparable,
   ConditionAnswers,
+  ConditionReason,
+  ConditionSurface,
   Day,
   Figure,
   Grade,
@@ -35,14 +37,6 @@ export interface PropertySummary {
   readonly analysedAt: Moment;
 }
 
-/** A question about a room's condition, answered with one tap (PIC-06). */
-export interface ConditionQuestion {
-  readonly id: string;
-  readonly label: string;
-  /** Best first. */
-  readonly choices: readonly { readonly id: string; readonly label: string }[];
-}
-
 /** A home to compare with; what is null is not known of it (the demo's samples). */
 export interface PropertyComparable extends Comparable {
   /** Of the room that it is compared for, 0 to 100. */
@@ -55,7 +49,6 @@ export interface PropertyComparable extends Comparable {
   /** What of its price would be different if it were this property. */
   readonly adjustments: readonly {
     readonly kind: AdjustmentKind;
-    readonly label: string;
     readonly amount: Cents;
   }[];
   readonly adjustedPrice: Cents | null;
@@ -88,11 +81,13 @@ export interface PropertyRoom {
   /** Why it is graded so; `assumed` while nobody said anything. Null in the demo. */
   readonly condition: {
     readonly answers: ConditionAnswers;
-    readonly reasons: readonly string[];
+    readonly reasons: readonly ConditionReason[];
+    /** How much of what counts was looked at: a ratio. */
+    readonly confidence: number;
     readonly assumed: boolean;
   } | null;
-  /** Empty in the demo. */
-  readonly questions: readonly ConditionQuestion[];
+  /** What is asked about its condition, the heaviest first (PIC-06). Empty in the demo. */
+  readonly questions: readonly ConditionSurface[];
   /** Six of them (APP-19). */
   readonly comparables: readonly PropertyComparable[];
   readonly comparison: PropertyComparison;

@@ -1,3 +1,4 @@
+import { photoSureness } from "@oneup/domain";
 import * as z from "zod/mini";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
@@ -35,8 +36,12 @@ export const readConditionOperation = task({
       (studio) => studio.analyze(photo, { room: room.kind, homeValue }),
       engine,
     );
-    const asked = new Set(room.questions.map(({ id }) => id));
-    const answers = Object.entries(reading.condition ?? {}).filter(([id]) => asked.has(id));
-    return { answers: Object.fromEntries(answers) };
+    const { condition: seen = {}, sureness = {} } = reading;
+    const answered = room.questions.filter((surface) => Object.hasOwn(seen, surface));
+    return {
+      answers: Object.fromEntries(answered.map((surface) => [surface, seen[surface] ?? ""])),
+      /** What its owner is asked to check: the photo hardly shows it. */
+      unsure: answered.filter((surface) => (sureness[surface] ?? 1) < photoSureness.sure),
+    };
   },
 });

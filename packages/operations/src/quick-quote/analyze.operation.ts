@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { RoomReading } from "../image-studio.port.ts";
 import { task } from "../operation.ts";
-import { conditionSentences } from "../properties/condition-words.ts";
 import { photoSchema, readPicture } from "./picture-input.ts";
 import { type RecommendationAnswer, answerProposal } from "./recommendation-answer.ts";
 import { answerRecommendation } from "./recommendation-answer.ts";
@@ -12,10 +11,10 @@ import { type RoomFacts, askedAbout, factsOf, factsSchema, readingWish } from ".
 
 /** The room's grade as the photo shows it, by the rubric, with its reasons (PIC-06). */
 function seenCondition(reading: RoomReading, { room }: RoomFacts) {
-  const graded = reading.condition && conditionOf(room, reading.condition);
+  const graded = reading.condition && conditionOf(room, reading.condition, reading.sureness);
   if (!graded) return null;
-  const { score } = graded;
-  return { word: conditionWord(score), score, reasons: conditionSentences(graded) };
+  const { score, reasons, confidence } = graded;
+  return { word: conditionWord(score), score, reasons, confidence };
 }
 
 /** What the engine proposed, else what the catalogue recommends. */

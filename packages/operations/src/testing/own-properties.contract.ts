@@ -61,7 +61,7 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       expect(rooms[0]?.comparables[0]).toMatchObject({
         distanceMiles: 0.1,
         soldOn: "2026-01-10",
-        adjustments: [{ kind: "size", label: "Living area", amount: 500_000 }],
+        adjustments: [{ kind: "size", amount: 500_000 }],
       });
     });
 
@@ -115,16 +115,17 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
     it("PIC-06 answers grade a room, with the reasons, and survive a reload", async () => {
       await grade({ cabinets: "worn", counters: "kept" });
       const kitchen = (await read()).rooms[0];
-      expect(kitchen).toMatchObject({ score: 58, grade: "F" });
+      expect(kitchen).toMatchObject({ score: 66, grade: "D" });
       expect(kitchen?.condition).toMatchObject({
         assumed: false,
         answers: { cabinets: "worn", counters: "kept" },
         reasons: [
-          "Cabinets: dated or worn (57% of this grade)",
-          "Counters: older, well kept (43% of this grade)",
+          { surface: "cabinets", step: "worn", percent: 57 },
+          { surface: "counters", step: "kept", percent: 43 },
         ],
+        confidence: 0.46,
       });
-      expect((await read()).score).toMatchObject({ score: 58, rooms: [{ room: "Kitchen" }] });
+      expect((await read()).score).toMatchObject({ score: 66, rooms: [{ room: "Kitchen" }] });
       await grade({});
       expect((await read()).score).toBeNull();
     });

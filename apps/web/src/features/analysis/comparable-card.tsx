@@ -40,9 +40,9 @@ export function ComparableFacts({ comparable }: { comparable: PropertyComparable
           {adjustments.length === 0 ? null : (
             <InfoTip label={t.rooms.adjustmentsOf({ address: comparable.address })}>
               <strong className="block">{t.rooms.adjustments()}</strong>
-              {adjustments.map(({ kind, label, amount }) => (
+              {adjustments.map(({ kind, amount }) => (
                 <span key={kind} className="figures flex justify-between gap-4">
-                  <span>{label}</span>
+                  <span>{t.adjustment[kind]()}</span>
                   <span>{formatMoney(amount, { signed: true })}</span>
                 </span>
               ))}

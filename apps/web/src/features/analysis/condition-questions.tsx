@@ -1,11 +1,21 @@
+import { type ConditionSurface, conditionSteps, confidenceWord } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
-import { ScanSearch } from "lucide-react";
-import { useState } from "react";
+import {
+  conditionGuideTexts,
+  conditionLook,
+  conditionTexts,
+  analysisTexts as t,
+} from "@oneup/texts";
+import { BookOpen, ScanSearch } from "lucide-react";
+import { Suspense, useState } from "react";
+import { reasonSentence, stepName, surfaceName } from "#parts/condition-words.ts";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
+import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
+
+const ConditionGuide = late(() => import("./condition-guide.tsx"));
 
 /** How many questions stand there at first: the ones that weigh most come first. */
 const AT_FIRST = 3;
@@ -13,8 +23,8 @@ const AT_FIRST = 3;
 interface ConditionQuestionsProps {
   room: PropertyRoom;
   onAnswer: (answers: Record<string, string>) => void;
-  /** Lets a model answer by the photo; null where none is configured or there is no photo. */
-  onRead: (() => Promise<void>) | null;
+  /** Lets a model answer by the photo, and says what to check; null where none is configured or there is no photo. */
+  onRead: (() => Promise<readonly ConditionSurface[]>) | null;
 }
 
 /** One-tap questions about a room and the reasons of its grade (PIC-06). */
@@ -24,17 +34,23 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
   /** What was tapped, before the answer of the server is there. */
   const [tapped, setTapped] = useState<Readonly<Record<string, string>>>({});
   const [reading, setReading] = useState(false);
+  const [unsure, setUnsure] = useState<readonly ConditionSurface[]>([]);
+  const [guide, setGuide] = useState(false);
   const read = async () => {
     if (onRead === null) return;
     setReading(true);
-    await onRead();
+    setUnsure(await onRead());
     setTapped({});
     setReading(false);
   };
   const answers = { ...condition?.answers, ...tapped };
-  const done = questions.filter(({ id }) => answers[id] !== undefined).length;
-  const shown = all ? questions : questions.filter((_, at) => at < AT_FIRST || at <= done);
-  const reasons = condition?.reasons ?? [];
+  const done = questions.filter((surface) => answers[surface] !== undefined).length;
+  const shown = all
+    ? questions
+    : questions.filter(
+        (surface, at) => at < AT_FIRST || at <= done || answers[surface] !== undefined,
+      );
+  const { reasons = [], confidence = 0 } = condition ?? {};
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,18 +78,29 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
         </Locked>
       )}
       <div className="flex flex-col gap-4">
-        {shown.map(({ id, label, choices }) => (
-          <Chips
-            key={id}
-            label={label}
-            options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-            value={answers[id] ?? null}
-            onChange={(choice) => {
-              const next = { ...tapped, [id]: choice };
-              setTapped(next);
-              onAnswer({ ...condition?.answers, ...next });
-            }}
-          />
+        {shown.map((surface) => (
+          <div key={surface}>
+            <Chips
+              label={surfaceName(surface)}
+              options={conditionSteps.map((step) => ({
+                value: step,
+                label: stepName(surface, step),
+              }))}
+              value={conditionSteps.find((step) => step === answers[surface]) ?? null}
+              onChange={(step) => {
+                const next = { ...tapped, [surface]: step };
+                setTapped(next);
+                setUnsure(unsure.filter((each) => each !== surface));
+                onAnswer({ ...condition?.answers, ...next });
+              }}
+            />
+            <p aria-live="polite" className="mt-1.5 text-xs text-ink-soft empty:hidden">
+              {conditionLook(room.kind, surface, answers[surface] ?? "")}
+              {unsure.includes(surface) ? (
+                <span className="text-brass-text"> {conditionTexts.unsure()}</span>
+              ) : null}
+            </p>
+          </div>
         ))}
       </div>
       {questions.length > AT_FIRST && done < questions.length - 1 ? (
@@ -86,11 +113,32 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
           <p className="text-sm font-[560]">{t.condition.reasons()}</p>
           <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft marker:text-brass">
             {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason.surface}>{reasonSentence(reason)}</li>
             ))}
           </ul>
+          <p className="mt-2 text-sm text-ink-soft">
+            {conditionTexts.confidence[confidenceWord(confidence)]({
+              answered: reasons.length,
+              all: questions.length,
+              percent: Math.round(confidence * 100),
+            })}
+          </p>
         </div>
       )}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="mt-3 -ml-3"
+        icon={<BookOpen />}
+        onClick={() => setGuide(true)}
+      >
+        {conditionGuideTexts.open()}
+      </Button>
+      {guide ? (
+        <Suspense>
+          <ConditionGuide kind={room.kind} room={room.room} onClose={() => setGuide(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

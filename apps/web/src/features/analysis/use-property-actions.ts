@@ -1,4 +1,4 @@
-import type { OneUpPreview, SavedUpgrade } from "@oneup/domain";
+import type { ConditionSurface, OneUpPreview, SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -14,8 +14,8 @@ export interface PropertyActions {
   readonly removeRoom: (room: string) => Promise<void>;
   readonly setRoomImage: (room: string, imageUrl: string) => Promise<boolean>;
   readonly gradeRoom: (room: string, answers: Record<string, string>) => Promise<void>;
-  /** Reads a room's condition off its photo and grades it by that (PIC-06). */
-  readonly readCondition: (room: string) => Promise<void>;
+  /** Reads a room's condition off its photo and grades it by that (PIC-06); what its owner is asked to check. */
+  readonly readCondition: (room: string) => Promise<readonly ConditionSurface[]>;
   readonly save: (preview: OneUpPreview, where: "strip" | "table") => Promise<boolean>;
   readonly select: (room: string, versionId: string | null) => Promise<void>;
   readonly remove: (version: SavedUpgrade) => Promise<void>;
@@ -93,16 +93,19 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     },
     async readCondition(room) {
       try {
-        const { answers } = await backend.call("properties.readCondition", { propertyId, room });
+        const seen = await backend.call("properties.readCondition", { propertyId, room });
+        const { answers, unsure } = seen;
         if (Object.keys(answers).length === 0) {
           toasts.show({ title: t.toast.nothingSeen(), description: t.toast.nothingSeenLine() });
-          return;
+          return [];
         }
         // What the owner said stays.
-        const own = property.rooms.find((each) => each.room === room)?.condition?.answers;
+        const own = property.rooms.find((each) => each.room === room)?.condition?.answers ?? {};
         show(await grade.mutateAsync({ propertyId, room, answers: { ...answers, ...own } }));
+        return unsure.filter((surface) => !Object.hasOwn(own, surface));
       } catch (error) {
         toastFailure(error, t.toast.readFailed());
+        return [];
       }
     },
     async save({ imageUrl, prompt, roomType, comparableId }, where) {

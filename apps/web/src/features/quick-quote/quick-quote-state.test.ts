@@ -591,7 +591,12 @@ describe("PIC-03 what a model saw and could not do", () => {
   });
 
   it("PIC-06 the photo's grade counts until the owner says otherwise, or that it is another room", () => {
-    const condition = { word: "fair", score: 48, reasons: ["Cabinets: worn"] } as const;
+    const condition = {
+      word: "fair",
+      score: 62,
+      reasons: [{ surface: "cabinets", step: "worn", percent: 100 }],
+      confidence: 0.26,
+    } as const;
     const graded = after(
       NOTHING_YET,
       { type: "photoKept", photo },

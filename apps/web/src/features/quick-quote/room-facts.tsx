@@ -1,18 +1,22 @@
 import { readAmount, writeAmount } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ChevronDown } from "lucide-react";
-import { Fragment, useId, useState } from "react";
+import { Fragment, Suspense, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 import { LEAST_VALUE } from "./home-value.ts";
 import type { Facts, Home, Question, Reading } from "./quick-quote-state.ts";
+
+/** Of photos that a model read alone. */
+const SeenCondition = late(() => import("./seen-condition.tsx"));
 
 /** Values of a home to tap, in cents. */
 const VALUES = [25_000_000, 40_000_000, 60_000_000, 100_000_000];
@@ -140,20 +144,6 @@ function ZipField({
   );
 }
 
-/** Why the photo has its grade (PIC-06). */
-function SeenCondition({ reasons }: { reasons: readonly string[] }) {
-  return (
-    <div className="-mt-3 text-sm text-ink-soft">
-      <p>{t.engine.condition()}</p>
-      <ul className="mt-1 list-disc pl-5 marker:text-brass">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 interface RoomFactsProps {
   facts: Facts;
   home: Home | null;
@@ -229,8 +219,13 @@ export function RoomFacts(props: RoomFactsProps) {
               given={question.key === "condition" ? condition : facts[question.key]}
               onChange={onChange}
             />
-            {question.key === "condition" && facts.condition === undefined && condition ? (
-              <SeenCondition reasons={reading.condition?.reasons ?? []} />
+            {question.key === "condition" &&
+            facts.condition === undefined &&
+            condition !== undefined &&
+            reading.condition !== null ? (
+              <Suspense>
+                <SeenCondition condition={reading.condition} />
+              </Suspense>
             ) : null}
           </Fragment>
         ))}
