@@ -14,7 +14,7 @@ import { solveTiers } from "./tiers.ts";
 
 const LABELS = LEARNED_REGIONS.length;
 /** How doubt and the picture's own colours weigh against borders. */
-const DOUBT_WEIGHT = 0.6;
+const DOUBT_WEIGHT = 0.9;
 const MOST_DOUBT = 5;
 const COLOUR_WEIGHT = 0.75;
 /** Doubts by share: a logarithm per class and pixel would take longer than all else here. */

@@ -7,8 +7,13 @@ import { LEARNED_INSIDE } from "./learned-inside-net.ts";
 import type { Region } from "./region.ts";
 import { askNet, type SurfaceNet, unpackNet } from "./surface-net.ts";
 
-/** Long side of what the net sees, in pixels, and what its sides are multiples of. */
-const LONG_SIDE = 288;
+/**
+ * Long side of what the net sees, in pixels. It learned from pictures 288 wide, cut from larger ones at many scales: it names
+ * thin surfaces better in larger ones and gains no more above 416; of kinds of rooms that it never saw it gains nothing above 320.
+ */
+const LONG_SIDE = 384;
+const LONG_SIDE_OF_UNSEEN = 320;
+/** What the sides are multiples of, and the least of them. */
 const STEP = 32;
 const SHORTEST = 96;
 
@@ -77,7 +82,9 @@ export function learnedShares(
   shouldStop: ShouldStop,
 ): LearnedShares | null {
   unpacked ??= unpackNet(LEARNED_INSIDE);
-  const said = askNet(unpacked, seenBy(scene), shouldStop);
+  const unseen = ROOMS_WITHOUT_FITTINGS.has(room);
+  const seen = seenBy(scene, unseen ? LONG_SIDE_OF_UNSEEN : LONG_SIDE);
+  const said = askNet(unpacked, seen, shouldStop);
   if (said === null) return null;
   const classes = said.channels;
   const data = new Float32Array(said.data.length);
@@ -92,7 +99,7 @@ export function learnedShares(
     }
     for (let c = 0; c < classes; c += 1) data[at + c] = data[at + c]! / all;
   }
-  if (ROOMS_WITHOUT_FITTINGS.has(room)) reassign(data, WITHOUT_FITTINGS);
+  if (unseen) reassign(data, WITHOUT_FITTINGS);
   return { width: said.width, height: said.height, data };
 }
 
@@ -111,10 +118,13 @@ function reassign(data: Float32Array, classes: readonly Reassigned[]): void {
 }
 
 /** The picture at the net's size: colours by area and the place of each. */
-function seenBy(scene: Scene): { width: number; height: number; data: Float32Array } {
+function seenBy(
+  scene: Scene,
+  longSide: number,
+): { width: number; height: number; data: Float32Array } {
   const long = Math.max(scene.width, scene.height);
   const side = (length: number): number =>
-    Math.max(SHORTEST, Math.round((length * LONG_SIDE) / long / STEP) * STEP);
+    Math.max(SHORTEST, Math.round((length * longSide) / long / STEP) * STEP);
   const [width, height] = [side(scene.width), side(scene.height)];
   const data = new Float32Array(width * height * 5);
   for (let y = 0; y < height; y += 1) {
