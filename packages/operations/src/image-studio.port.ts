@@ -2,7 +2,9 @@ import type {
   Cents,
   ConditionAnswers,
   ConditionSureness,
+  MaskFit,
   ModelSkill,
+  PictureLinks,
   Proposal,
 } from "@oneup/domain";
 import type { Found, RoomKind } from "@oneup/valuation";
@@ -38,9 +40,9 @@ export interface RenderWish<Mask = EncodedPicture> {
   /** The painted area; null where the engine finds what is meant. */
   readonly mask: Mask | null;
   /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
-  readonly maskFit: "edges" | "painted";
-  /** The photo's reference, which the file links to (PIC-05); empty for one that came without. */
-  readonly original: string;
+  readonly maskFit: MaskFit;
+  /** What the file links to (PIC-05). */
+  readonly links: PictureLinks;
   /** What was asked before the words: its finish is drawn in the painted area where the words name none. */
   readonly otherwise?: string;
 }

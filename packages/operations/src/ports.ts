@@ -3,6 +3,7 @@ import type {
   Blocks,
   ChatMessage,
   MessageReport,
+  PictureKind,
   PlanOffer,
   Sender,
   Day,
@@ -134,9 +135,13 @@ export interface FileRecord {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  /** "photo" as uploaded, "draft" rendered on this machine, "model" rendered by a model. */
-  readonly kind: "photo" | "draft" | "model";
+  readonly kind: PictureKind;
+  /** The picture that it was drawn into, or painted on. */
   readonly parentId: string | null;
+  /** Reference of the photo that it began with (PIC-05); empty where that is not known. */
+  readonly original: string;
+  /** The painted area that it was drawn by (PIC-08). */
+  readonly maskId: string | null;
   readonly request: string;
   readonly engine: string;
   readonly createdAt: Moment;
@@ -149,8 +154,8 @@ export interface FileIndex {
   kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, FileRecord["kind"]>>;
   /** Whose pictures are, by their ids; those without a record are missing. */
   ownersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Says of an account's upload that a browser's own renderer made it; nothing for another's. */
-  markDraft(id: string, ownerId: string): Promise<void>;
+  /** Says of an account's upload what it was in the browser that it comes from; nothing for another's. */
+  markAs(kind: "draft" | "mask", id: string, ownerId: string): Promise<void>;
   /** The quotes that show a picture. */
   quotesShowing(id: string): Promise<readonly string[]>;
   /** The bids in whose conversations a picture was sent. */

@@ -13,6 +13,8 @@ const record: FileRecord = {
   height: 1,
   kind: "photo",
   parentId: null,
+  original: "",
+  maskId: null,
   request: "",
   engine: "",
   createdAt: "2026-11-21T00:00:00.000Z",

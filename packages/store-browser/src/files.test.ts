@@ -15,6 +15,8 @@ function aRecord(id: string, more: Partial<FileRecord> = {}): FileRecord {
     height: 1,
     kind: "draft",
     parentId: null,
+    original: "",
+    maskId: null,
     request: "navy",
     engine: "on this machine",
     createdAt: "2026-11-21T00:00:00.000Z",

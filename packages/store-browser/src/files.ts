@@ -23,6 +23,9 @@ const SAMPLE_PATH = /^\/pictures\/(?!.*\.\.)[\w./-]+$/;
  */
 export const SMALL_PICTURE = 150_000;
 
+/** What a record is read with where it does not say it. */
+const LESS: Pick<FileRecord, "original" | "maskId"> = { original: "", maskId: null };
+
 /** When a picture was made, in ms: its id begins with it; null for an id of another form. */
 function madeAt(id: string): number | null {
   const moment = /^(\d{13})-/.exec(id)?.[1];
@@ -109,7 +112,9 @@ export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): Bro
     inline: dataUrlOf,
     idOf: (reference) => REFERENCE.exec(reference)?.[1] ?? null,
     async recordOf(id) {
-      return records.get(id) ?? (await find(id))?.record ?? null;
+      const record = records.get(id) ?? (await find(id))?.record;
+      // Those kept by an earlier version say less.
+      return record ? { ...LESS, ...record } : null;
     },
     addRecord(record) {
       records.set(record.id, record);
@@ -161,7 +166,7 @@ export function fileQueries(
     kindsOf: async (ids) => new Map((await known(ids)).map(({ id, kind }) => [id, kind])),
     ownersOf: async (ids) => new Map((await known(ids)).map(({ id, ownerId }) => [id, ownerId])),
     // Nothing is taken over into a browser.
-    markDraft: () => Promise.resolve(),
+    markAs: () => Promise.resolve(),
     quotesShowing(id) {
       const reference = `picture:${id}`;
       const shows = (quote: unknown) =>

@@ -60,7 +60,12 @@ async function analyse(storage: Storage, by: "guest" | "persona", line = LINE): 
       ),
       oneUps: {
         saved: [
-          version(`${by}-own`, "Kitchen", "picture:drawn"),
+          {
+            ...version(`${by}-own`, "Kitchen", "picture:drawn"),
+            parent: "/pictures/kitchen-after.webp",
+            original: PHOTO,
+            area: { mask: "picture:mask", maskFit: "painted" },
+          },
           version(`${by}-prepared`, "Kitchen", "/pictures/kitchen-after.webp"),
           version(`${by}-of-sample`, "Bathroom", "picture:of-sample"),
         ],
@@ -122,7 +127,16 @@ describe("a guest's work", () => {
     await analyse(storage, "guest");
     const { property } = await deskOver(storage).desk.read();
     expect(property?.rooms.map(({ room }) => room)).toEqual(["Kitchen"]);
-    expect(property?.versions).toMatchObject([{ id: "guest-own", shown: true }]);
+    // What it was made of comes along as far as it is the guest's own.
+    expect(property?.versions).toEqual([
+      {
+        ...version("guest-own", "Kitchen", "picture:drawn"),
+        parent: undefined,
+        original: PHOTO,
+        area: { mask: "picture:mask", maskFit: "painted" },
+        shown: true,
+      },
+    ]);
   });
 
   it("ACC-08 a persona's property is nobody's work, and a guest's address is a guest's again", async () => {

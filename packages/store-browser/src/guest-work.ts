@@ -1,5 +1,6 @@
 import {
   type OwnRoom,
+  type PictureOrigin,
   type PropertyAddress,
   type Quote,
   type QuoteUpgrade,
@@ -7,6 +8,7 @@ import {
   LOCAL_OWNER,
   displayedImage,
   isWebPicture,
+  madeKindOf,
   sameAddress,
   sampleOwnerOf,
 } from "@oneup/domain";
@@ -65,6 +67,15 @@ function ownPictures(upgrade: QuoteUpgrade): QuoteUpgrade {
   return { ...upgrade, beforeImage: before, afterImage: after };
 }
 
+/** What a version was made of, as far as that is its owner's own. */
+function ownOrigin({ parent = "", original = "", area }: SavedUpgrade): PictureOrigin {
+  return {
+    parent: isOwn(parent) ? parent : undefined,
+    original: isOwn(original) ? original : undefined,
+    area: area && isOwn(area.mask) ? area : undefined,
+  };
+}
+
 async function quotesIn(records: Records, settled: ReadonlySet<string>): Promise<GuestQuote[]> {
   const nothing = { projects: [], offered: [], own: [], others: new Set<string>() };
   const byPersona = new Set(readPersonaWork(records).quotes);
@@ -103,6 +114,7 @@ function propertyIn(
     })
     .map((each) => ({
       ...each,
+      ...ownOrigin(each),
       shown: displayedImage(property.oneUps, each.roomType, "") === each.imageUrl,
     }));
   const asked = quotes.some(
@@ -155,7 +167,7 @@ export function openGuestDesk(world: FilesWorld & { readonly newId: () => string
       const picture = await files.get(reference);
       const id = files.idOf(reference);
       const record = id === null ? null : await files.recordOf(id);
-      return picture && { ...picture, draft: record !== null && record.kind !== "photo" };
+      return picture && { ...picture, draft: record !== null && madeKindOf(record.kind) !== null };
     },
   };
 }

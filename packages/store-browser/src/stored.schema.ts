@@ -3,6 +3,7 @@ import {
   bidDetailsSchema,
   bidStatuses,
   figureSchema,
+  maskFits,
   quoteStatuses,
   revealables,
   tiers,
@@ -23,6 +24,7 @@ const text = orElse(z.string(), "");
 /** A text or a number; both are read as an amount. */
 const amount = orElse(z.union([z.string(), z.number()]), "");
 const flag = orElse(z.boolean(), false);
+const textOrMissing = orElse(z.optional(z.string()), undefined);
 const textOrNull = orElse(z.nullable(z.string()), null);
 const moment = orElse(z.union([z.string(), z.number()]), "");
 const count = orElse(z.number(), 0);
@@ -184,6 +186,15 @@ const storedSavedUpgradeSchema = z.looseObject({
   timestamp: text,
   roomType: text,
   comparableId: text,
+  /** Ours, like the next two: the picture that it was drawn into, missing where that is not known. */
+  parent: textOrMissing,
+  /** The photo that it began with. */
+  original: textOrMissing,
+  /** The painted area. */
+  area: z.catch(
+    z.optional(z.object({ mask: z.string().check(z.minLength(1)), maskFit: z.enum(maskFits) })),
+    undefined,
+  ),
 });
 
 const storedPropertyImageSchema = z.looseObject({ roomName: text, imageUrl: text });

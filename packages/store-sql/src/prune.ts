@@ -5,6 +5,7 @@ import { endExpiredSessions } from "./accounts/account.queries.ts";
 import { forgetChanges } from "./changes/change.queries.ts";
 import { forgetCommands } from "./commands/command.queries.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { forgetMasks } from "./files/file.queries.ts";
 import { forgetMails } from "./mails/mail-outbox.ts";
 import { forgetModelUse } from "./model-use/model-use-store.ts";
 import { forgetCheckouts, forgetPaymentEvents } from "./payments/payment-store.ts";
@@ -18,6 +19,8 @@ const COMMANDS_MS = 7 * DAY_MS;
 /** How long what happened stands in a bell, and a mail in the outbox. */
 const NOTICES_MS = 180 * DAY_MS;
 const MAILS_MS = 90 * DAY_MS;
+/** Painted areas of pictures that nobody saved, and of versions that were deleted. */
+const MASKS_MS = 30 * DAY_MS;
 /** Purchases and events of the payment provider, which sends one again for three days at the most. */
 const PURCHASES_MS = 90 * DAY_MS;
 /** Days on which models were called. */
@@ -27,7 +30,7 @@ function before(now: Moment, ms: number): Moment {
   return new Date(Date.parse(now) - ms).toISOString();
 }
 
-/** Removes what nobody needs any more: told changes, kept answers, ended sessions, old notices and mails. */
+/** Removes what nobody needs any more: told changes, kept answers, ended sessions, old notices, mails and painted areas. */
 export function pruneStore(pool: Pool, now: Moment): Promise<void> {
   return inTransaction(pool, async (run) => {
     run.write(forgetChanges, [before(now, CHANGES_MS)]);
@@ -36,6 +39,7 @@ export function pruneStore(pool: Pool, now: Moment): Promise<void> {
     run.write(forgetAccountLinks, [now]);
     run.write(forgetNotices, [before(now, NOTICES_MS)]);
     run.write(forgetMails, [before(now, MAILS_MS)]);
+    run.write(forgetMasks, [before(now, MASKS_MS)]);
     run.write(forgetPaymentEvents, [before(now, PURCHASES_MS)]);
     run.write(forgetModelUse, [dayOf(before(now, MODEL_USE_MS))]);
     run.write(forgetCheckouts, [before(now, PURCHASES_MS)]);

@@ -89,7 +89,7 @@ function requestOf(
  */
 export function renderPicture(
   picture: Picture,
-  asked: Omit<RenderWish<Mask>, "original" | "maskFit"> & { readonly maskFit?: MaskFit },
+  asked: Omit<RenderWish<Mask>, "links" | "maskFit"> & { readonly maskFit?: MaskFit },
   help?: Help,
 ): {
   picture: Picture;

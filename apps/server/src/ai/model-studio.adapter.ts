@@ -76,7 +76,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
 
   async function render(
     photo: EncodedPicture,
-    { text, mask, maskFit, original }: RenderWish,
+    { text, mask, maskFit, links }: RenderWish,
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
@@ -97,7 +97,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
     };
     const made = await guard.run("picture", draw, leaving);
     const laid = await ofModel(
-      pictures.run("layOverPhoto", { ...given, made, frame, maskFit, original }),
+      pictures.run("layOverPhoto", { ...given, made, frame, maskFit, links }),
     );
     const { bytes, width, height, drift } = laid;
     return {

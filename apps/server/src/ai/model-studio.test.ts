@@ -93,7 +93,7 @@ const request = {
   room: "kitchen",
   mask: null,
   maskFit: "edges",
-  original: "/api/files/photo-1",
+  links: { original: "/api/files/photo-1", parent: "/api/files/photo-1" },
 } as const;
 const wish = { homeValue: 40_000_000, state: "TX" };
 

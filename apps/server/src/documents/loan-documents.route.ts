@@ -1,5 +1,5 @@
-import { type Actor, type LoanRequest, Refused, mayAsk, refusal } from "@oneup/domain";
-import { execute, registry, routes } from "@oneup/operations";
+import { type Actor, Refused, afterLabel, mayAsk, refusal } from "@oneup/domain";
+import { type LabelledLoanRequest, execute, registry, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AppDeps } from "../deps.ts";
@@ -13,25 +13,25 @@ const SHARED_WIDTH = 960;
 type Pictures = Jobs["loanPdf"]["given"]["pictures"];
 
 /** The pictures of a request with what is known of them; those that are gone are left out. */
-async function picturesOf({ ports }: AppDeps, { lines }: LoanRequest): Promise<Pictures> {
+async function picturesOf(
+  { ports }: AppDeps,
+  { lines, pictureLabels }: LabelledLoanRequest,
+): Promise<Pictures> {
   const pictures: Record<string, Pictures[string]> = {};
   for (const { beforeImage, afterImage } of lines) {
     for (const reference of [beforeImage, afterImage]) {
       if (reference === "" || pictures[reference]) continue;
-      const id = ports.files.idOf(reference);
-      // oxlint-disable no-await-in-loop -- one after the other: a request has few, and they are large
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a request has few, and they are large
       const found = await ports.files.get(reference);
-      const record = id === null ? null : await ports.store.read(({ files }) => files.byId(id));
-      // oxlint-enable no-await-in-loop
       const made = reference === afterImage;
-      if (found)
-        pictures[reference] = { bytes: found.bytes, made, draft: record?.kind === "draft" };
+      const draft = afterLabel(pictureLabels, reference) === "draft";
+      if (found) pictures[reference] = { bytes: found.bytes, made, draft };
     }
   }
   return pictures;
 }
 
-async function drawPdf(deps: AppDeps, request: LoanRequest): Promise<Uint8Array> {
+async function drawPdf(deps: AppDeps, request: LabelledLoanRequest): Promise<Uint8Array> {
   const given = { request, pictures: await picturesOf(deps, request) };
   const { bytes } = await deps.pictures.run("loanPdf", given).catch((error: unknown) => {
     const failed = error instanceof Refused && error.refusal.code === "picture.failed";
@@ -41,10 +41,14 @@ async function drawPdf(deps: AppDeps, request: LoanRequest): Promise<Uint8Array>
 }
 
 /** The loan request of one's own quote. @throws Refused quote.not_found where it has none */
-async function ownRequest(deps: AppDeps, actor: Actor, quoteId: string): Promise<LoanRequest> {
+async function ownRequest(
+  deps: AppDeps,
+  actor: Actor,
+  quoteId: string,
+): Promise<LabelledLoanRequest> {
   const answer = await execute(deps.ports, actor, registry["loans.read"], { quoteId });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-  const made = (answer as { request: LoanRequest | null }).request;
+  const made = (answer as { request: LabelledLoanRequest | null }).request;
   if (!made) throw new Refused(refusal("quote.not_found"));
   return made;
 }
@@ -56,7 +60,7 @@ export async function loanPdfOf(deps: AppDeps, actor: Actor, quoteId: string): P
 
 async function sendPdf(
   deps: AppDeps,
-  request: LoanRequest,
+  request: LabelledLoanRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const bytes = await drawPdf(deps, request);
@@ -76,7 +80,12 @@ const pictureSchema = z.strictObject({
 async function linked(deps: AppDeps, request: FastifyRequest, input: unknown) {
   const { actor } = visitorOf(request);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-  return (await execute(deps.ports, actor, registry["loans.openLink"], input)) as LoanRequest;
+  return (await execute(
+    deps.ports,
+    actor,
+    registry["loans.openLink"],
+    input,
+  )) as LabelledLoanRequest;
 }
 
 /** The loan request as a PDF (DOC-01), for its owner and for whoever has a link, and a link's pictures. */

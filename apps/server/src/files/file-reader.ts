@@ -15,6 +15,8 @@ export async function findReadable(store: Store, actor: Actor, id: string): Prom
     const record = isFileId(id) ? await session.files.byId(id) : null;
     if (!record) return null;
     if (actor.kind === "account" && record.ownerId === actor.id) return record;
+    // A painted area is shown to nobody else, whatever names it.
+    if (record.kind === "mask") return null;
     for (const quoteId of await session.files.quotesShowing(id)) {
       // oxlint-disable-next-line no-await-in-loop -- the first readable one is enough
       const unit: QuoteUnit | null = await session.quotes.load(quoteId);

@@ -213,6 +213,24 @@ describe("PIC-07 serving a picture", () => {
     expect((await read(contractor, reference)).statusCode).toBe(200);
   });
 
+  it("ACC-02 PIC-08 a painted area is its owner's alone, whatever shows it", async () => {
+    const { reference, id } = await upload(owner, "kitchen.jpg");
+    const [upgrade] = quoteDraft().upgrades;
+    const upgrades = [{ ...upgrade, beforeImage: reference }];
+    const { quote } = await owner.done<{ quote: { id: string } }>(
+      "POST",
+      "/api/quotes",
+      quoteDraft({ upgrades }),
+    );
+    await owner.done("POST", `/api/quotes/${quote.id}/publish`);
+    expect((await read(contractor, reference)).statusCode).toBe(200);
+    const { store } = server.parts.deps.ports;
+    const me = await store.read(({ files }) => files.byId(id));
+    await store.transact(({ files }) => files.markAs("mask", id, me?.ownerId ?? ""));
+    expect((await read(owner, reference)).statusCode).toBe(200);
+    expect((await read(contractor, reference)).statusCode).toBe(404);
+  });
+
   it("REL-04 a name that leads elsewhere leads nowhere", async () => {
     for (const id of ["..%2f..%2fetc%2fpasswd", "%2e%2e", "a".repeat(200), "0".repeat(31), "%00"]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -267,6 +285,12 @@ describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
       mask: `data:image/png;base64,${mask.toString("base64")}`,
     });
     const { image } = answer.json<{ image: string }>();
+    // What was painted is kept beside it, for its owner alone, whatever shows it.
+    const { store } = server.parts.deps.ports;
+    const idOf = (reference: string) => reference.split("/").at(-1) ?? "";
+    const record = await store.read(({ files }) => files.byId(idOf(image)));
+    const area = `/api/files/${record?.maskId}`;
+    expect((await read(owner, area)).rawPayload.equals(mask)).toBe(true);
     const right = { left: half.width, top: 0, width: width - half.width, height };
     const pixels = async (reference: string, region: typeof right) => {
       const { rawPayload } = await read(owner, reference);

@@ -50,6 +50,8 @@ async function keepPhoto(deps: AppDeps, ownerId: string, bytes: Buffer): Promise
     height,
     kind: "photo",
     parentId: null,
+    original: "",
+    maskId: null,
     request: "",
     engine: "",
     createdAt: clock.now(),

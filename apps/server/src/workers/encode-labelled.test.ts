@@ -17,6 +17,9 @@ function aPicture(width: number, height: number, noise: number): Picture {
   return { width, height, data };
 }
 
+const NOTHING = { original: "", parent: "" };
+const LINKS = { original: "/api/files/photo-1", parent: "/api/files/step-1" };
+
 const pixelsOf = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes).ensureAlpha().raw().toBuffer();
 
@@ -29,7 +32,7 @@ describe("a made picture as a file", () => {
         fc.constantFrom(0, 3, 40, 400),
         async (width, height, noise) => {
           const picture = aPicture(width, height, noise);
-          const bytes = await encodeLabelled(picture, "draft", "");
+          const bytes = await encodeLabelled(picture, "draft", NOTHING);
           expect(Buffer.compare(await pixelsOf(bytes), Buffer.from(picture.data))).toBe(0);
         },
       ),
@@ -41,7 +44,7 @@ describe("a made picture as a file", () => {
     "PIC-02 is no larger than the image library's, with noise of %i",
     async (noise) => {
       const { width, height, data } = aPicture(320, 240, noise);
-      const bytes = await encodeLabelled({ width, height, data }, "draft", "");
+      const bytes = await encodeLabelled({ width, height, data }, "draft", NOTHING);
       const theirs = await sharp(data, { raw: { width, height, channels: 4 } })
         .removeAlpha()
         .png({ compressionLevel: 2, adaptiveFiltering: true })
@@ -53,12 +56,12 @@ describe("a made picture as a file", () => {
   it.each(["draft", "model"] as const)(
     "PIC-05 says in every format that it is a %s and what it was made from, with and without decoding",
     async (kind) => {
-      const bytes = await encodeLabelled(aPicture(64, 48, 30), kind, "/api/files/photo-1");
+      const bytes = await encodeLabelled(aPicture(64, 48, 30), kind, LINKS);
       const fresh = new Uint8Array(bytes);
       expect(lastEncoded(fresh)).not.toBeNull();
       for (const format of ["avif", "webp", "jpeg"] as const) {
         const known = await resizePicture({ bytes: fresh, width: 40, format });
-        await encodeLabelled(aPicture(8, 8, 30), kind, "/api/files/photo-1");
+        await encodeLabelled(aPicture(8, 8, 30), kind, LINKS);
         expect(lastEncoded(fresh)).toBeNull();
         const decoded = await resizePicture({ bytes: fresh, width: 40, format });
         const pixels = await pixelsOf(known.bytes);
@@ -68,8 +71,9 @@ describe("a made picture as a file", () => {
           expect(exif?.toString("latin1")).toMatch(kind === "draft" ? /Draft/ : /AI gener/);
           expect(xmp?.toString()).toMatch(/digitalsourcetype\/composite/);
           expect(xmp?.toString()).toContain("<dc:source>/api/files/photo-1</dc:source>");
+          expect(xmp?.toString()).toContain("<stRef:filePath>/api/files/step-1</stRef:filePath>");
         }
-        await encodeLabelled(aPicture(64, 48, 30), kind, "/api/files/photo-1");
+        await encodeLabelled(aPicture(64, 48, 30), kind, LINKS);
       }
     },
   );

@@ -1,19 +1,19 @@
-import { madePictureFile } from "@oneup/domain";
+import { type PictureLinks, madePictureFile } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import sharp, { type Sharp } from "sharp";
 import { chunksAbout, writePng } from "./write-png.ts";
 
 type Kind = "draft" | "model";
 
-/** How a picture was made, and the reference of the one that it was made from. */
+/** How a picture was made, and of what. */
 interface Made {
   readonly kind: Kind;
-  readonly original: string;
+  readonly links: PictureLinks;
 }
 
 /** The picture with its labels: what the image library writes into a file of any format. */
-function labelled(picture: Sharp, { kind, original }: Made): Sharp {
-  const { label, xmp } = madePictureFile(kind, original);
+function labelled(picture: Sharp, { kind, links }: Made): Sharp {
+  const { label, xmp } = madePictureFile(kind, links);
   return picture.withExif({ IFD0: { ImageDescription: label, Software: "OneUp" } }).withXmp(xmp);
 }
 
@@ -34,9 +34,9 @@ let last: { readonly bytes: Uint8Array; readonly picture: Picture; readonly made
 export async function encodeLabelled(
   picture: Picture,
   kind: Kind,
-  original: string,
+  links: PictureLinks,
 ): Promise<Uint8Array> {
-  const made = { kind, original };
+  const made = { kind, links };
   const bytes = await writePng(picture, await chunksOf(made));
   last = { bytes, picture, made };
   return bytes;

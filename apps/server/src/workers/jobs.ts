@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import type { LoanRequest } from "@oneup/domain";
+import type { LoanRequest, PictureLinks } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { AreaReading, AreaWish, RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
@@ -52,8 +52,8 @@ export interface Jobs {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
       readonly maskFit: MaskFit;
-      /** The photo's reference; empty where it has none. */
-      readonly original: string;
+      /** What the file links to. */
+      readonly links: PictureLinks;
       readonly text: string;
       readonly room: string | null;
       readonly otherwise?: string;
@@ -116,8 +116,8 @@ export interface Jobs {
       readonly mask: Uint8Array | null;
       readonly maskFit: MaskFit;
       readonly made: Uint8Array;
-      /** The photo's reference; empty where it has none. */
-      readonly original: string;
+      /** What the file links to. */
+      readonly links: PictureLinks;
       readonly frame: Frame;
     };
     answer: PictureBytes & {

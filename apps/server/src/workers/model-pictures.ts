@@ -150,11 +150,11 @@ export async function layOverPhoto({
   made,
   frame,
   maskFit,
-  original: reference,
+  links,
 }: Jobs["layOverPhoto"]["given"]): Promise<Jobs["layOverPhoto"]["answer"]> {
   const original = await pixelsOf(photo);
   const area = mask === null ? null : await maskOf(mask, original);
   const { picture, drift } = layOver(original, await cutOut(made, original, frame), area, maskFit);
   const { width, height } = picture;
-  return { bytes: await encodeLabelled(picture, "model", reference), width, height, drift };
+  return { bytes: await encodeLabelled(picture, "model", links), width, height, drift };
 }

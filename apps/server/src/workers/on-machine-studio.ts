@@ -19,7 +19,7 @@ export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help)
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
   const drawn = renderPicture(picture, { ...given, mask }, help);
   const { width, height } = drawn.picture;
-  const bytes = await encodeLabelled(drawn.picture, "draft", given.original);
+  const bytes = await encodeLabelled(drawn.picture, "draft", given.links);
   const { done, notDone, hints } = drawn;
   return { bytes, width, height, done, notDone, hints };
 }

@@ -1,14 +1,12 @@
-import { madePictureFile } from "@oneup/domain";
+import { type PictureLinks, madePictureFile } from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
-import { labelPng } from "#backend/demo/png-label.ts";
+import { labelPng } from "#backend/png-label.ts";
 import { pictureLabelWords } from "./picture-label.tsx";
 
-/** How a picture was made, and what it was made from. */
-export interface MadePicture {
+/** How a picture was made, and the references of what it was made from. */
+export interface MadePicture extends PictureLinks {
   /** null for a photo, and where that is not known. */
   readonly label: PictureLabel | null;
-  /** Reference of the photo. */
-  readonly original: string;
 }
 
 /** The height of the mark's letters as a part of the picture's longer side, and at the least, in pixels. */
@@ -33,18 +31,19 @@ function drawMark(paper: CanvasRenderingContext2D, words: string): void {
   paper.fillText(words, left + room / 2, top + tall / 2 + size * 0.04);
 }
 
-/** Where an original is found: an address for what has one, else its reference; nothing for bytes. */
-function addressOf(original: string): string {
-  if (original.startsWith("data:")) return "";
-  return original.startsWith("/") ? new URL(original, location.origin).href : original;
+/** Where a picture is found: an address for what has one, else its reference; nothing for bytes. */
+function addressOf(reference: string): string {
+  if (reference.startsWith("data:")) return "";
+  return reference.startsWith("/") ? new URL(reference, location.origin).href : reference;
 }
 
 /**
  * A picture as it leaves the product as a file (PIC-05): PNG, a made one with its label to be seen in
- * a corner, and with label and original in its metadata. The kept picture stays as it is (PIC-02).
+ * a corner, and with label, original and parent in its metadata. The kept picture stays as it is (PIC-02).
  * @throws Error where the browser cannot decode or encode it
  */
-export async function pictureFile(picture: Blob, { label, original }: MadePicture): Promise<Blob> {
+export async function pictureFile(picture: Blob, made: MadePicture): Promise<Blob> {
+  const { label } = made;
   if (label === null && picture.type === "image/png") return picture;
   const bitmap = await createImageBitmap(picture);
   const canvas = document.createElement("canvas");
@@ -63,7 +62,6 @@ export async function pictureFile(picture: Blob, { label, original }: MadePictur
   });
   if (label === null) return png;
   const bytes = new Uint8Array(await png.arrayBuffer());
-  return new Blob([labelPng(bytes, madePictureFile(label, addressOf(original)))], {
-    type: "image/png",
-  });
+  const links = { original: addressOf(made.original), parent: addressOf(made.parent) };
+  return new Blob([labelPng(bytes, madePictureFile(label, links))], { type: "image/png" });
 }

@@ -13,14 +13,6 @@ export function pictureLabelWords(label: PictureLabel): string {
   return words[label]();
 }
 
-/** How the after picture of a request was made; one that no home keeps is called AI generated (PROJ-06, LOAN-08). */
-export function afterLabel(
-  labels: Readonly<Record<string, PictureLabel>>,
-  reference: string,
-): PictureLabel {
-  return labels[reference] ?? "model";
-}
-
 /** How a picture was made, said on the picture itself (PIC-05). */
 export function PictureLabelBadge({ label }: { label: PictureLabel }) {
   return <Badge onPicture>{pictureLabelWords(label)}</Badge>;

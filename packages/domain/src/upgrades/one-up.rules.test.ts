@@ -5,6 +5,7 @@ import {
   displayedImage,
   findOneUp,
   hasSavedUpgrade,
+  previewOf,
   saveOneUp,
   selectOneUp,
   selectedOneUp,
@@ -45,6 +46,16 @@ describe("saved 1UP versions", () => {
         comparableId: "comp-1",
       },
     ]);
+  });
+
+  it("PIC-08 saving keeps what the picture was made of, and a version is saved anew with it", () => {
+    const area = { mask: "mask-1", maskFit: "painted" } as const;
+    const made = { ...preview("a"), parent: "step-1", original: "photo-1", area };
+    const { version } = saveOneUp(NO_ONE_UPS, { id: "v-1", preview: made, now: "2026-11-22" });
+    expect(version).toMatchObject({ parent: "step-1", original: "photo-1", area });
+    expect(previewOf(version)).toEqual(made);
+    expect(previewOf({ ...preview("a"), parent: undefined })).toEqual(preview("a"));
+    expect(Object.keys(previewOf(preview("a")))).not.toContain("parent");
   });
 
   it("APP-29 saving the same picture of a room again adds nothing", () => {

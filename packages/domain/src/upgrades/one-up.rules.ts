@@ -1,8 +1,23 @@
 import type { Moment } from "../dates.ts";
-import type { OneUpBook, OneUpPreview, SavedUpgrade } from "./one-up.schema.ts";
+import type { OneUpBook, OneUpPreview, PictureOrigin, SavedUpgrade } from "./one-up.schema.ts";
 
 /** Nothing saved yet. */
 export const NO_ONE_UPS: OneUpBook = { saved: [], displayedImages: {} };
+
+/** What is known of what a picture was made of, and no member for what is not. */
+export function originOf({ parent, original, area }: PictureOrigin): PictureOrigin {
+  return {
+    ...(parent ? { parent } : {}),
+    ...(original ? { original } : {}),
+    ...(area ? { area } : {}),
+  };
+}
+
+/** The preview that a version was saved from, so that it can be saved anew. */
+export function previewOf(version: OneUpPreview): OneUpPreview {
+  const { imageUrl, prompt, roomType, comparableId } = version;
+  return { imageUrl, prompt, roomType, comparableId, ...originOf(version) };
+}
 
 function newest(versions: readonly SavedUpgrade[]): SavedUpgrade | null {
   return versions.reduce<SavedUpgrade | null>(
@@ -35,7 +50,7 @@ export function saveOneUp(
   book: OneUpBook,
   given: { readonly id: string; readonly preview: OneUpPreview; readonly now: Moment },
 ): { book: OneUpBook; version: SavedUpgrade; added: boolean } {
-  const { imageUrl, prompt, roomType, comparableId } = given.preview;
+  const { imageUrl, roomType, comparableId } = given.preview;
   const there = book.saved.find(
     (each) =>
       each.roomType === roomType &&
@@ -43,7 +58,7 @@ export function saveOneUp(
       each.imageUrl === imageUrl,
   );
   if (there) return { book, version: there, added: false };
-  const version = { id: given.id, imageUrl, prompt, timestamp: given.now, roomType, comparableId };
+  const version = { ...previewOf(given.preview), id: given.id, timestamp: given.now };
   return { book: { ...book, saved: [...book.saved, version] }, version, added: true };
 }
 

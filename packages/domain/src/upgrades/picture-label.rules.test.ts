@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { madePictureFile } from "./picture-label.rules.ts";
+import { afterLabel, labelOfMade, madePictureFile } from "./picture-label.rules.ts";
+
+const PHOTO = "https://oneup.example/api/files/photo-1";
 
 describe("what a made picture's file says", () => {
   it.each([
@@ -7,7 +9,7 @@ describe("what a made picture's file says", () => {
     ["model", "AI generated", "compositeWithTrainedAlgorithmicMedia"],
     ["sample", "Sample picture", "digitalCreation"],
   ] as const)("PIC-05 a %s says %s and links to its original", (kind, label, type) => {
-    const file = madePictureFile(kind, "https://oneup.example/api/files/photo-1");
+    const file = madePictureFile(kind, { original: PHOTO, parent: PHOTO });
     expect(file.label).toBe(label);
     expect(file.xmp).toContain(`>${label}</rdf:li>`);
     expect(file.xmp).toContain(`digitalsourcetype/${type}<`);
@@ -15,9 +17,36 @@ describe("what a made picture's file says", () => {
   });
 
   it("PIC-05 stays well-formed whatever its original is called, and links to nothing where there is none", () => {
-    expect(madePictureFile("draft", '/a?b=1&c="<x>').xmp).toContain(
+    const odd = '/a?b=1&c="<x>';
+    expect(madePictureFile("draft", { original: odd, parent: odd }).xmp).toContain(
       "<dc:source>/a?b=1&amp;c=&quot;&lt;x&gt;</dc:source>",
     );
-    expect(madePictureFile("draft", "").xmp).not.toContain("dc:source");
+    expect(madePictureFile("draft", { original: "", parent: "" }).xmp).not.toContain("dc:source");
+  });
+
+  it("PIC-05 PIC-08 from the second step on it names the step before beside the photo", () => {
+    const first = madePictureFile("draft", { original: PHOTO, parent: PHOTO });
+    expect(first.xmp).not.toContain("DerivedFrom");
+    const { xmp } = madePictureFile("model", { original: PHOTO, parent: "/api/files/step&1" });
+    expect(xmp).toContain(`<dc:source>${PHOTO}</dc:source>`);
+    expect(xmp).toContain("<stRef:filePath>/api/files/step&amp;1</stRef:filePath>");
+    expect(xmp).toContain("xmlns:stRef=");
+  });
+});
+
+describe("the label of a picture", () => {
+  it("PIC-05 a render is labelled by its kind, what ships as a sample; photos and painted areas are not", () => {
+    expect(labelOfMade("/api/files/a", "draft", null)).toBe("draft");
+    expect(labelOfMade("/api/files/a", "model", "draft")).toBe("model");
+    expect(labelOfMade("/api/files/a", "photo", "draft")).toBeNull();
+    expect(labelOfMade("/api/files/a", "mask", "draft")).toBeNull();
+    expect(labelOfMade("/pictures/a.webp", undefined, null)).toBe("sample");
+    expect(labelOfMade("data:image/png;base64,AA==", undefined, "draft")).toBe("draft");
+    expect(labelOfMade("/api/files/a", undefined, null)).toBeNull();
+  });
+
+  it("PROJ-06 LOAN-08 an after picture of which nothing is kept is called AI generated", () => {
+    expect(afterLabel({ a: "draft" }, "a")).toBe("draft");
+    expect(afterLabel({ a: "draft" }, "b")).toBe("model");
   });
 });

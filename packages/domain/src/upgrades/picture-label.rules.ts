@@ -7,6 +7,45 @@ const FILE_LABELS = {
 
 export type MadeKind = keyof typeof FILE_LABELS;
 
+/** What a kept picture is: a photo as uploaded, one drawn on this machine or by a model, or a painted area. */
+export const pictureKinds = ["photo", "draft", "model", "mask"] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** How a kept picture was made (PIC-05); null for what nobody made here: a photo, a painted area. */
+export function madeKindOf(kind: PictureKind): Exclude<MadeKind, "sample"> | null {
+  return kind === "draft" || kind === "model" ? kind : null;
+}
+
+/**
+ * The label of the picture after an upgrade: one that no home keeps is called AI generated (PROJ-06,
+ * LOAN-08).
+ * @param labels by reference, of those that a home keeps
+ */
+export function afterLabel(
+  labels: Readonly<Record<string, MadeKind>>,
+  reference: string,
+): MadeKind {
+  return labels[reference] ?? "model";
+}
+
+/** Where the pictures lie that ship with the product. */
+const PREPARED = "/pictures/";
+
+/**
+ * The label of a picture that was made (PIC-05): by its kind where its home keeps it, "sample" for one
+ * that ships with the product.
+ * @param kind what is kept of it; undefined where nothing is
+ * @param otherwise the label of a made picture of which nothing is kept; null where it has none
+ */
+export function labelOfMade(
+  reference: string,
+  kind: PictureKind | undefined,
+  otherwise: MadeKind | null,
+): MadeKind | null {
+  if (reference.startsWith(PREPARED)) return "sample";
+  return kind === undefined ? otherwise : madeKindOf(kind);
+}
+
 /**
  * The vocabulary of the press for how a picture came to be (IPTC NewsCodes, digital source type):
  * search engines and editors show it.
@@ -32,14 +71,32 @@ export interface MadePictureFile {
   readonly xmp: string;
 }
 
+/** What a made picture links to: references or addresses; empty for what has none. */
+export interface PictureLinks {
+  /** The photo that it began with. */
+  readonly original: string;
+  /** The picture that it was drawn into; that photo itself for a first step. */
+  readonly parent: string;
+}
+
 /**
- * The label of a made picture for its file's metadata, with the link to its original (PIC-05).
- * @param original reference or address of the picture that it was made from; empty where that has none
+ * The label of a made picture for its file's metadata, with the link to its original photo, and to the
+ * picture that it was drawn into where that is another (PIC-05, PIC-08).
  */
-export function madePictureFile(kind: MadeKind, original: string): MadePictureFile {
+export function madePictureFile(
+  kind: MadeKind,
+  { original, parent }: PictureLinks,
+): MadePictureFile {
   const label = FILE_LABELS[kind];
   const type = `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[kind]}`;
   const source = original === "" ? "" : `<dc:source>${escaped(original)}</dc:source>`;
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${label}</rdf:li></rdf:Alt></dc:description>${source}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const between = parent !== original && parent !== "";
+  const derived = between
+    ? `<xmpMM:DerivedFrom rdf:parseType="Resource"><stRef:filePath>${escaped(parent)}</stRef:filePath></xmpMM:DerivedFrom>`
+    : "";
+  const media = between
+    ? ' xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stRef="http://ns.adobe.com/xap/1.0/sType/ResourceRef#"'
+    : "";
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${label}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
   return { label, xmp };
 }

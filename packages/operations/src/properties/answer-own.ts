@@ -1,59 +1,48 @@
-import type { Property, SavedUpgrade } from "@oneup/domain";
+import { type Property, type SavedUpgrade, labelOfMade } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import type { PictureLabel, PropertyAnswer } from "./property-answer.ts";
 
-/** Where the demo's prepared pictures lie. */
-const PREPARED = "/pictures/";
+type Home = Pick<Context, "ports" | "session">;
+type Labels = Readonly<Record<string, PictureLabel>>;
 
-type Label = readonly [reference: string, label: PictureLabel];
-
-async function keptLabels(
-  { ports, session }: Pick<Context, "ports" | "session">,
-  references: readonly string[],
-): Promise<readonly Label[]> {
-  const ids = new Map(references.map((reference) => [reference, ports.files.idOf(reference)]));
-  const kept = [...ids.values()].filter((id) => id !== null);
-  if (kept.length === 0) return [];
-  const kinds = await session.files.kindsOf(kept);
-  return references.flatMap((reference): readonly Label[] => {
-    const kind = kinds.get(ids.get(reference) ?? "");
-    // A photo that its owner saved as a 1UP was made by nobody here.
-    return kind === undefined || kind === "photo" ? [] : [[reference, kind]];
-  });
+async function labelsBy(
+  { ports, session }: Home,
+  references: ReadonlySet<string>,
+  otherwise: PictureLabel | null,
+): Promise<Labels> {
+  const kept = [...references].flatMap((reference) => ports.files.idOf(reference) ?? []);
+  const kinds = kept.length === 0 ? null : await session.files.kindsOf(kept);
+  return Object.fromEntries(
+    [...references].flatMap((reference) => {
+      const kind = kinds?.get(ports.files.idOf(reference) ?? "");
+      const label = labelOfMade(reference, kind, otherwise);
+      return label === null ? [] : [[reference, label]];
+    }),
+  );
 }
 
 /** How the pictures of a request were made that this home keeps (PIC-05), by reference. */
 export async function labelsOfUpgrades(
-  context: Pick<Context, "ports" | "session">,
+  context: Home,
   upgrades: readonly { readonly afterImage: string }[],
-): Promise<Readonly<Record<string, PictureLabel>>> {
-  const references = [...new Set(upgrades.map(({ afterImage }) => afterImage))];
-  return Object.fromEntries(await keptLabels(context, references));
+): Promise<Labels> {
+  const references = upgrades.map(({ afterImage }) => afterImage);
+  const isKept = (reference: string) => context.ports.files.idOf(reference) !== null;
+  return labelsBy(context, new Set(references.filter(isKept)), null);
 }
 
 /** How the pictures of versions were made (PIC-05). In the demo this machine drew what is not prepared. */
 export async function labelsOf(
-  context: Pick<Context, "ports" | "session">,
+  context: Home,
   versions: readonly Pick<SavedUpgrade, "imageUrl">[],
-): Promise<Readonly<Record<string, PictureLabel>>> {
-  const references = [...new Set(versions.map(({ imageUrl }) => imageUrl))];
-  const prepared = references.filter((reference) => reference.startsWith(PREPARED));
-  const made = references.filter((reference) => !reference.startsWith(PREPARED));
-  const drawn = showsSamples(context.ports)
-    ? made.map((reference): Label => [reference, "draft"])
-    : await keptLabels(context, made);
-  return Object.fromEntries([
-    ...prepared.map((reference): Label => [reference, "sample"]),
-    ...drawn,
-  ]);
+): Promise<Labels> {
+  const references = new Set(versions.map(({ imageUrl }) => imageUrl));
+  return labelsBy(context, references, showsSamples(context.ports) ? "draft" : null);
 }
 
 /** Shows a property to its owner, its saved pictures with how they were made. */
-export async function answerOwn(
-  context: Pick<Context, "ports" | "session">,
-  property: Property,
-): Promise<PropertyAnswer> {
+export async function answerOwn(context: Home, property: Property): Promise<PropertyAnswer> {
   const pictureLabels = await labelsOf(context, property.oneUps.saved);
   return { ...answerProperty(property, context.ports), pictureLabels };
 }

@@ -1,5 +1,7 @@
 import {
+  type OneUpPreview,
   deleteVersion,
+  maskFits,
   pictureRefSchema,
   quoteLimits,
   saveVersion,
@@ -9,7 +11,7 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { wordsSchema } from "../quick-quote/picture-input.ts";
-import { insistOwnPicture } from "../quotes/own-pictures.ts";
+import { insistOwnPictures } from "../quotes/own-pictures.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
 import { changeOwn, keepOwn, loadOwn, propertyIdSchema } from "./load-property.ts";
 
@@ -17,6 +19,26 @@ const versionIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits
 
 /** A comparable's id. */
 export const comparableIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.id));
+
+const referenceSchema = pictureRefSchema.check(z.minLength(1));
+
+/** What a picture was made of (PIC-08). */
+export const pictureOriginShape = {
+  parent: z.optional(referenceSchema),
+  original: z.optional(referenceSchema),
+  area: z.optional(z.strictObject({ mask: referenceSchema, maskFit: z.enum(maskFits) })),
+};
+
+/** The pictures that a preview or a version names, each with the name of its field. */
+export function picturesIn(version: OneUpPreview, field: string) {
+  const { imageUrl, parent = "", original = "", area } = version;
+  return [
+    { reference: imageUrl, field: `${field}.imageUrl` },
+    { reference: parent, field: `${field}.parent` },
+    { reference: original, field: `${field}.original` },
+    { reference: area?.mask ?? "", field: `${field}.area.mask` },
+  ];
+}
 
 /** Saves a preview as a version of its room (APP-29). */
 export const saveOneUpOperation = operation({
@@ -26,7 +48,8 @@ export const saveOneUpOperation = operation({
   input: z.strictObject({
     propertyId: propertyIdSchema,
     preview: z.strictObject({
-      imageUrl: pictureRefSchema.check(z.minLength(1)),
+      imageUrl: referenceSchema,
+      ...pictureOriginShape,
       prompt: z._default(wordsSchema, ""),
       roomType: roomNameSchema,
       comparableId: comparableIdSchema,
@@ -34,7 +57,7 @@ export const saveOneUpOperation = operation({
   }),
   async run(context, { propertyId, preview }) {
     const { ports, session, actor } = context;
-    await insistOwnPicture(context, preview.imageUrl, "preview.imageUrl");
+    await insistOwnPictures(context, picturesIn(preview, "preview"));
     const before = await loadOwn(session, actor, propertyId, "forChange");
     const given = { id: ports.ids.upgrade(), preview, now: ports.clock.now() };
     const { property, version, added } = insist(saveVersion(before, given));

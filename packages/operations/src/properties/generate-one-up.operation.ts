@@ -1,19 +1,29 @@
 import {
   type OneUpPreview,
+  type PictureLinks,
   type Property,
   type SavedUpgrade,
   findOneUp,
+  maskFits,
+  originOf,
   pictureRefSchema,
   preparedUpgradeOf,
   samplePictures,
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
-import type { RenderWish, EncodedPicture, ImageStudio } from "../image-studio.port.ts";
+import type { ImageStudio } from "../image-studio.port.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
-import { keepRender, linkTo, readPicture, wordsSchema } from "../quick-quote/picture-input.ts";
+import {
+  type GivenPicture,
+  keepRender,
+  linksOf,
+  photoSchema,
+  readPicture,
+  wordsSchema,
+} from "../quick-quote/picture-input.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import { comparableIdSchema } from "./change-one-ups.operation.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
@@ -47,27 +57,25 @@ function requestFor(property: Property, room: string, now: string): string {
     .join("; ");
 }
 
-/** A picture to draw on, with its reference. */
-interface Base {
-  readonly reference: string;
-  readonly picture: EncodedPicture;
-}
-
-async function readable(context: TaskContext, reference: string): Promise<Base | null> {
-  const known = pictureRefSchema.safeParse(reference).success && reference !== "";
-  // Nothing of another site is ever fetched.
-  if (!known) return null;
-  return { reference, picture: await readPicture(context, reference, "baseImage") };
-}
+const isReference = (text: string) => pictureRefSchema.safeParse(text).success && text !== "";
 
 /** The first picture of some that can be drawn on. */
-async function baseOf(context: TaskContext, references: readonly string[]): Promise<Base> {
-  for (const reference of references) {
-    // oxlint-disable-next-line no-await-in-loop -- the first one is nearly always it
-    const base = await readable(context, reference);
-    if (base) return base;
-  }
-  return refuse("property.picture_needed", { field: "room" });
+function baseOf(context: TaskContext, references: readonly string[]): Promise<GivenPicture> {
+  // Nothing of another site is ever fetched.
+  const reference = references.find(isReference);
+  if (reference === undefined) return refuse("property.picture_needed", { field: "room" });
+  return readPicture(context, reference, "baseImage");
+}
+
+/** What a picture of a room links to: one that was prepared for the demo shows the room's own photo. */
+function linksIn(
+  room: PropertyRoom,
+  base: GivenPicture,
+  prepared: readonly string[],
+): PictureLinks {
+  const links = linksOf(base);
+  const isPrepared = prepared.includes(base.reference) && isReference(room.image);
+  return isPrepared ? { ...links, original: room.image } : links;
 }
 
 /**
@@ -97,10 +105,17 @@ export const generateOneUpOperation = task({
     prompt: z._default(wordsSchema, ""),
     /** What to draw on; the room's own picture where it is missing. */
     baseImage: z._default(pictureRefSchema, ""),
+    /** The painted area; everywhere where it is missing. */
+    mask: z.optional(z.nullable(photoSchema)),
+    maskFit: z._default(z.enum(maskFits), "edges"),
     engine: engineSchema,
   }),
-  async run(context, { propertyId, room: name, comparableId, prompt, baseImage, engine }) {
+  async run(context, input) {
+    const { propertyId, room: name, comparableId, prompt, baseImage, engine, maskFit } = input;
     const { ports, actor } = context;
+    if (input.mask && !(await ports.capabilities()).inpainting) {
+      return refuse("picture.mask_off", { field: "mask" });
+    }
     const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
     const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
@@ -112,36 +127,38 @@ export const generateOneUpOperation = task({
     if (existing) return { kind: "existing", version: existing } satisfies OneUpAnswer;
     const isSample = showsSamples(ports);
     const prepared = isSample && prompt === "" ? preparedFor(property, room) : null;
-    if (prepared !== null) return sampleAnswer(asked, prepared);
+    if (prepared !== null) return sampleAnswer(asked, prepared, room.image);
     const after = isSample ? samplePictures(name, room.kind).after : "";
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
-    const wish: RenderWish = {
-      text,
-      room: room.kind,
-      mask: null,
-      maskFit: "edges",
-      original: linkTo(base.reference),
-    };
+    const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
+    const links = linksIn(room, base, [preparedFor(property, room) ?? "", after]);
+    const wish = { text, room: room.kind, mask, maskFit, links };
     const draw = async (studio: ImageStudio) => {
-      const picture = await studio.render(base.picture, wish);
-      const kept = { photo: base.reference, request: text };
-      return { ...picture, imageUrl: await keepRender(context, picture, kept) };
+      const picture = await studio.render(base, wish);
+      const drawing = { photo: base, request: text, links, mask, maskFit };
+      const { image, area } = await keepRender(context, picture, drawing);
+      return { ...picture, imageUrl: image, origin: originOf({ ...links, area }) };
     };
     const drawn = await paidCall(context, "properties.generateOneUp", draw, engine);
     return {
       kind: "generated",
-      preview: { ...asked, imageUrl: drawn.imageUrl },
+      preview: { ...asked, imageUrl: drawn.imageUrl, ...drawn.origin },
       notes: { done: drawn.done, notDone: drawn.notDone, hints: drawn.hints ?? [] },
       label: drawn.kind,
     } satisfies OneUpAnswer;
   },
 });
 
-function sampleAnswer(asked: Omit<OneUpPreview, "imageUrl">, imageUrl: string): OneUpAnswer {
+function sampleAnswer(
+  asked: Omit<OneUpPreview, "imageUrl">,
+  imageUrl: string,
+  photo: string,
+): OneUpAnswer {
+  const origin = isReference(photo) ? { parent: photo, original: photo } : {};
   return {
     kind: "generated",
-    preview: { ...asked, imageUrl },
+    preview: { ...asked, imageUrl, ...origin },
     notes: { done: [], notDone: [], hints: [] },
     label: "sample",
   };

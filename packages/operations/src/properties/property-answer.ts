@@ -8,6 +8,7 @@ import type {
   Day,
   Figure,
   Grade,
+  MadeKind,
   Moment,
   PropertyAddress,
   RecommendationCard,
@@ -18,7 +19,7 @@ import type {
 import type { RoomKind } from "@oneup/valuation";
 
 /** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
-export type PictureLabel = "sample" | "draft" | "model";
+export type PictureLabel = MadeKind;
 
 /** A property in the list of one's own (DASH-01). */
 export interface PropertySummary {

@@ -1,4 +1,10 @@
-import { pictureRefSchema, quoteLimits } from "@oneup/domain";
+import {
+  type PaintedArea,
+  type PictureLinks,
+  madeKindOf,
+  pictureRefSchema,
+  quoteLimits,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
@@ -22,25 +28,30 @@ export const photoSchema = z.union([
 /** Words that somebody types about an upgrade. */
 export const wordsSchema = z.string().check(z.trim(), z.maxLength(quoteLimits.description));
 
+/** A picture that a call names or brings along. */
+export interface GivenPicture extends EncodedPicture {
+  readonly reference: string;
+  /** What is kept of it; null for a sample and for one inside the call. */
+  readonly record: FileRecord | null;
+}
+
 /**
- * The bytes of a picture that this actor may use: their own uploads and renders, samples, or what
- * they sent along. Another person's picture answers as one that is not there.
+ * A picture that this actor may use: their own uploads and renders, samples, or what they sent along.
+ * Another person's picture answers as one that is not there.
  */
 export async function readPicture(
   context: TaskContext,
   reference: string,
   field: string,
-): Promise<EncodedPicture> {
+): Promise<GivenPicture> {
   const { files, store } = context.ports;
   const id = files.idOf(reference);
-  if (id !== null && context.actor.kind !== "local") {
-    const record = await store.read((session) => session.files.byId(id));
-    if (!record || record.ownerId !== context.actor.id) {
-      return refuse("picture.not_found", { field });
-    }
+  const record = id === null ? null : await store.read((session) => session.files.byId(id));
+  if (id !== null && context.actor.kind !== "local" && record?.ownerId !== context.actor.id) {
+    return refuse("picture.not_found", { field });
   }
   const picture = await files.get(reference);
-  return picture ?? refuse("picture.not_found", { field });
+  return picture ? { ...picture, reference, record } : refuse("picture.not_found", { field });
 }
 
 /** True for a picture that travels inside the call itself. */
@@ -48,36 +59,88 @@ function isInline(reference: string): boolean {
   return reference.startsWith("data:");
 }
 
-/** What a render of a photo links to (PIC-05): its reference; empty for one inside the call. */
-export function linkTo(reference: string): string {
-  return isInline(reference) ? "" : reference;
+/** What a render of a picture links to (PIC-05); nothing for one inside the call. */
+export function linksOf({ reference, record }: GivenPicture): PictureLinks {
+  if (isInline(reference)) return { original: "", parent: "" };
+  const isMade = record !== null && madeKindOf(record.kind) !== null;
+  return { original: (isMade && record.original) || reference, parent: reference };
+}
+
+/** What is known of a picture that is to be kept, apart from how it came to be. */
+function recordOf(context: TaskContext, picture: EncodedPicture) {
+  const { ids, clock } = context.ports;
+  return {
+    id: ids.picture(),
+    ownerId: context.actor.kind === "local" ? context.actor.ownerId : context.actor.id,
+    mime: picture.mime,
+    bytes: picture.bytes.length,
+    createdAt: clock.now(),
+  };
+}
+
+/** A picture as it was drawn: into which one, by which words, and in which part of it. */
+interface Drawing {
+  readonly photo: GivenPicture;
+  readonly request: string;
+  readonly links: PictureLinks;
+  readonly mask: GivenPicture | null;
+  readonly maskFit: PaintedArea["maskFit"];
+}
+
+/** Keeps a painted mask beside the render that it belongs to; one that is kept already is used again. */
+async function keepMask(
+  context: TaskContext,
+  { mask, photo }: Drawing,
+  { width, height }: RenderedPicture,
+): Promise<string> {
+  if (mask === null) return "";
+  const { files, store } = context.ports;
+  // Who keeps their photo themselves keeps what they painted on it too.
+  if (mask.record !== null || isInline(photo.reference)) return mask.reference;
+  const record: FileRecord = {
+    ...recordOf(context, mask),
+    width,
+    height,
+    kind: "mask",
+    parentId: files.idOf(photo.reference),
+    original: "",
+    maskId: null,
+    request: "",
+    engine: "",
+  };
+  const reference = await files.put(record, mask.bytes);
+  await store.transact((session) => session.files.add(record));
+  return reference;
 }
 
 /**
- * Keeps a rendered picture for its maker, with what was asked and by which engine it was made.
+ * Keeps a rendered picture for its maker, with what was asked, the painted area, the engine, the picture
+ * that it was drawn into and the photo that it began with (PIC-08).
  * A caller that sent its photo inline gets the picture inline; others get a reference.
  */
 export async function keepRender(
   context: TaskContext,
   picture: RenderedPicture,
-  asked: { photo: string; request: string },
-): Promise<string> {
-  const { files, ids, clock, store } = context.ports;
-  if (isInline(asked.photo)) return files.inline(picture);
+  drawing: Drawing,
+): Promise<{ image: string; area: PaintedArea | undefined }> {
+  const { files, store } = context.ports;
+  const { photo, request, links, maskFit } = drawing;
+  const mask = await keepMask(context, drawing, picture);
+  const area = mask === "" ? undefined : { mask, maskFit };
+  if (isInline(photo.reference)) return { image: files.inline(picture), area };
+  const { width, height, kind, engine } = picture;
   const record: FileRecord = {
-    id: ids.picture(),
-    ownerId: context.actor.kind === "local" ? context.actor.ownerId : context.actor.id,
-    mime: picture.mime,
-    bytes: picture.bytes.length,
-    width: picture.width,
-    height: picture.height,
-    kind: picture.kind,
-    parentId: files.idOf(asked.photo),
-    request: asked.request,
-    engine: picture.engine,
-    createdAt: clock.now(),
+    ...recordOf(context, picture),
+    width,
+    height,
+    kind,
+    parentId: files.idOf(photo.reference),
+    original: links.original,
+    maskId: files.idOf(mask),
+    request,
+    engine,
   };
-  const reference = await files.put(record, picture.bytes);
+  const image = await files.put(record, picture.bytes);
   await store.transact((session) => session.files.add(record));
-  return reference;
+  return { image, area };
 }

@@ -1,9 +1,10 @@
+import { maskFits } from "@oneup/domain";
 import * as z from "zod/mini";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import { keepRender, linkTo, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
+import { keepRender, linksOf, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
 
 /** What is asked for when a caller sends a photo and no word. */
 const PLAIN_REQUEST = "brighter light";
@@ -23,7 +24,7 @@ export const visualizeSingleOperation = task({
     customPrompt: z._default(z.nullable(wordsSchema), ""),
     mask: z.optional(z.nullable(photoSchema)),
     /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
-    maskFit: z._default(z.enum(["edges", "painted"]), "edges"),
+    maskFit: z._default(z.enum(maskFits), "edges"),
     /** What exactly to draw, where the recommendation says it shorter than its description. */
     request: z._default(wordsSchema, ""),
     room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -43,18 +44,15 @@ export const visualizeSingleOperation = task({
       (words) => words !== "",
     );
     const request = text ?? PLAIN_REQUEST;
-    const asked = {
-      text: request,
-      room: input.room ?? null,
-      mask,
-      otherwise,
-      maskFit: input.maskFit,
-      original: linkTo(input.image),
-    };
+    const { maskFit, room = null } = input;
+    const links = linksOf(photo);
+    const asked = { text: request, room, mask, otherwise, maskFit, links };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(photo, asked);
+      const drawing = { photo, request, links, mask, maskFit };
+      const { image } = await keepRender(context, picture, drawing);
       return {
-        image: await keepRender(context, picture, { photo: input.image, request }),
+        image,
         kind: picture.kind,
         engine: picture.engine,
         done: picture.done,

@@ -15,7 +15,11 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { task } from "../operation.ts";
 import { analyzePropertyOperation } from "../properties/analyze-property.operation.ts";
-import { comparableIdSchema } from "../properties/change-one-ups.operation.ts";
+import {
+  comparableIdSchema,
+  picturesIn as picturesInVersion,
+  pictureOriginShape,
+} from "../properties/change-one-ups.operation.ts";
 import { roomNameSchema } from "../properties/change-rooms.operation.ts";
 import { keepOwn, loadOwn } from "../properties/load-property.ts";
 import { wordsSchema } from "../quick-quote/picture-input.ts";
@@ -24,7 +28,7 @@ import {
   browserIdSchema,
   draftsSchema,
   localIdSchema,
-  markDrafts,
+  markMade,
   takenOverId,
 } from "./taken-over.ts";
 
@@ -37,6 +41,7 @@ const roomSchema = z.strictObject({
 const versionSchema = z.strictObject({
   localId: localIdSchema,
   imageUrl: pictureRefSchema.check(z.minLength(1)),
+  ...pictureOriginShape,
   prompt: z._default(wordsSchema, ""),
   roomType: roomNameSchema,
   comparableId: comparableIdSchema,
@@ -72,10 +77,7 @@ const picturesIn = (rooms: readonly Room[], versions: readonly Version[]) => [
   ...rooms.flatMap(({ image }, at) =>
     isWebPicture(image) ? [] : [{ reference: image, field: `rooms.${at}.image` }],
   ),
-  ...versions.map(({ imageUrl }, at) => ({
-    reference: imageUrl,
-    field: `versions.${at}.imageUrl`,
-  })),
+  ...versions.flatMap((version, at) => picturesInVersion(version, `versions.${at}`)),
 ];
 
 /**
@@ -100,7 +102,9 @@ export const takeOverPropertyOperation = task({
     return ports.store.transact(async (session) => {
       const context = { ...task, session };
       await insistOwnPictures(context, picturesIn(rooms, versions));
-      await markDrafts(context, drafts);
+      await markMade(context, drafts);
+      const masks = versions.flatMap(({ area }) => area?.mask ?? []);
+      await markMade(context, masks, "mask");
       const before = await loadOwn(session, actor, propertyId, "forChange");
       const furnished = rooms.reduce(withRoom, before);
       const now = ports.clock.now();

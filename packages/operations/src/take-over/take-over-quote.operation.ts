@@ -21,7 +21,7 @@ import {
   browserIdSchema,
   draftsSchema,
   localIdSchema,
-  markDrafts,
+  markMade,
   takenOverId,
 } from "./taken-over.ts";
 
@@ -116,7 +116,7 @@ export const takeOverQuoteOperation = operation({
     const there = await session.quotes.load(id);
     if (there) return { quote: answerQuote(there, actor), taken: false, limitReached: false };
     await insistOwnPictures(context, picturesOf(upgrades));
-    await markDrafts(context, drafts);
+    await markMade(context, drafts);
     const address = withParts(given.address);
     const own = await withoutSamples(context, address, upgrades);
     const request = { id, ownerId: actor.ownerId, origin, address, upgrades: own, mergeWith: [] };

@@ -31,14 +31,15 @@ export function takenOverId(
   return hash === undefined ? refuse("demo.needs_account") : `${prefix}-${hash}`;
 }
 
-/** Says of one's own uploads that they are drafts and no photos, as they were in the browser. */
-export async function markDrafts(
+/** Says of one's own uploads that they are drafts or painted areas and no photos, as in the browser. */
+export async function markMade(
   { ports, session, actor }: Context,
-  drafts: readonly string[],
+  references: readonly string[],
+  kind: "draft" | "mask" = "draft",
 ): Promise<void> {
-  for (const reference of drafts) {
+  for (const reference of references) {
     const id = ports.files.idOf(reference);
     // oxlint-disable-next-line no-await-in-loop -- a few pictures, in one transaction
-    if (id !== null) await session.files.markDraft(id, actor.id);
+    if (id !== null) await session.files.markAs(kind, id, actor.id);
   }
 }

@@ -1,3 +1,4 @@
+import type { PictureLinks } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ImageStudio } from "../image-studio.port.ts";
 import type { VerbInput } from "../registry.ts";
@@ -19,9 +20,11 @@ const preview = (name: string, roomType = "Kitchen") => ({
 /** A picture engine that notes what it drew. */
 function notingStudio() {
   const drawn: string[] = [];
+  const linked: PictureLinks[] = [];
   const studio: Pick<ImageStudio, "render"> = {
-    render(_photo, { text }) {
+    render(_photo, { text, links }) {
       drawn.push(text);
+      linked.push(links);
       return Promise.resolve({
         bytes: new Uint8Array([drawn.length]),
         mime: "image/png",
@@ -34,7 +37,7 @@ function notingStudio() {
       });
     },
   };
-  return { studio, drawn };
+  return { studio, drawn, linked };
 }
 
 /** Analysing a property: its rooms, 1UP versions and quotes, the same in every home. */
@@ -244,7 +247,7 @@ export function analysingContract(under: VerbsUnderTest): void {
       idOf: (reference: string) => /^\/api\/files\/(.+)$/.exec(reference)?.[1] ?? null,
     };
     const generate = async (more: Partial<VerbInput<"properties.generateOneUp">> = {}) => {
-      const { studio, drawn } = notingStudio();
+      const { studio, drawn, linked } = notingStudio();
       const { propertyData, clock, ids } = under.ports;
       const ports = testPorts(under.store, {
         propertyData,
@@ -252,6 +255,7 @@ export function analysingContract(under: VerbsUnderTest): void {
         ids,
         files,
         studio: { ...under.ports.studio, ...studio },
+        capabilities: async () => ({ ...(await under.ports.capabilities()), inpainting: true }),
       });
       const kitchen = await room("Kitchen");
       const comparableId = kitchen?.comparables[0]?.id ?? "";
@@ -261,7 +265,7 @@ export function analysingContract(under: VerbsUnderTest): void {
         comparableId,
         ...more,
       });
-      return { answer, drawn, comparableId };
+      return { answer, drawn, links: linked[0], comparableId };
     };
 
     it("APP-22 a version saved for the same room and comparable is shown, and nothing is generated", async () => {
@@ -294,6 +298,64 @@ export function analysingContract(under: VerbsUnderTest): void {
         preview: answer.preview,
       });
       expect(saved.added).toBe(true);
+    });
+
+    it("PIC-08 PIC-05 every step keeps what it was drawn into, the photo it began with and its painted area", async () => {
+      const PHOTO = "/pictures/facade-neighbour-960.jpg";
+      await under.call(owner, "properties.setRoomImage", {
+        propertyId,
+        room: "Kitchen",
+        imageUrl: PHOTO,
+      });
+      const step = async (more: Partial<VerbInput<"properties.generateOneUp">>) => {
+        const { answer, links } = await generate({ prompt: "navy", ...more });
+        if (answer.kind !== "generated") throw new Error("not generated");
+        const { preview: made } = answer;
+        const given = { propertyId, preview: made };
+        const { version } = await under.call(owner, "properties.saveOneUp", given);
+        expect(version).toMatchObject(made);
+        return { made, links };
+      };
+      const first = await step({ baseImage: PHOTO });
+      expect(first.made).toMatchObject({ parent: PHOTO, original: PHOTO });
+      expect(Object.keys(first.made)).not.toContain("area");
+      const mask = "data:image/png;base64,AAAA";
+      const next = await step({ baseImage: first.made.imageUrl, mask, maskFit: "painted" });
+      const parent = first.made.imageUrl;
+      expect(next.made).toMatchObject({ parent, original: PHOTO, area: { maskFit: "painted" } });
+      expect(next.links).toEqual({ parent, original: PHOTO });
+      // The area is a kept picture, and is the same one when it is used again.
+      const area = next.made.area ?? { mask: "" };
+      expect(area.mask).toMatch(/^\/api\/files\//);
+      const again = await step({ baseImage: next.made.imageUrl, mask: area.mask });
+      expect(again.made).toMatchObject({ original: PHOTO, area: { ...area, maskFit: "edges" } });
+      const id = (reference: string) => reference.replace("/api/files/", "");
+      await under.store.read(async ({ files: kept }) => {
+        expect((await kept.byId(id(area.mask)))?.kind).toBe("mask");
+        expect(await kept.byId(id(next.made.imageUrl))).toMatchObject({
+          parentId: id(parent),
+          original: PHOTO,
+          maskId: id(area.mask),
+          request: "navy",
+          engine: "on-machine",
+        });
+      });
+    });
+
+    it("PIC-04 while painting is switched off a painted area is refused", async () => {
+      const capabilities = async () => ({
+        ...(await under.ports.capabilities()),
+        inpainting: false,
+      });
+      const ports = { ...under.ports, capabilities };
+      const given = {
+        propertyId,
+        room: "Kitchen",
+        comparableId: "comp-1",
+        mask: "/pictures/a.jpg",
+      };
+      const refused = refusalOf(callVerb(ports, owner, "properties.generateOneUp", given));
+      expect(await refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
     });
 
     it("PIC-05 a saved version keeps saying how its picture was made", async () => {

@@ -170,6 +170,8 @@ export function aFile(owner: Actor, more: Partial<FileRecord> = {}): FileRecord 
     height: 1080,
     kind: "photo",
     parentId: null,
+    original: "",
+    maskId: null,
     request: "",
     engine: "",
     createdAt: LONG_AGO,

@@ -15,11 +15,14 @@ export function fileRecordsContract(under: StoreUnderTest): void {
         mime: "image/png",
         kind: "draft",
         parentId: photo.id,
+        original: "/api/files/file-a",
+        maskId: "file-m",
         request: "navy shaker cabinets",
         engine: "on-machine",
       });
       await under.store.transact(async (session) => {
         await session.files.add(photo);
+        await session.files.add(aFile(owner, { id: "file-m", kind: "mask", parentId: photo.id }));
         await session.files.add(render);
       });
       await under.store.read(async (session) => {

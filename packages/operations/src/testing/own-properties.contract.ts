@@ -218,6 +218,23 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       const preview = { imageUrl: "/api/files/file-a", roomType: "Kitchen", comparableId: "a" };
       const save = under.call(owner, "properties.saveOneUp", { propertyId, preview });
       expect(await refusalOf(save)).toMatchObject({ code: "picture.not_found" });
+      const own = aFile(owner, { id: "file-own" });
+      await under.store.transact(({ files }) => files.add(own));
+      const theirs = "/api/files/file-a";
+      const origins = {
+        parent: { parent: theirs },
+        original: { original: theirs },
+        "area.mask": { area: { mask: theirs, maskFit: "edges" } },
+      } as const;
+      for (const [field, origin] of Object.entries(origins)) {
+        const drawn = { ...preview, ...origin, imageUrl: "/api/files/file-own" };
+        const given = { propertyId, preview: drawn };
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await refusalOf(under.call(owner, "properties.saveOneUp", given))).toMatchObject({
+          code: "picture.not_found",
+          field: `preview.${field}`,
+        });
+      }
     });
   });
 

@@ -48,7 +48,16 @@ export function propertiesContract(under: StoreUnderTest): void {
         ...fresh,
         rooms: [...fresh.rooms, custom],
         oneUps: {
-          saved: [version("v-1"), version("v-2", custom.room)],
+          saved: [
+            version("v-1"),
+            {
+              ...version("v-2", custom.room),
+              parent: "/api/files/v-1",
+              original: "/api/files/porch",
+              area: { mask: "/api/files/mask-a", maskFit: "painted" },
+            },
+            { ...version("v-3"), parent: "/api/files/v-1" },
+          ],
           displayedImages: { [custom.room]: "/api/files/v-2" },
         },
       };

@@ -8,6 +8,7 @@ const LINE = "12 Oak Street, Springfield, IL 62701";
 const picture = (id: string) => `/api/files/${id}`;
 const PHOTO = "a".repeat(32);
 const DRAFT = "b".repeat(32);
+const MASK = "c".repeat(32);
 
 const sample = (typical: number) => ({
   ...aFigure(typical),
@@ -29,6 +30,9 @@ const PROPERTY: PropertyGiven = {
     {
       localId: "upgrade-1",
       imageUrl: picture(DRAFT),
+      parent: picture(PHOTO),
+      original: picture(PHOTO),
+      area: { mask: picture(MASK), maskFit: "painted" },
       prompt: "navy cabinets",
       roomType: "Kitchen",
       comparableId: "comp-1",
@@ -66,6 +70,7 @@ export function takingOverContract(under: VerbsUnderTest): void {
     under.store.transact(async ({ files }) => {
       await files.add(aFile(owner, { id: PHOTO }));
       await files.add(aFile(owner, { id: DRAFT }));
+      await files.add(aFile(owner, { id: MASK }));
     });
 
   describe("taking over a guest's quote", () => {
@@ -161,6 +166,21 @@ export function takingOverContract(under: VerbsUnderTest): void {
       expect(property.rooms.map(({ room }) => room)).toContain("Sun room");
       expect(property.versions).toMatchObject([{ prompt: "navy cabinets", roomType: "Kitchen" }]);
       expect(kitchen?.comparison.cost.origin.source).not.toContain("OneUp sample data");
+    });
+
+    it("ACC-08 PIC-08 a version keeps what it was made of, and its painted area is no photo", async () => {
+      await uploads();
+      const { versions } = await takeProperty();
+      const area = { mask: picture(MASK), maskFit: "painted" };
+      expect(versions).toMatchObject([{ parent: picture(PHOTO), original: picture(PHOTO), area }]);
+      const kept = await under.store.read(({ files }) => files.kindsOf([PHOTO, DRAFT, MASK]));
+      expect(kept).toEqual(
+        new Map([
+          [PHOTO, "photo"],
+          [DRAFT, "draft"],
+          [MASK, "mask"],
+        ]),
+      );
     });
 
     it("ACC-08 handed over again nothing doubles, and what the account has stays", async () => {

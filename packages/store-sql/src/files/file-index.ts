@@ -5,6 +5,9 @@ import { pick, writtenKeys } from "../connection/statement.ts";
 import { files } from "../schema/files.table.ts";
 import * as queries from "./file.queries.ts";
 
+/** The engine of a browser's own renderer. */
+const ON_MACHINE = "on-machine";
+
 const fileKeys = writtenKeys(files);
 
 /** The records of pictures, for one session. */
@@ -26,8 +29,8 @@ export function fileIndex(run: Runner): FileIndex {
       return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
     },
 
-    async markDraft(id, ownerId) {
-      run.write(queries.markDraft, [id, ownerId]);
+    async markAs(kind, id, ownerId) {
+      run.write(queries.markAs, [id, ownerId, kind, kind === "draft" ? ON_MACHINE : ""]);
     },
 
     async quotesShowing(id) {

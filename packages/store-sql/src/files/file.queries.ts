@@ -21,10 +21,10 @@ export const fileOwners = statement<Pick<FileRecord, "id" | "ownerId">>(
   `select f.id, f.owner_id as "ownerId" from files f where f.id = any($1)`,
 );
 
-/** Parameters: an upload's id, and whose it must be. */
-export const markDraft = statement(
-  "files.mark_draft",
-  `update files set kind = 'draft', engine = 'on-machine'
+/** Parameters: an upload's id, whose it must be, what it is, and by which engine. */
+export const markAs = statement(
+  "files.mark_as",
+  `update files set kind = $3, engine = $4
    where id = $1 and owner_id = $2 and kind = 'photo'`,
 );
 
@@ -45,4 +45,11 @@ export const bidsShowing = statement<{ quoteId: string; bidId: string }>(
 export const filesAmong = statement<{ id: string }>(
   "files.among",
   "select f.id from files f where f.id = any($1)",
+);
+
+/** Parameter: a moment. Painted areas from before it that no saved version names: nobody can see them any more. */
+export const forgetMasks = statement(
+  "files.forget_masks",
+  `delete from files f where f.kind = 'mask' and f.created_at < $1 and not exists (
+     select 1 from property_versions v where v.mask = '/api/files/' || f.id)`,
 );

@@ -1,5 +1,6 @@
-import { peopleWithAccounts, testClock } from "@oneup/operations/testing";
+import { aFile, aProperty, peopleWithAccounts, testClock } from "@oneup/operations/testing";
 import { describe, expect, inject, it } from "vitest";
+import { pruneStore } from "../prune.ts";
 import { databaseForSuite } from "../testing/databases.ts";
 import { knownFiles } from "./file-index.ts";
 
@@ -25,6 +26,8 @@ describe.each(inject("servers"))("$name", (server) => {
         height: 1,
         kind: "photo",
         parentId: null,
+        original: "",
+        maskId: null,
         request: "",
         engine: "",
         createdAt: testClock().now(),
@@ -32,5 +35,48 @@ describe.each(inject("servers"))("$name", (server) => {
     });
     expect(await knownFiles(database.pool, [stray, id])).toEqual(new Set([id]));
     expect(await knownFiles(database.pool, [])).toEqual(new Set());
+  });
+
+  it("PIC-08 a painted area stays while a saved version names it; then it goes, and the render says so", async () => {
+    const { store } = await database.makeStore();
+    const clock = testClock();
+    const [saved, loose, render] = ["a".repeat(32), "b".repeat(32), "c".repeat(32)];
+    const made = { createdAt: clock.now() };
+    const version = {
+      id: "v-1",
+      imageUrl: `/api/files/${render}`,
+      prompt: "navy",
+      timestamp: clock.now(),
+      roomType: "Kitchen",
+      comparableId: "sale-1",
+      area: { mask: `/api/files/${saved}`, maskFit: "painted" as const },
+    };
+    await store.transact(async (session) => {
+      for (const each of accounts) {
+        // oxlint-disable-next-line no-await-in-loop -- in one order
+        await session.accounts.add(each);
+      }
+      await session.files.add(aFile(owner, { id: saved, kind: "mask", ...made }));
+      await session.files.add(aFile(owner, { id: loose, kind: "mask", ...made }));
+      await session.files.add(aFile(owner, { id: render, kind: "draft", maskId: saved, ...made }));
+      const property = aProperty(owner);
+      await session.properties.add({
+        ...property,
+        oneUps: { ...property.oneUps, saved: [version] },
+      });
+    });
+    const left = async () => {
+      await pruneStore(database.pool, clock.now());
+      return [...(await knownFiles(database.pool, [saved, loose, render]))].toSorted();
+    };
+    expect(await left()).toEqual([saved, loose, render]);
+    clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect(await left()).toEqual([saved, render]);
+    await store.transact(async ({ properties }) => {
+      const before = await properties.load(owner.ownerId, "property-a", "forChange");
+      if (before) await properties.save({ ...before, oneUps: { ...before.oneUps, saved: [] } });
+    });
+    expect(await left()).toEqual([render]);
+    expect(await store.read(({ files }) => files.byId(render))).toMatchObject({ maskId: null });
   });
 });

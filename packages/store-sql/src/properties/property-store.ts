@@ -1,7 +1,13 @@
 import type { Property } from "@oneup/domain";
 import type { PropertyStore } from "@oneup/operations";
 import { type Runner, first } from "../connection/runner.ts";
-import { outlineOf, propertyOf, propertyValues, roomsText } from "./property.mapper.ts";
+import {
+  outlineOf,
+  propertyOf,
+  propertyValues,
+  roomsText,
+  versionsText,
+} from "./property.mapper.ts";
 import * as queries from "./property.queries.ts";
 
 /** The analysed properties, for one session. */
@@ -78,5 +84,5 @@ function writeVersions(run: Runner, before: Property | null, after: Property): v
   if (gone.length > 0) run.write(queries.removeVersions, [after.id, gone]);
   const there = new Set(known.map((each) => each.id));
   const fresh = after.oneUps.saved.filter((each) => !there.has(each.id));
-  if (fresh.length > 0) run.write(queries.insertVersions, [after.id, JSON.stringify(fresh)]);
+  if (fresh.length > 0) run.write(queries.insertVersions, [after.id, versionsText(fresh)]);
 }

@@ -1,4 +1,12 @@
-import type { ComparedHome, OwnRoom, Property, PropertyOutline, SavedUpgrade } from "@oneup/domain";
+import {
+  type ComparedHome,
+  type OwnRoom,
+  type PaintedArea,
+  type Property,
+  type PropertyOutline,
+  type SavedUpgrade,
+  originOf,
+} from "@oneup/domain";
 import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
 import { properties } from "../schema/properties.table.ts";
 import { addressOf } from "../quotes/address.mapper.ts";
@@ -10,15 +18,30 @@ interface RoomJson extends OwnRoom {
   readonly shownImage: string | null;
 }
 
+type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
+
+/** A version as JSON: its area in two members, null what is not known. */
+interface VersionJson
+  extends Omit<SavedUpgrade, "parent" | "original" | "area">, Nullable<PaintedArea> {
+  readonly parent: string | null;
+  readonly original: string | null;
+}
+
 /** A row of `properties` with its rooms and versions, as lists show it. */
 export interface OutlineRow extends Omit<Row, "comparables"> {
   readonly rooms: readonly RoomJson[];
-  readonly versions: readonly SavedUpgrade[];
+  readonly versions: readonly VersionJson[];
 }
 
 /** The same with the homes that it is compared with. */
 export interface PropertyRow extends OutlineRow {
   readonly comparables: readonly ComparedHome[];
+}
+
+function versionOf({ parent, original, mask, maskFit, ...version }: VersionJson): SavedUpgrade {
+  const area = mask === null || maskFit === null ? undefined : { mask, maskFit };
+  const origin = { parent: parent ?? undefined, original: original ?? undefined, area };
+  return { ...version, ...originOf(origin), timestamp: readMoment(version.timestamp) };
 }
 
 function partsOf(row: OutlineRow) {
@@ -33,7 +56,7 @@ function partsOf(row: OutlineRow) {
     openedAt: row.openedAt,
     rooms: row.rooms.map(({ shownImage: _shown, ...room }) => room),
     oneUps: {
-      saved: row.versions.map((each) => ({ ...each, timestamp: readMoment(each.timestamp) })),
+      saved: row.versions.map(versionOf),
       displayedImages: Object.fromEntries(shown),
     },
   };
@@ -78,4 +101,9 @@ export function roomsText({ rooms, oneUps: { displayedImages } }: Property): str
   return JSON.stringify(
     rooms.map((each, position) => ({ ...each, position, shownImage: shown(each.room) })),
   );
+}
+
+/** Versions as JSON text. */
+export function versionsText(versions: readonly SavedUpgrade[]): string {
+  return JSON.stringify(versions.map(({ area, ...version }) => ({ ...version, ...area })));
 }

@@ -10,7 +10,8 @@ const outline = `${columnsOf(properties, "p", ["comparables"])},
   ), '[]') as "rooms",
   coalesce((
     select json_agg(json_build_object('id', v.id, 'imageUrl', v.image_url, 'prompt', v.prompt,
-      'timestamp', v.made_at, 'roomType', v.room, 'comparableId', v.comparable_id)
+      'timestamp', v.made_at, 'roomType', v.room, 'comparableId', v.comparable_id,
+      'parent', v.parent, 'original', v.original, 'mask', v.mask, 'maskFit', v.mask_fit)
       order by v.seq)
     from property_versions v where v.property_id = p.id
   ), '[]') as "versions"`;
@@ -93,8 +94,11 @@ export const removeVersions = statement(
 /** Parameters: the property, new versions as JSON. */
 export const insertVersions = statement(
   "properties.insert_versions",
-  `insert into property_versions (id, property_id, room, comparable_id, image_url, prompt, made_at)
-   select v.id, $1::text, v."roomType", v."comparableId", v."imageUrl", v.prompt, v.timestamp
+  `insert into property_versions (id, property_id, room, comparable_id, image_url, prompt, made_at,
+     parent, original, mask, mask_fit)
+   select v.id, $1::text, v."roomType", v."comparableId", v."imageUrl", v.prompt, v.timestamp,
+     v.parent, v.original, v.mask, v."maskFit"
    from json_to_recordset($2::json) as v (id text, "roomType" text, "comparableId" text,
-     "imageUrl" text, prompt text, "timestamp" timestamptz)`,
+     "imageUrl" text, prompt text, "timestamp" timestamptz, parent text, original text, mask text,
+     "maskFit" text)`,
 );

@@ -1,4 +1,10 @@
-import type { ComparedHome, ConditionAnswers, PropertyReport } from "@oneup/domain";
+import {
+  type ComparedHome,
+  type ConditionAnswers,
+  type MaskFit,
+  type PropertyReport,
+  maskFits,
+} from "@oneup/domain";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -12,7 +18,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
-import { moment } from "./columns.ts";
+import { moment, oneOf } from "./columns.ts";
 
 /** Analysed properties. The row is what a transaction locks before it changes rooms or versions. */
 export const properties = pgTable(
@@ -76,7 +82,19 @@ export const propertyVersions = pgTable(
     comparableId: text("comparable_id").notNull(),
     imageUrl: text("image_url").notNull(),
     prompt: text("prompt").notNull(),
+    /** References of the picture that it was drawn into and of the photo that it began with; null where not known. */
+    parent: text("parent"),
+    original: text("original"),
+    /** Reference of the painted area, and how that was taken (PIC-08); null where all of it was to change. */
+    mask: text("mask"),
+    maskFit: text("mask_fit").$type<MaskFit>(),
     madeAt: moment("made_at").notNull(),
   },
-  (version) => [index("property_versions_of").on(version.propertyId, version.seq)],
+  (version) => [
+    index("property_versions_of").on(version.propertyId, version.seq),
+    // By its painted area: what none names is cleaned up.
+    index("property_versions_by_mask").on(version.mask),
+    oneOf("property_versions_mask_fit", version.maskFit, maskFits),
+    check("property_versions_area", sql`(${version.mask} is null) = (${version.maskFit} is null)`),
+  ],
 );

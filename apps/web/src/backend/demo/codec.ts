@@ -1,6 +1,6 @@
 import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
-import { isWholePng } from "./png-file.ts";
+import { isWholePng } from "../png-file.ts";
 import type { PictureFault } from "./studio-jobs.ts";
 
 /** PIC-07: the most pixels that are decoded. */

@@ -207,6 +207,8 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
         height,
         kind: "photo" as const,
         parentId: null,
+        original: "",
+        maskId: null,
         request: "",
         engine: "",
         createdAt: systemClock.now(),

@@ -82,7 +82,13 @@ describe("the picture engine in a worker", () => {
     const render = (signal: AbortSignal) =>
       studio
         .during(signal)
-        .render(photo, { text: "navy", room: null, mask: null, maskFit: "edges", original: "" });
+        .render(photo, {
+          text: "navy",
+          room: null,
+          mask: null,
+          maskFit: "edges",
+          links: { original: "", parent: "" },
+        });
     const running = render(first.signal);
     const waiting = render(second.signal);
     const other = studio.readMask(photo, photo, navy);
@@ -108,7 +114,7 @@ describe("the picture engine in a worker", () => {
       room: null,
       mask: null,
       maskFit: "edges",
-      original: "",
+      links: { original: "", parent: "" },
     });
     studio.stop();
     await expect(long).rejects.toMatchObject({ refusal: { code: "picture.failed" } });

@@ -2,7 +2,7 @@ import { madePictureFile } from "@oneup/domain";
 import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { PictureError, decodeMask, decodePhoto, encodePng } from "./codec.ts";
 import { rememberingLast } from "./last-photo.ts";
-import { labelPng } from "./png-label.ts";
+import { labelPng } from "../png-label.ts";
 import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
 
 const photoOf = rememberingLast(decodePhoto);
@@ -14,7 +14,7 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
   const drawn = renderPicture(photo, { ...wish, mask });
   const { width, height } = drawn.picture;
   return {
-    bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", wish.original)),
+    bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", wish.links)),
     mime: "image/png",
     width,
     height,

@@ -52,7 +52,7 @@ export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
         <>
           <OneUpSlider
             room={name}
-            before={room.image}
+            before={version.original ?? room.image}
             after={version.imageUrl}
             label={labels[version.imageUrl] ?? null}
           />

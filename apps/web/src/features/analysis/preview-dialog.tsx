@@ -58,6 +58,8 @@ export default function PreviewDialog(props: PreviewDialogProps) {
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
   const name = room.room;
+  // The photo that it began with, also where the room shows another by now.
+  const { original = room.image } = preview;
   const madeAs = made?.label ?? label;
   const address =
     room.comparables.find(({ id }) => id === preview.comparableId)?.address ?? t.compare.title();
@@ -75,7 +77,8 @@ export default function PreviewDialog(props: PreviewDialogProps) {
     await sharePicture(backend, {
       reference: preview.imageUrl,
       label: madeAs,
-      original: room.image,
+      original,
+      parent: preview.parent ?? original,
       room: name,
       link,
     });
@@ -121,7 +124,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
         </>
       }
     >
-      <OneUpSlider room={name} before={room.image} after={preview.imageUrl} label={madeAs} />
+      <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
       <AskedFor prompt={preview.prompt} />
       {made === null ? null : (
         <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">

@@ -1,4 +1,9 @@
-import type { ConditionSurface, OneUpPreview, SavedUpgrade } from "@oneup/domain";
+import {
+  type ConditionSurface,
+  type OneUpPreview,
+  type SavedUpgrade,
+  previewOf,
+} from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -108,9 +113,10 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
         return [];
       }
     },
-    async save({ imageUrl, prompt, roomType, comparableId }, where) {
+    async save(shown, where) {
       // A version that was looked at, and deleted elsewhere meanwhile, is saved anew: its name and time are its own.
-      const preview = { imageUrl, prompt, roomType, comparableId };
+      const preview = previewOf(shown);
+      const { roomType } = preview;
       try {
         const answer = await saveOneUp.mutateAsync({ propertyId, preview });
         const { added, version } = answer;
@@ -138,13 +144,12 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     select,
     async remove(version) {
       try {
-        const { id, imageUrl, prompt, roomType, comparableId } = version;
-        show(await deleteOneUp.mutateAsync({ propertyId, versionId: id }));
+        show(await deleteOneUp.mutateAsync({ propertyId, versionId: version.id }));
         toasts.show({
           title: t.toast.versionDeleted(),
           action: {
             label: t.toast.undo(),
-            onPress: () => void restore({ imageUrl, prompt, roomType, comparableId }),
+            onPress: () => void restore(previewOf(version)),
           },
         });
       } catch (error) {

@@ -1,8 +1,14 @@
-import { type QuoteUpgrade, roiInWholePercent, saidBeside, writePercent } from "@oneup/domain";
+import {
+  type QuoteUpgrade,
+  afterLabel,
+  roiInWholePercent,
+  saidBeside,
+  writePercent,
+} from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { PictureLabelBadge, afterLabel } from "#parts/picture-label.tsx";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,3 +1,4 @@
+import { originOf } from "@oneup/domain";
 import type { GuestDesk, GuestProperty, GuestQuote, GuestWork } from "@oneup/store-browser";
 import type { Backend } from "#backend/backend.ts";
 
@@ -22,7 +23,12 @@ export function picturesOf(item: GuestItem): readonly string[] {
     item.kind === "property"
       ? [
           ...item.property.rooms.map(({ image }) => image),
-          ...item.property.versions.map(({ imageUrl }) => imageUrl),
+          ...item.property.versions.flatMap(({ imageUrl, parent = "", original = "", area }) => [
+            imageUrl,
+            parent,
+            original,
+            area?.mask ?? "",
+          ]),
         ]
       : item.quote.upgrades.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]);
   return [...new Set(all.filter(isHere))];
@@ -89,11 +95,17 @@ export async function handOver(
     })),
     versions: versions
       .filter(({ imageUrl }) => there(imageUrl) !== "")
-      .map(({ id: localId, imageUrl, ...version }) => ({
-        ...version,
-        localId,
-        imageUrl: there(imageUrl),
-      })),
+      .map(({ id: localId, shown, timestamp, ...version }) => {
+        const mask = there(version.area?.mask ?? "");
+        const origin = originOf({
+          parent: there(version.parent ?? ""),
+          original: there(version.original ?? ""),
+          area: version.area && mask !== "" ? { ...version.area, mask } : undefined,
+        });
+        const { imageUrl, prompt, roomType, comparableId } = version;
+        const preview = { prompt, roomType, comparableId, imageUrl: there(imageUrl), ...origin };
+        return { ...preview, localId, shown, timestamp };
+      }),
     drafts,
   });
   return false;
