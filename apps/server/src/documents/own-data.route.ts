@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { Refused, mayAsk, refusal } from "@oneup/domain";
-import { type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
+import { Refused, fileLabelOf, madeKindOf, mayAsk, refusal } from "@oneup/domain";
+import { type FileRecord, type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { AppDeps } from "../deps.ts";
@@ -14,6 +14,14 @@ const DOWNLOADS_AN_HOUR = 10;
 
 const text = new TextEncoder();
 
+/** A made picture as it is shared: with its label to be seen in a corner (PIC-05). */
+async function labelledCopy(deps: AppDeps, { id, kind }: FileRecord): Promise<Uint8Array | null> {
+  const made = madeKindOf(kind);
+  const kept = await deps.ports.files.get(referenceOf(id));
+  if (made === null || kept === null) return null;
+  return (await deps.pictures.run("mark", { bytes: kept.bytes, label: fileLabelOf(made) })).bytes;
+}
+
 /** The bytes of a file; null where there are none (any more). */
 async function bytesOf(
   deps: AppDeps,
@@ -26,12 +34,13 @@ async function bytesOf(
   }
   const { actor } = visitorOf(request);
   try {
+    if (file.kind === "labelled") return await labelledCopy(deps, file.file);
     if (file.kind === "certificate") {
       return (await readDocument(deps.ports, actor, file.requestId)).bytes;
     }
     return await loanPdfOf(deps, actor, file.quoteId);
   } catch (error) {
-    // One paper that cannot be made does not keep the rest from its owner.
+    // One paper or copy that cannot be made does not keep the rest from its owner.
     if (error instanceof Refused) return null;
     throw error;
   }

@@ -216,6 +216,7 @@ describe("PIC-07 serving a picture", () => {
   it("ACC-02 PIC-08 a painted area is its owner's alone, whatever shows it", async () => {
     const { reference, id } = await upload(owner, "kitchen.jpg");
     const [upgrade] = quoteDraft().upgrades;
+    if (!upgrade) throw new Error("A draft has a room.");
     const upgrades = [{ ...upgrade, beforeImage: reference }];
     const { quote } = await owner.done<{ quote: { id: string } }>(
       "POST",

@@ -293,6 +293,43 @@ describe("ACC-07 downloading one's own data", () => {
   });
 });
 
+describe("ACC-07 PIC-05 made pictures among one's own data", () => {
+  it("ACC-07 PIC-05 PIC-08 each comes as it is kept, with a copy that shows its label and the area that was painted; a photo as it is", async () => {
+    const { browser } = await person();
+    const photo = await server.app.inject({
+      method: "POST",
+      url: "/api/files",
+      headers: { cookie: browser.cookie, "content-type": "image/png" },
+      payload: Buffer.from((await tinyPicture("#b8a890")).split(",")[1] ?? "", "base64"),
+    });
+    const { reference } = photo.json<{ reference: string }>();
+    const { image } = await browser.done<{ image: string }>(
+      "POST",
+      "/api/quick-quote/visualize-single",
+      { image: reference, customPrompt: "navy walls", mask: await tinyPicture("#ffffff") },
+    );
+    const render = await browser.call("GET", image);
+    const answer = await browser.call("GET", "/api/users/me/export");
+    const files = unzipSync(answer.rawPayload);
+    const id = image.slice(-32);
+    // To the byte: it stays lossless and equal to its photo outside the area (PIC-02).
+    expect(Buffer.from(files[`pictures/${id}.png`] ?? []).equals(render.rawPayload)).toBe(true);
+    const names = Object.keys(files).filter((name) => name.startsWith("pictures/"));
+    const endings = names.map((name) => name.replace(/^pictures\/[0-9a-f]{32}/, ""));
+    expect(endings.toSorted()).toEqual([
+      "-draft-preview.jpeg",
+      "-painted-area.png",
+      ".jpeg",
+      ".png",
+    ]);
+    expect(names).toContain(`pictures/${id}-draft-preview.jpeg`);
+    const index: unknown = JSON.parse(strFromU8(files["pictures.json"] ?? new Uint8Array()));
+    expect(index).toContainEqual(
+      expect.objectContaining({ id, kind: "draft", original: reference, request: "navy walls" }),
+    );
+  });
+});
+
 describe("ACC-07 deleting one's own account", () => {
   it("ACC-07 takes the password and a yes, answers a receipt, mails it and signs out at once", async () => {
     const { email, browser } = await person();

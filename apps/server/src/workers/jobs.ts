@@ -46,6 +46,8 @@ export interface Jobs {
     given: PictureBytes & { readonly width: number; readonly format: ServedFormat };
     answer: PictureBytes;
   };
+  /** A copy with a label to be seen in its corner, as JPEG, with what the file says of itself. */
+  mark: { given: PictureBytes & { readonly label: string }; answer: PictureBytes };
   analyze: { given: PictureBytes; answer: RoomReading };
   render: {
     given: {

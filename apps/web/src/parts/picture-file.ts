@@ -1,4 +1,4 @@
-import { type PictureLinks, madePictureFile } from "@oneup/domain";
+import { MARK_COLOURS, type PictureLinks, madePictureFile, markSizes } from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
 import { labelPng } from "#backend/png-label.ts";
 import { pictureLabelWords } from "./picture-label.tsx";
@@ -9,26 +9,22 @@ export interface MadePicture extends PictureLinks {
   readonly label: PictureLabel | null;
 }
 
-/** The height of the mark's letters as a part of the picture's longer side, and at the least, in pixels. */
-const LETTERS = 1 / 52;
-const LEAST_LETTERS = 13;
-
 /** The label on a dark ground in the lower right corner, as the badges on the screen have it. */
 function drawMark(paper: CanvasRenderingContext2D, words: string): void {
   const { width, height } = paper.canvas;
-  const size = Math.max(LEAST_LETTERS, Math.round(Math.max(width, height) * LETTERS));
-  paper.font = `560 ${size}px "Figtree Variable", sans-serif`;
-  const room = paper.measureText(words).width + size * 1.5;
-  const tall = size * 1.75;
-  const [left, top] = [width - room - size * 0.75, height - tall - size * 0.75];
-  paper.fillStyle = "rgb(24 27 22 / 0.76)";
+  const { letters, height: tall, padding, margin } = markSizes(paper.canvas);
+  paper.font = `560 ${letters}px "Figtree Variable", sans-serif`;
+  const room = paper.measureText(words).width + padding * 2;
+  const [left, top] = [width - room - margin, height - tall - margin];
+  const { red, green, blue, alpha } = MARK_COLOURS.ground;
+  paper.fillStyle = `rgb(${red} ${green} ${blue} / ${alpha})`;
   paper.beginPath();
   paper.roundRect(left, top, room, tall, tall / 2);
   paper.fill();
-  paper.fillStyle = "#fffdf9";
+  paper.fillStyle = MARK_COLOURS.letters;
   paper.textBaseline = "middle";
   paper.textAlign = "center";
-  paper.fillText(words, left + room / 2, top + tall / 2 + size * 0.04);
+  paper.fillText(words, left + room / 2, top + tall / 2 + letters * 0.04);
 }
 
 /** Where a picture is found: an address for what has one, else its reference; nothing for bytes. */

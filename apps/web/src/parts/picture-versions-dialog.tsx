@@ -1,3 +1,4 @@
+import type { PaintedArea } from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
 import { pictureVersionsTexts as t } from "@oneup/texts";
 import { GitBranch } from "lucide-react";
@@ -10,6 +11,7 @@ import { Field } from "#ui/field.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { PaintedOver } from "./painted-over.tsx";
 import { PictureLabelBadge, pictureLabelWords } from "./picture-label.tsx";
 import { RoomPicture, usePictureUrl } from "./room-picture.tsx";
 import { usePictureSize } from "./use-picture-size.ts";
@@ -31,8 +33,10 @@ export interface ListedVersion {
   readonly madeAt: string;
   /** The picture that it was drawn into; null where that is not known. */
   readonly parent: string | null;
-  /** Whether only a painted area of it was to change, and how that was taken; null for all of it. */
-  readonly area: "edges" | "painted" | null;
+  /** The photo that it began with; null where that is not known. */
+  readonly original: string | null;
+  /** The painted area that was to change; null for all of it. */
+  readonly area: PaintedArea | null;
 }
 
 /** A picture with the name that the list gives it. */
@@ -83,7 +87,12 @@ interface RowProps extends Named {
 }
 
 function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn }: RowProps) {
-  const picture = <RoomPicture reference={image} alt="" width={240} className="rounded-sm" />;
+  const picture = (
+    <span className="relative block overflow-hidden rounded-sm">
+      <RoomPicture reference={image} alt="" width={240} />
+      {version === null || version.area === null ? null : <PaintedOver mask={version.area.mask} />}
+    </span>
+  );
   const { title = "", request = "", madeAt = "", area = null } = version ?? {};
   const origin = [drawnInto, madeAt === "" ? "" : formatDate(madeAt, "time")].filter(Boolean);
   return (
@@ -111,7 +120,7 @@ function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn 
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {label === null ? null : <Badge>{pictureLabelWords(label)}</Badge>}
           {area === null ? null : (
-            <Badge tone="slate">{area === "edges" ? t.area() : t.exactArea()}</Badge>
+            <Badge tone="slate">{area.maskFit === "edges" ? t.area() : t.exactArea()}</Badge>
           )}
         </p>
       </div>
@@ -128,8 +137,12 @@ function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn 
   );
 }
 
+/** A label beside its control, where a line has no room for two of them. */
+const beside =
+  "max-sm:grid! max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-3";
+
 interface PictureVersionsDialogProps {
-  /** The photo that all of them began with. */
+  /** The photo that is there now; versions of an earlier one are compared with that. */
   original: string;
   /** Oldest first. */
   versions: readonly ListedVersion[];
@@ -143,8 +156,15 @@ interface PictureVersionsDialogProps {
 /** All versions of a picture: any two under the slider, where each came from, and a way on from each (PIC-08). */
 export default function PictureVersionsDialog(props: PictureVersionsDialogProps) {
   const { original, versions, shown, onGoOn, onClose } = props;
+  const began = versions.flatMap((version) => version.original ?? []);
+  const earlier = [...new Set(began)].filter((image) => image !== original);
   const pictures: readonly Named[] = [
     { image: original, name: t.original(), label: null },
+    ...earlier.map((image, at) => ({
+      image,
+      name: t.earlier({ number: at + 1, count: earlier.length }),
+      label: null,
+    })),
     ...versions.map(({ image, label }, at) => ({
       image,
       name: t.version({ number: at + 1 }),
@@ -153,21 +173,27 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
   ];
   const [first] = pictures;
   const newest = pictures.at(-1);
-  const [left, setLeft] = useState(original);
+  const originalOf = (image: string) =>
+    versions.find((version) => version.image === image)?.original ?? original;
   const [right, setRight] = useState(shown === original ? (newest?.image ?? original) : shown);
+  const [left, setLeft] = useState(() => originalOf(right));
   const comparison = useRef<HTMLDivElement>(null);
   const named = (image: string) => pictures.find((each) => each.image === image) ?? first;
   const drawnInto = (parent: string | null): string => {
+    if (parent === null) return "";
     if (parent === original) return t.onOriginal();
+    if (earlier.includes(parent)) return t.onEarlier();
     const number = versions.findIndex(({ image }) => image === parent) + 1;
-    return number === 0 ? "" : t.onVersion({ number });
+    return number === 0 ? t.onUnsaved() : t.onVersion({ number });
   };
+  const versionAt = (at: number) => versions[at - 1 - earlier.length] ?? null;
   const options = pictures.map(({ image, name }, at) => {
-    const title = versions[at - 1]?.title ?? "";
+    const title = versionAt(at)?.title ?? "";
     return { value: image, label: title === "" ? name : t.named({ name, title }) };
   });
   const compare = (version: ListedVersion) => {
-    setLeft(pictures.find(({ image }) => image === version.parent)?.image ?? original);
+    const parent = pictures.find(({ image }) => image === version.parent);
+    setLeft(parent?.image ?? originalOf(version.image));
     setRight(version.image);
     comparison.current?.focus({ preventScroll: true });
     comparison.current?.scrollIntoView({ block: "nearest" });
@@ -175,15 +201,16 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
   const [before, after] = [named(left), named(right)];
   return (
     <Dialog open size="lg" onClose={onClose} title={t.title()} description={t.line()}>
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={t.left()}>
+      {/* On a phone the two stand below each other, so that their names are read whole. */}
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
+        <Field label={t.left()} className={beside}>
           <Select
             options={options}
             value={left}
             onChange={(event) => setLeft(event.target.value)}
           />
         </Field>
-        <Field label={t.right()}>
+        <Field label={t.right()} className={beside}>
           <Select
             options={options}
             value={right}
@@ -202,7 +229,7 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
       </div>
       <ol aria-label={t.list()} className="mt-3 divide-y divide-line">
         {pictures.map((picture, at) => {
-          const version = versions[at - 1] ?? null;
+          const version = versionAt(at);
           return (
             <Row
               key={picture.image}

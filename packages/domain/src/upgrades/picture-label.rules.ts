@@ -7,6 +7,11 @@ const FILE_LABELS = {
 
 export type MadeKind = keyof typeof FILE_LABELS;
 
+/** The words of a label in files. */
+export function fileLabelOf(kind: MadeKind): string {
+  return FILE_LABELS[kind];
+}
+
 /** What a kept picture is: a photo as uploaded, one drawn on this machine or by a model, or a painted area. */
 export const pictureKinds = ["photo", "draft", "model", "mask"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
@@ -100,3 +105,28 @@ export function madePictureFile(
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${label}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
   return { label, xmp };
 }
+
+/** The height of the mark's letters as a part of the picture's longer side, and at the least, in pixels. */
+const LETTERS = 1 / 52;
+const LEAST_LETTERS = 13;
+
+/**
+ * The sizes of the mark that says in the lower right corner of a shared picture how it was made (PIC-05),
+ * in pixels: its letters, its height, the room beside its words and around it.
+ */
+export function markSizes(picture: { readonly width: number; readonly height: number }): {
+  readonly letters: number;
+  readonly height: number;
+  readonly padding: number;
+  readonly margin: number;
+} {
+  const longer = Math.max(picture.width, picture.height);
+  const letters = Math.max(LEAST_LETTERS, Math.round(longer * LETTERS));
+  return { letters, height: letters * 1.75, padding: letters * 0.75, margin: letters * 0.75 };
+}
+
+/** The colours of the mark. */
+export const MARK_COLOURS = {
+  ground: { red: 24, green: 27, blue: 22, alpha: 0.76 },
+  letters: "#fffdf9",
+} as const;

@@ -1,4 +1,4 @@
-import { type Actor, Refused } from "@oneup/domain";
+import { type Actor, Refused, fileLabelOf, madeKindOf } from "@oneup/domain";
 import { type CallOptions, execute } from "../execute.ts";
 import type { CreditLine } from "../credits/credit-statement.operation.ts";
 import type { FileRecord, Ports } from "../ports.ts";
@@ -8,6 +8,8 @@ import { type VerbInput, type VerbName, type VerbOutput, registry } from "../reg
 export type OwnFile =
   | { readonly kind: "records"; readonly name: string; readonly content: unknown }
   | { readonly kind: "picture"; readonly name: string; readonly file: FileRecord }
+  /** A copy of a made picture with its label to be seen (PIC-05), a JPEG. */
+  | { readonly kind: "labelled"; readonly name: string; readonly file: FileRecord }
   | { readonly kind: "certificate"; readonly name: string; readonly requestId: string }
   | { readonly kind: "loan"; readonly name: string; readonly quoteId: string };
 
@@ -119,8 +121,14 @@ export async function* ownData(
   }
   const files = await ports.store.read(({ leaving }) => leaving.picturesOf(actor.id));
   for (const file of files) {
-    const name = `pictures/${file.id}.${file.mime.split("/")[1] ?? "bin"}`;
-    yield { kind: "picture", name, file };
+    const ending = file.mime.split("/")[1] ?? "bin";
+    const area = file.kind === "mask" ? "-painted-area" : "";
+    yield { kind: "picture", name: `pictures/${file.id}${area}.${ending}`, file };
+    // The picture itself stays lossless, as it is kept (PIC-02); its copy says what it is (PIC-05).
+    const made = madeKindOf(file.kind);
+    if (made === null) continue;
+    const label = fileLabelOf(made).toLowerCase().replaceAll(" ", "-");
+    yield { kind: "labelled", name: `pictures/${file.id}-${label}.jpeg`, file };
   }
   yield records("pictures", files);
   for (const { quote } of quotes) {

@@ -80,15 +80,13 @@ describe("the picture engine in a worker", () => {
     const studio = openStudio(start);
     const [first, second] = [new AbortController(), new AbortController()];
     const render = (signal: AbortSignal) =>
-      studio
-        .during(signal)
-        .render(photo, {
-          text: "navy",
-          room: null,
-          mask: null,
-          maskFit: "edges",
-          links: { original: "", parent: "" },
-        });
+      studio.during(signal).render(photo, {
+        text: "navy",
+        room: null,
+        mask: null,
+        maskFit: "edges",
+        links: { original: "", parent: "" },
+      });
     const running = render(first.signal);
     const waiting = render(second.signal);
     const other = studio.readMask(photo, photo, navy);

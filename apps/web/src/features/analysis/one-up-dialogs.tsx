@@ -1,3 +1,4 @@
+import type { PaintedArea } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
@@ -56,11 +57,17 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
     const shown = await make({ room: name, comparableId, engine }, draft);
     if (shown !== null) onOpen({ kind: "preview", room: name, shown });
   };
-  const tweak = async (from: ShownOneUp, prompt: string, engine?: "machine") => {
-    const draft = () => void tweak(from, prompt, "machine");
+  const tweak = async (
+    from: ShownOneUp,
+    asked: { prompt: string; area: PaintedArea },
+    engine?: "machine",
+  ) => {
+    const draft = () => void tweak(from, asked, "machine");
     const { comparableId, imageUrl } = from.preview;
+    const { prompt, area } = asked;
+    const where = area.mask === "" ? {} : area;
     const shown = await make(
-      { room: name, comparableId, prompt, baseImage: imageUrl, engine },
+      { room: name, comparableId, prompt, baseImage: imageUrl, ...where, engine },
       draft,
     );
     if (shown === null) return;
@@ -131,8 +138,10 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
         <Suspense>
           <TweakDialog
             room={room}
+            image={shown.preview.imageUrl}
+            area={shown.preview.area}
             making={making === "tweak"}
-            onGenerate={(prompt) => void tweak(shown, prompt)}
+            onGenerate={(prompt, area) => void tweak(shown, { prompt, area })}
             onCancel={cancel}
             onClose={() => {
               cancel();

@@ -1,13 +1,76 @@
-import { propertyLimits } from "@oneup/domain";
+import { type PaintedArea, propertyLimits } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, errorSentence } from "@oneup/texts";
-import { WandSparkles } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { History, Paintbrush, WandSparkles, X } from "lucide-react";
+import { type FormEvent, Suspense, useId, useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { PaintedOver } from "#parts/painted-over.tsx";
+import { RoomPicture, usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureSize } from "#parts/use-picture-size.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { late } from "#ui/late.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Making } from "./compare-dialog.tsx";
+
+const MaskEditor = late(() => import("#parts/mask-editor.tsx"));
+
+const NOWHERE: PaintedArea = { mask: "", maskFit: "edges" };
+
+interface AreaProps {
+  image: string;
+  area: PaintedArea;
+  /** What was painted for the picture itself; missing where nothing was. */
+  before: PaintedArea | undefined;
+  opening: boolean;
+  onPaint: () => void;
+  onChange: (area: PaintedArea) => void;
+}
+
+/** Where the change is to happen: everywhere, or in the painted area alone (PIC-04). */
+function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
+  if (area.mask === "") {
+    return (
+      <div className="-ml-3 flex flex-wrap gap-x-2">
+        <Button size="sm" variant="quiet" icon={<Paintbrush />} loading={opening} onClick={onPaint}>
+          {t.tweak.paint()}
+        </Button>
+        {before === undefined ? null : (
+          <Button size="sm" variant="quiet" icon={<History />} onClick={() => onChange(before)}>
+            {t.tweak.sameArea()}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <span className="relative block w-24 shrink-0 overflow-hidden rounded-sm">
+        <RoomPicture reference={image} alt="" width={240} />
+        <PaintedOver mask={area.mask} />
+      </span>
+      <p className="min-w-0 flex-1 text-sm">
+        {area.maskFit === "edges" ? t.tweak.area() : t.tweak.exactArea()}
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-ml-3 flex"
+          loading={opening}
+          onClick={onPaint}
+        >
+          {t.tweak.repaint()}
+        </Button>
+      </p>
+      <IconButton
+        label={t.tweak.everywhere()}
+        icon={<X aria-hidden="true" />}
+        onClick={() => onChange(NOWHERE)}
+      />
+    </div>
+  );
+}
 
 function ideasOf(kind: PropertyRoom["kind"]): readonly string[] {
   const { one, two, three } =
@@ -19,22 +82,32 @@ function ideasOf(kind: PropertyRoom["kind"]): readonly string[] {
 
 interface TweakDialogProps {
   room: PropertyRoom;
+  /** The picture that is drawn into, and the area that was painted for it. */
+  image: string;
+  area: PaintedArea | undefined;
   making: boolean;
-  onGenerate: (prompt: string) => void;
+  /** The area is empty for everywhere. */
+  onGenerate: (prompt: string, area: PaintedArea) => void;
   onCancel: () => void;
   onClose: () => void;
 }
 
 /** `Tweak Your 1UP Image`: words, and the picture is drawn again (APP-24, APP-25). */
 export default function TweakDialog(props: TweakDialogProps) {
-  const { room, making, onGenerate, onCancel, onClose } = props;
+  const { room, image, making, onGenerate, onCancel, onClose } = props;
   const [prompt, setPrompt] = useState("");
+  const [area, setArea] = useState(NOWHERE);
+  const [painting, setPainting] = useState(false);
+  const capabilities = useVerb("capabilities.read", {});
+  const mayPaint = capabilities.data?.inpainting === true;
+  // In its own pixels, so that what is painted is what changes.
+  const size = usePictureSize(usePictureUrl(painting ? image : ""));
   const form = useId();
   const asked = prompt.trim();
   const tooLong = asked.length > propertyLimits.prompt;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (asked !== "" && !tooLong && !making) onGenerate(asked);
+    if (asked !== "" && !tooLong && !making) onGenerate(asked, mayPaint ? area : NOWHERE);
   };
   return (
     <Dialog
@@ -76,6 +149,18 @@ export default function TweakDialog(props: TweakDialogProps) {
             onChange={(event) => setPrompt(event.target.value)}
           />
         </Field>
+        {mayPaint && !making ? (
+          <div className="mt-3">
+            <Area
+              image={image}
+              area={area}
+              onPaint={() => setPainting(true)}
+              before={props.area}
+              opening={painting && size === null}
+              onChange={setArea}
+            />
+          </div>
+        ) : null}
         <div className="mt-4 min-h-24">
           {making ? (
             <Making label={t.tweak.working()} step={asked} onCancel={onCancel} />
@@ -98,6 +183,23 @@ export default function TweakDialog(props: TweakDialogProps) {
           )}
         </div>
       </form>
+      {painting && size !== null ? (
+        <Suspense>
+          <MaskEditor
+            image={image}
+            size={size}
+            area={area}
+            words={prompt}
+            request=""
+            onSave={(painted, words) => {
+              setArea(painted);
+              setPrompt(words);
+              setPainting(false);
+            }}
+            onClose={() => setPainting(false)}
+          />
+        </Suspense>
+      ) : null}
     </Dialog>
   );
 }

@@ -7,15 +7,16 @@ export function versionsOf(property: PropertyAnswer, room: string): readonly Sav
   return property.versions.filter(({ roomType }) => roomType === room);
 }
 
-/** The same as the list of all versions shows them; a 1UP does not say what it was drawn into. */
+/** The same as the list of all versions shows them. */
 export function listedVersions(property: PropertyAnswer, room: string): ListedVersion[] {
-  return versionsOf(property, room).map(({ imageUrl, prompt, timestamp }) => ({
-    image: imageUrl,
+  return versionsOf(property, room).map((version) => ({
+    image: version.imageUrl,
     title: "",
-    request: prompt,
-    label: property.pictureLabels[imageUrl] ?? null,
-    madeAt: timestamp,
-    parent: null,
-    area: null,
+    request: version.prompt,
+    label: property.pictureLabels[version.imageUrl] ?? null,
+    madeAt: version.timestamp,
+    parent: version.parent ?? null,
+    original: version.original ?? null,
+    area: version.area ?? null,
   }));
 }

@@ -17,6 +17,7 @@ export function listedVersion(
     label: notes[image]?.kind ?? "draft",
     madeAt,
     parent,
-    area: mask === "" ? null : maskFit,
+    original: null,
+    area: mask === "" ? null : { mask, maskFit },
   };
 }

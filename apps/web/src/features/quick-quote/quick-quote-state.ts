@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type MaskFit,
   type Moment,
   type PictureVersion,
   type Result,
@@ -18,7 +19,7 @@ import {
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { type OwnFigures, refine } from "./refine.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
-import { type MaskFit, type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
+import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** @internal */
 export type Analysis = VerbOutput<"quickQuote.analyze">;

@@ -1,10 +1,5 @@
-import { type Cents, type Figure, type Recommendation, suggest } from "@oneup/domain";
-import type { RecommendationAnswer, VerbInput } from "@oneup/operations";
-
-export type MaskFit = NonNullable<VerbInput<"quickQuote.visualizeSingle">["maskFit"]>;
-
-/** Where in the picture something changes: a data URL, empty for everywhere. */
-export type PaintedArea = Pick<Upgrade, "mask" | "maskFit">;
+import { type Cents, type Figure, type MaskFit, type Recommendation, suggest } from "@oneup/domain";
+import type { RecommendationAnswer } from "@oneup/operations";
 
 /** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
 export type Upgrade = RecommendationAnswer &

@@ -1,4 +1,4 @@
-import { readWish, shownRecommendations } from "@oneup/domain";
+import { type PaintedArea, readWish, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { useEffect, useReducer } from "react";
@@ -14,7 +14,7 @@ import {
   factsInput,
   quickQuoteAfter,
 } from "./quick-quote-state.ts";
-import type { PaintedArea, Upgrade } from "./upgrade.ts";
+import type { Upgrade } from "./upgrade.ts";
 import { useEstimate } from "./use-estimate.ts";
 import { useHome } from "./use-home.ts";
 import { usePhoto } from "./use-photo.ts";

@@ -26,7 +26,7 @@ import { useQuoteRequest } from "./use-quote-request.ts";
 
 const WordsDialog = late(() => import("./words-dialog.tsx"));
 const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
-const MaskEditor = late(() => import("./mask-editor.tsx"));
+const MaskEditor = late(() => import("#parts/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/picture-versions-dialog.tsx"));
 
 /** What lies over the screen; with the id of the card that it is about. */
@@ -246,10 +246,12 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         {overlay?.kind === "mask" && about !== undefined ? (
           <MaskEditor
             image={baseImage(work)}
-            photo={photo}
-            upgrade={about}
-            onSave={(area, prompt) => {
-              quote.paintArea(about.id, area, prompt);
+            size={photo}
+            area={about}
+            words={about.customPrompt}
+            request={about.request}
+            onSave={(area, words) => {
+              quote.paintArea(about.id, area, words === about.customPrompt ? "" : words);
               close();
             }}
             onClose={close}

@@ -1,5 +1,5 @@
-import { LONGEST_PROMPT } from "@oneup/domain";
-import { quickQuoteTexts as t } from "@oneup/texts";
+import { LONGEST_PROMPT, type MaskFit, type PaintedArea } from "@oneup/domain";
+import { maskTexts as t } from "@oneup/texts";
 import {
   Contrast,
   Eraser,
@@ -14,7 +14,6 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { usePictureUrl } from "#parts/room-picture.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -25,18 +24,19 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { drawAll, openMask, readMask } from "./mask-canvas.ts";
 import { UNTOUCHED, doDeed, historyKey, redoDeed, undoDeed } from "./mask-history.ts";
 import { MaskSurface, type MaskTool } from "./mask-surface.tsx";
+import { machineCanInstead } from "./model-failure.ts";
 import { BRUSH } from "./painted-mask.ts";
-import type { Photo } from "./quick-quote-state.ts";
-import { PICTURE_WIDTH } from "./stage-size.ts";
-import type { MaskFit, PaintedArea, Upgrade } from "./upgrade.ts";
+import { usePictureUrl } from "./room-picture.tsx";
+import type { PictureSize } from "./use-picture-size.ts";
 
 const DETECT = "quickQuote.analyzeMask";
+/** How wide the picture is asked for, in pixels: sharp on a dense screen without the whole file. */
+const PICTURE_WIDTH = 1440;
 const ZOOMS = [1, 1.5, 2, 3] as const;
 /** What is typed into takes back its own letters. */
 const TYPED_INTO = "textarea, input[type=text]";
@@ -44,10 +44,16 @@ const TYPED_INTO = "textarea, input[type=text]";
 interface MaskEditorProps {
   /** The picture that the next preview starts from. */
   image: string;
-  photo: Photo;
-  upgrade: Upgrade;
-  /** The area, empty for none, and the words for it, empty where they are as before. */
-  onSave: (area: PaintedArea, prompt: string) => void;
+  /** Its own pixels, in which it is painted. */
+  size: PictureSize;
+  /** The area to go on with: the mask is a data URL or a reference, empty without one. */
+  area: PaintedArea;
+  /** What was asked for so far. */
+  words: string;
+  /** What is drawn where no words ask for anything else. */
+  request: string;
+  /** The area, its mask a data URL and empty for none, and the words for it. */
+  onSave: (area: PaintedArea, words: string) => void;
   onClose: () => void;
 }
 
@@ -83,7 +89,8 @@ function tellNothingPainted(): void {
 }
 
 /** The mask tool: where in the photo something changes, and what (QQ-17..22, PIC-04). */
-export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: MaskEditorProps) {
+export default function MaskEditor(props: MaskEditorProps) {
+  const { image, size, area, words: before, request, onSave, onClose } = props;
   const backend = useBackend();
   const url = usePictureUrl(image, PICTURE_WIDTH);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -92,26 +99,27 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
   const [tool, setTool] = useState<MaskTool>("paint");
   const [brush, setBrush] = useState<number>(BRUSH.start);
   const [zoomAt, setZoomAt] = useState(0);
-  const [maskFit, setMaskFit] = useState<MaskFit>(upgrade.maskFit);
+  const [maskFit, setMaskFit] = useState<MaskFit>(area.maskFit);
   const [share, setShare] = useState(0);
-  const [prompt, setPrompt] = useState(upgrade.customPrompt);
+  const [prompt, setPrompt] = useState(before);
   const [detecting, setDetecting] = useState(false);
   /** What was detected names nothing that could be drawn there. */
   const [lacking, setLacking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const controller = useRef<AbortController | null>(null);
   const brushId = useId();
-  const { width, height } = photo;
+  const { width, height } = size;
+  const kept = usePictureUrl(area.mask);
   const zoom = ZOOMS[zoomAt] ?? 1;
 
   useEffect(() => () => controller.current?.abort(), []);
 
   useEffect(() => {
-    if (upgrade.mask === "") return undefined;
+    if (kept === null || kept === "") return undefined;
     let wanted = true;
-    openMask(upgrade.mask, width, height).then(
-      (kept) => {
-        if (wanted) setStart(kept);
+    openMask(kept, width, height).then(
+      (opened) => {
+        if (wanted) setStart(opened);
       },
       () => {
         if (wanted) setStart(null);
@@ -120,7 +128,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     return () => {
       wanted = false;
     };
-  }, [upgrade.mask, width, height]);
+  }, [kept, width, height]);
 
   useEffect(() => {
     const paper = canvas.current?.getContext("2d", { willReadFrequently: true });
@@ -161,7 +169,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
     toasts.settle(DETECT);
     try {
       const userIntent = prompt.trim().slice(0, LONGEST_PROMPT);
-      const input = { image, mask, userIntent, request: upgrade.request, engine };
+      const input = { image, mask, userIntent, request, engine };
       const { detectedPrompt, lacksFinish } = await backend.call(DETECT, input, {
         signal,
       });
@@ -180,7 +188,7 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
         tone: "destructive",
         about: DETECT,
         ...(machineCanInstead(error)
-          ? { action: { label: t.engine.area(), onPress: () => void detect("machine") } }
+          ? { action: { label: t.withoutModel(), onPress: () => void detect("machine") } }
           : {}),
       });
     } finally {
@@ -190,29 +198,30 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
 
   const words = prompt.trim();
   const tooLong = words.length > LONGEST_PROMPT;
-  const save = () =>
-    onSave({ mask: painted(), maskFit }, words === upgrade.customPrompt ? "" : words);
+  const save = () => onSave({ mask: painted(), maskFit }, words);
+  // What was painted or written here is asked about before it is dropped.
+  const made = history.done.length > 0 ? "paint" : words === before.trim() ? "nothing" : "words";
+  const drop = made === "words" ? t.dropWords : t.drop;
   return (
     <Dialog
       open
       size="lg"
-      // What was painted here is asked about before it is dropped.
-      onClose={() => (history.done.length > 0 ? setLeaving(true) : onClose())}
+      onClose={() => (made === "nothing" ? onClose() : setLeaving(true))}
       closeOnOutsidePress={false}
-      title={t.mask.title()}
-      description={t.mask.line()}
+      title={t.title()}
+      description={t.line()}
       footer={
         <>
           <Button loading={detecting} icon={<ScanSearch />} onClick={() => void detect()}>
-            {t.mask.detect()}
+            {t.detect()}
           </Button>
           {share > 0 ? null : (
             <Button variant="quiet" disabled={tooLong} onClick={save}>
-              {t.mask.remove()}
+              {t.remove()}
             </Button>
           )}
           <Button variant="primary" disabled={tooLong || share === 0} onClick={save}>
-            {t.mask.save()}
+            {t.save()}
           </Button>
         </>
       }
@@ -234,18 +243,18 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Chips
-          label={t.mask.tools()}
+          label={t.tools()}
           hideLabel
           value={tool}
           onChange={setTool}
           options={[
-            { value: "paint", label: t.mask.paint(), icon: <Paintbrush aria-hidden="true" /> },
-            { value: "erase", label: t.mask.erase(), icon: <Eraser aria-hidden="true" /> },
+            { value: "paint", label: t.paint(), icon: <Paintbrush aria-hidden="true" /> },
+            { value: "erase", label: t.erase(), icon: <Eraser aria-hidden="true" /> },
             ...(zoom > 1
               ? [
                   {
                     value: "move" as const,
-                    label: t.mask.move(),
+                    label: t.move(),
                     icon: <Hand aria-hidden="true" />,
                   },
                 ]
@@ -254,26 +263,26 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
         />
         <div className="flex items-center">
           <Tool
-            label={t.mask.undo()}
+            label={t.undo()}
             icon={<Undo2 aria-hidden="true" />}
             disabled={history.done.length === 0}
             keys="Control+Z Meta+Z"
             onPress={() => setHistory(undoDeed)}
           />
           <Tool
-            label={t.mask.redo()}
+            label={t.redo()}
             icon={<Redo2 aria-hidden="true" />}
             disabled={history.undone.length === 0}
             keys="Control+Shift+Z Meta+Shift+Z"
             onPress={() => setHistory(redoDeed)}
           />
           <Tool
-            label={t.mask.invert()}
+            label={t.invert()}
             icon={<Contrast aria-hidden="true" />}
             onPress={() => setHistory((now) => doDeed(now, { kind: "invert" }))}
           />
           <Tool
-            label={t.mask.clear()}
+            label={t.clear()}
             icon={<X aria-hidden="true" />}
             disabled={share === 0}
             onPress={() => setHistory((now) => doDeed(now, { kind: "clear" }))}
@@ -289,13 +298,13 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
               if (next === 0 && tool === "move") setTool("paint");
             }}
           >
-            {t.mask.zoom({ zoom })}
+            {t.zoom({ zoom })}
           </Button>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <label htmlFor={brushId} className="text-sm font-[560]">
-          {t.mask.brush()}
+          {t.brush()}
         </label>
         <input
           id={brushId}
@@ -311,21 +320,21 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
           {brush}
         </output>
         <p aria-live="polite" className="w-full text-sm text-ink-soft">
-          {detecting ? t.mask.detecting() : t.mask.share({ percent: formatPercent(share * 100) })}
+          {detecting ? t.detecting() : t.share({ percent: formatPercent(share * 100) })}
         </p>
       </div>
       <Switch
-        label={t.mask.followEdges()}
-        hint={maskFit === "edges" ? t.mask.endsAtEdges() : t.mask.asPainted()}
+        label={t.followEdges()}
+        hint={maskFit === "edges" ? t.endsAtEdges() : t.asPainted()}
         checked={maskFit === "edges"}
         onChange={(event) => setMaskFit(event.target.checked ? "edges" : "painted")}
       />
-      <Field label={t.mask.intent()} error={lacking ? t.mask.lacksFinish() : ""} className="mt-3">
+      <Field label={t.intent()} error={lacking ? t.lacksFinish() : ""} className="mt-3">
         <TextArea
           rows={2}
           limit={LONGEST_PROMPT}
           value={prompt}
-          placeholder={t.mask.intentPlaceholder()}
+          placeholder={t.intentPlaceholder()}
           onChange={(event) => {
             setPrompt(event.target.value);
             setLacking(false);
@@ -335,13 +344,13 @@ export default function MaskEditor({ image, photo, upgrade, onSave, onClose }: M
       <AlertDialog
         open={leaving}
         tone="danger"
-        title={t.mask.drop.title()}
-        cancelLabel={t.mask.drop.keep()}
-        confirmLabel={t.mask.drop.confirm()}
+        title={drop.title()}
+        cancelLabel={drop.keep()}
+        confirmLabel={drop.confirm()}
         onCancel={() => setLeaving(false)}
         onConfirm={onClose}
       >
-        {t.mask.drop.line()}
+        {drop.line()}
       </AlertDialog>
     </Dialog>
   );

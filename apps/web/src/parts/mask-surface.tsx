@@ -1,4 +1,4 @@
-import { quickQuoteTexts as t } from "@oneup/texts";
+import { maskTexts as t } from "@oneup/texts";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { drawPiece } from "./mask-canvas.ts";
@@ -144,7 +144,7 @@ export function MaskSurface(props: MaskSurfaceProps) {
           // A surface to paint on, by pointer or keys: its own keys reach it, not those of reading.
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
-          aria-label={t.mask.surface()}
+          aria-label={t.surface()}
           style={{ opacity: OVERLAY_OPACITY }}
           className={cx(
             "absolute inset-0 size-full",
