@@ -1,3 +1,4 @@
+import { expectNoFault } from "./support/axe.ts";
 import {
   gauge,
   ADDRESS,
@@ -431,6 +432,62 @@ test.describe("1UP", () => {
     await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
     await expectToast(page, "Existing 1UP Found");
     await expect(previewDialog(page)).toBeVisible();
+  });
+
+  test("PIC-04 PIC-08 a tweak of a painted area changes that alone, is saved with it and with what it was drawn into, and the area is used again", async ({
+    page,
+  }) => {
+    test.slow();
+    await openAnalysis(page, { more: { inpainting_enabled: "true" } });
+    await makeOneUp(page);
+    await previewDialog(page).getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(page, "1UP Saved");
+    const openTweak = async () => {
+      await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
+      await expect(tweakDialog(page)).toBeVisible();
+    };
+    await openTweak();
+    const dialog = tweakDialog(page);
+    await dialog.getByRole("button", { name: "Paint where it should change" }).click();
+    const painting = page.getByRole("dialog", { name: "Paint the area" });
+    const surface = painting.getByRole("application");
+    await surface.focus();
+    await page.keyboard.press("Space");
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("Shift+ArrowRight");
+    await expectNoFault(page, "painting where a 1UP should change");
+    await painting.getByLabel("What should happen there?").fill("Sage green walls");
+    await painting.getByRole("switch", { name: "Follow edges" }).uncheck();
+    await painting.getByRole("button", { name: "Use this area" }).click();
+    await expect(dialog.getByText("Only what you painted changes, pixel by pixel.")).toBeVisible();
+    await expect(dialog.getByLabel("What should change?")).toHaveValue("Sage green walls");
+    await expectNoFault(page, "a tweak of a painted area");
+    await dialog.getByRole("button", { name: "Generate" }).click();
+    await expectTweaked(page);
+    await previewDialog(page).getByRole("button", { name: "Save", exact: true }).click();
+    await expect
+      .poll(async () => (await recordAt<StoredProperty>(page, "propertyData")).savedUpgrades.length)
+      .toBe(2);
+    const { savedUpgrades } = await recordAt<StoredProperty>(page, "propertyData");
+    const [first, second] = savedUpgrades;
+    expect(first).toMatchObject({ parent: first?.original });
+    expect(second).toMatchObject({
+      parent: first?.imageUrl,
+      original: first?.original,
+      area: { mask: expect.stringMatching(/^picture:/), maskFit: "painted" },
+    });
+    await openTweak();
+    await dialog.getByRole("button", { name: "Use the same area again" }).click();
+    await expect(dialog.getByText("Only what you painted changes, pixel by pixel.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Without an area" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Compare versions" }).click();
+    const versions = page.getByRole("dialog", { name: "Versions of your picture" });
+    const row = versions.getByRole("listitem").last();
+    await expect(row).toContainText("Drawn into version 1");
+    await expect(row).toContainText("Painted area, exactly");
+    await expect(row.locator("[data-painted]")).toBeVisible();
+    await expectNoFault(page, "saved versions with an area");
   });
 
   test("APP-24 APP-25 PIC-05 T-14 a tweak waits for words, draws the picture anew on this machine, and can be saved as a version of its own and shared", async ({

@@ -913,6 +913,27 @@ test.describe("the mask", () => {
     await expect(page.getByText("Painted area")).toHaveCount(0);
   });
 
+  test("QQ-17 EXP-03 closing the mask tool asks before it drops words alone, and closes at once where they are as before", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog } = await openMask(page);
+    const words = dialog.getByLabel("What should happen there?");
+    await words.fill("sage green");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    const question = page.getByRole("alertdialog", { name: "Drop what you wrote?" });
+    await question.getByRole("button", { name: "Keep writing" }).click();
+    await expect(words).toHaveValue("sage green");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await expectNoFault(page, "the question about words");
+    await page.keyboard.press("Escape");
+    await words.fill("");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
   test("PIC-04 closer the photo is moved by the hand, the middle button and the keys' brush, and strokes are undone by the usual keys", async ({
     page,
   }) => {
@@ -986,6 +1007,63 @@ test.describe("the mask", () => {
     await page.getByRole("button", { name: "Versions (1)" }).click();
     const versions = page.getByRole("dialog", { name: "Versions of your picture" });
     await expect(versions.getByText("Painted area, exactly")).toBeVisible();
+  });
+
+  test("PIC-02 PIC-04 what was painted exactly changes there, and every other pixel stays the photo's", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog, surface } = await openMask(page);
+    await paint(page, surface);
+    const box = await surface.boundingBox();
+    if (box === null) throw new Error("nothing to paint on");
+    await dialog.getByRole("switch", { name: "Follow edges" }).uncheck();
+    await dialog.getByLabel("What should happen there?").fill("bright red walls");
+    await dialog.getByRole("button", { name: "Use this area" }).click();
+    await preview(cardAt(page, 0));
+    // The stroke in the photo's own pixels: where it began and ended, and half of the brush around it.
+    const { inside, changedInside, changedOutside } = await page.evaluate(
+      async ([boxWidth, brush]) => {
+        const opening = indexedDB.open("oneup");
+        await new Promise((resolve) => opening.addEventListener("success", resolve));
+        const all = opening.result.transaction("pictures").objectStore("pictures").getAll();
+        await new Promise((resolve) => all.addEventListener("success", resolve));
+        opening.result.close();
+        const pixelsOf = async (kind: string) => {
+          const kept = all.result.find(({ record }) => record.kind === kind);
+          const bitmap = await createImageBitmap(
+            new Blob([kept.bytes], { type: kept.record.mime }),
+          );
+          const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+          paper?.drawImage(bitmap, 0, 0);
+          const { data } = paper?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+          return {
+            data: data ?? new Uint8ClampedArray(),
+            ...{ width: bitmap.width, height: bitmap.height },
+          };
+        };
+        const [photo, draft] = [await pixelsOf("photo"), await pixelsOf("draft")];
+        const { width, height } = photo;
+        const half = ((brush ?? 0) / 2) * (width / (boxWidth ?? 1)) + 1.5;
+        const sums = { inside: 0, changedInside: 0, changedOutside: 0 };
+        for (let y = 0; y < height; y += 1) {
+          for (let x = 0; x < width; x += 1) {
+            const along = Math.min(Math.max(x + 0.5, width * 0.4), width * 0.8);
+            const isInside = Math.hypot(x + 0.5 - along, y + 0.5 - height * 0.25) <= half;
+            const at = (y * width + x) * 4;
+            const changed = [0, 1, 2].some((c) => photo.data[at + c] !== draft.data[at + c]);
+            if (isInside) sums.inside += 1;
+            if (isInside && changed) sums.changedInside += 1;
+            if (!isInside && changed) sums.changedOutside += 1;
+          }
+        }
+        return sums;
+      },
+      [box.width, 30],
+    );
+    expect(changedOutside).toBe(0);
+    expect(changedInside).toBeGreaterThan(inside * 0.5);
   });
 
   test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {

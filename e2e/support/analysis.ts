@@ -14,6 +14,9 @@ export interface StoredProperty {
     timestamp: string;
     roomType: string;
     comparableId: string;
+    parent?: string;
+    original?: string;
+    area?: { mask: string; maskFit: string };
   }[];
   displayedRoomImages: Record<string, string>;
   propertyImages: { roomName: string; imageUrl: string }[];

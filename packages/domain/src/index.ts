@@ -57,6 +57,8 @@ export * from "./upgrades/recommendation.machine.ts";
 export * from "./upgrades/recommendation.rules.ts";
 export * from "./upgrades/upgrade-history.rules.ts";
 export * from "./upgrades/picture-versions.rules.ts";
+export * from "./upgrades/picture-file.rules.ts";
+export * from "./upgrades/picture-origin.rules.ts";
 export * from "./upgrades/picture-label.rules.ts";
 export * from "./upgrades/upgrade-words.rules.ts";
 export * from "./upgrades/proposal.rules.ts";

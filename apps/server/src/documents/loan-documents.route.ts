@@ -1,4 +1,4 @@
-import { type Actor, Refused, afterLabel, mayAsk, refusal } from "@oneup/domain";
+import { type Actor, Refused, mayAsk, refusal } from "@oneup/domain";
 import { type LabelledLoanRequest, execute, registry, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -24,7 +24,7 @@ async function picturesOf(
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a request has few, and they are large
       const found = await ports.files.get(reference);
       const made = reference === afterImage;
-      const draft = afterLabel(pictureLabels, reference) === "draft";
+      const draft = pictureLabels[reference] === "draft";
       if (found) pictures[reference] = { bytes: found.bytes, made, draft };
     }
   }

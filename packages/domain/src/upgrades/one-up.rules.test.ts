@@ -5,12 +5,12 @@ import {
   displayedImage,
   findOneUp,
   hasSavedUpgrade,
-  previewOf,
   saveOneUp,
   selectOneUp,
   selectedOneUp,
 } from "./one-up.rules.ts";
 import type { OneUpBook } from "./one-up.schema.ts";
+import { previewOf } from "./picture-origin.rules.ts";
 
 const preview = (imageUrl: string, roomType = "Kitchen", comparableId = "comp-1") => ({
   imageUrl,

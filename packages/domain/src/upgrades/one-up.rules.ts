@@ -1,23 +1,9 @@
 import type { Moment } from "../dates.ts";
-import type { OneUpBook, OneUpPreview, PictureOrigin, SavedUpgrade } from "./one-up.schema.ts";
+import type { OneUpBook, OneUpPreview, SavedUpgrade } from "./one-up.schema.ts";
+import { previewOf } from "./picture-origin.rules.ts";
 
 /** Nothing saved yet. */
 export const NO_ONE_UPS: OneUpBook = { saved: [], displayedImages: {} };
-
-/** What is known of what a picture was made of, and no member for what is not. */
-export function originOf({ parent, original, area }: PictureOrigin): PictureOrigin {
-  return {
-    ...(parent ? { parent } : {}),
-    ...(original ? { original } : {}),
-    ...(area ? { area } : {}),
-  };
-}
-
-/** The preview that a version was saved from, so that it can be saved anew. */
-export function previewOf(version: OneUpPreview): OneUpPreview {
-  const { imageUrl, prompt, roomType, comparableId } = version;
-  return { imageUrl, prompt, roomType, comparableId, ...originOf(version) };
-}
 
 function newest(versions: readonly SavedUpgrade[]): SavedUpgrade | null {
   return versions.reduce<SavedUpgrade | null>(

@@ -1,16 +1,5 @@
-/** What a made picture says of itself in its file (PIC-05): drawn on this machine, made by a model, prepared as a sample. */
-const FILE_LABELS = {
-  draft: "Draft preview",
-  model: "AI generated",
-  sample: "Sample picture",
-} as const;
-
-export type MadeKind = keyof typeof FILE_LABELS;
-
-/** The words of a label in files. */
-export function fileLabelOf(kind: MadeKind): string {
-  return FILE_LABELS[kind];
-}
+/** How a made picture was made (PIC-05): drawn on this machine, by a model, or prepared as a sample. */
+export type MadeKind = "draft" | "model" | "sample";
 
 /** What a kept picture is: a photo as uploaded, one drawn on this machine or by a model, or a painted area. */
 export const pictureKinds = ["photo", "draft", "model", "mask"] as const;
@@ -19,18 +8,6 @@ export type PictureKind = (typeof pictureKinds)[number];
 /** How a kept picture was made (PIC-05); null for what nobody made here: a photo, a painted area. */
 export function madeKindOf(kind: PictureKind): Exclude<MadeKind, "sample"> | null {
   return kind === "draft" || kind === "model" ? kind : null;
-}
-
-/**
- * The label of the picture after an upgrade: one that no home keeps is called AI generated (PROJ-06,
- * LOAN-08).
- * @param labels by reference, of those that a home keeps
- */
-export function afterLabel(
-  labels: Readonly<Record<string, MadeKind>>,
-  reference: string,
-): MadeKind {
-  return labels[reference] ?? "model";
 }
 
 /** Where the pictures lie that ship with the product. */
@@ -50,83 +27,3 @@ export function labelOfMade(
   if (reference.startsWith(PREPARED)) return "sample";
   return kind === undefined ? otherwise : madeKindOf(kind);
 }
-
-/**
- * The vocabulary of the press for how a picture came to be (IPTC NewsCodes, digital source type):
- * search engines and editors show it.
- */
-const SOURCE_TYPES = {
-  draft: "compositeSynthetic",
-  model: "compositeWithTrainedAlgorithmicMedia",
-  sample: "digitalCreation",
-} as const;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
-
-/** What the file of a made picture is to say of itself. */
-export interface MadePictureFile {
-  readonly label: string;
-  /** The label, how it came to be, and the picture that it was made from, as XMP (ISO 16684-1). */
-  readonly xmp: string;
-}
-
-/** What a made picture links to: references or addresses; empty for what has none. */
-export interface PictureLinks {
-  /** The photo that it began with. */
-  readonly original: string;
-  /** The picture that it was drawn into; that photo itself for a first step. */
-  readonly parent: string;
-}
-
-/**
- * The label of a made picture for its file's metadata, with the link to its original photo, and to the
- * picture that it was drawn into where that is another (PIC-05, PIC-08).
- */
-export function madePictureFile(
-  kind: MadeKind,
-  { original, parent }: PictureLinks,
-): MadePictureFile {
-  const label = FILE_LABELS[kind];
-  const type = `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[kind]}`;
-  const source = original === "" ? "" : `<dc:source>${escaped(original)}</dc:source>`;
-  const between = parent !== original && parent !== "";
-  const derived = between
-    ? `<xmpMM:DerivedFrom rdf:parseType="Resource"><stRef:filePath>${escaped(parent)}</stRef:filePath></xmpMM:DerivedFrom>`
-    : "";
-  const media = between
-    ? ' xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stRef="http://ns.adobe.com/xap/1.0/sType/ResourceRef#"'
-    : "";
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${label}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
-  return { label, xmp };
-}
-
-/** The height of the mark's letters as a part of the picture's longer side, and at the least, in pixels. */
-const LETTERS = 1 / 52;
-const LEAST_LETTERS = 13;
-
-/**
- * The sizes of the mark that says in the lower right corner of a shared picture how it was made (PIC-05),
- * in pixels: its letters, its height, the room beside its words and around it.
- */
-export function markSizes(picture: { readonly width: number; readonly height: number }): {
-  readonly letters: number;
-  readonly height: number;
-  readonly padding: number;
-  readonly margin: number;
-} {
-  const longer = Math.max(picture.width, picture.height);
-  const letters = Math.max(LEAST_LETTERS, Math.round(longer * LETTERS));
-  return { letters, height: letters * 1.75, padding: letters * 0.75, margin: letters * 0.75 };
-}
-
-/** The colours of the mark. */
-export const MARK_COLOURS = {
-  ground: { red: 24, green: 27, blue: 22, alpha: 0.76 },
-  letters: "#fffdf9",
-} as const;

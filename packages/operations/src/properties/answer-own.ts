@@ -22,14 +22,18 @@ async function labelsBy(
   );
 }
 
-/** How the pictures of a request were made that this home keeps (PIC-05), by reference. */
+/**
+ * How the pictures after a request's upgrades were made (PIC-05), by reference: one that no home keeps
+ * is called AI generated (PROJ-06, LOAN-08).
+ */
 export async function labelsOfUpgrades(
   context: Home,
   upgrades: readonly { readonly afterImage: string }[],
 ): Promise<Labels> {
-  const references = upgrades.map(({ afterImage }) => afterImage);
+  const references = upgrades.flatMap(({ afterImage }) => afterImage || []);
   const isKept = (reference: string) => context.ports.files.idOf(reference) !== null;
-  return labelsBy(context, new Set(references.filter(isKept)), null);
+  const labels = await labelsBy(context, new Set(references.filter(isKept)), null);
+  return Object.fromEntries(references.map((each) => [each, labels[each] ?? "model"]));
 }
 
 /** How the pictures of versions were made (PIC-05). In the demo this machine drew what is not prepared. */

@@ -1,7 +1,7 @@
 import { type PaintedArea, propertyLimits } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t, errorSentence } from "@oneup/texts";
-import { History, Paintbrush, WandSparkles, X } from "lucide-react";
+import { analysisTexts as t, errorSentence, maskTexts } from "@oneup/texts";
+import { WandSparkles, X } from "lucide-react";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { PaintedOver } from "#parts/painted-over.tsx";
@@ -34,12 +34,12 @@ function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
   if (area.mask === "") {
     return (
       <div className="-ml-3 flex flex-wrap gap-x-2">
-        <Button size="sm" variant="quiet" icon={<Paintbrush />} loading={opening} onClick={onPaint}>
-          {t.tweak.paint()}
+        <Button size="sm" variant="quiet" loading={opening} onClick={onPaint}>
+          {maskTexts.where.paint()}
         </Button>
         {before === undefined ? null : (
-          <Button size="sm" variant="quiet" icon={<History />} onClick={() => onChange(before)}>
-            {t.tweak.sameArea()}
+          <Button size="sm" variant="quiet" onClick={() => onChange(before)}>
+            {maskTexts.where.sameArea()}
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
         <PaintedOver mask={area.mask} />
       </span>
       <p className="min-w-0 flex-1 text-sm">
-        {area.maskFit === "edges" ? t.tweak.area() : t.tweak.exactArea()}
+        {area.maskFit === "edges" ? maskTexts.where.area() : maskTexts.where.exactArea()}
         <Button
           size="sm"
           variant="quiet"
@@ -60,11 +60,11 @@ function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
           loading={opening}
           onClick={onPaint}
         >
-          {t.tweak.repaint()}
+          {maskTexts.where.repaint()}
         </Button>
       </p>
       <IconButton
-        label={t.tweak.everywhere()}
+        label={maskTexts.where.everywhere()}
         icon={<X aria-hidden="true" />}
         onClick={() => onChange(NOWHERE)}
       />

@@ -1,4 +1,4 @@
-import { type LoanLine, afterLabel } from "@oneup/domain";
+import type { LoanLine } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
@@ -18,7 +18,7 @@ interface PairProps {
 function Pair({ line, labels, draw }: PairProps) {
   const { room, beforeImage, afterImage } = line;
   // In the words of the PDF.
-  const draft = afterLabel(labels, afterImage) === "draft";
+  const draft = labels[afterImage] === "draft";
   const afterOf = draft ? t.pictures.draftOf : t.pictures.afterOf;
   const label = draft ? t.pictures.draft : t.pictures.generated;
   return (

@@ -1,10 +1,4 @@
-import {
-  type QuoteUpgrade,
-  afterLabel,
-  roiInWholePercent,
-  saidBeside,
-  writePercent,
-} from "@oneup/domain";
+import { type QuoteUpgrade, roiInWholePercent, saidBeside, writePercent } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
@@ -23,6 +17,7 @@ interface RoomCardProps {
 }
 
 function RoomCard({ upgrade, labels }: RoomCardProps) {
+  const made = labels[upgrade.afterImage];
   const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
@@ -45,9 +40,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
           />
           <figcaption className="absolute top-3 left-3 flex gap-2">
             <Badge onPicture>{t.after()}</Badge>
-            {upgrade.afterImage === "" ? null : (
-              <PictureLabelBadge label={afterLabel(labels, upgrade.afterImage)} />
-            )}
+            {made === undefined ? null : <PictureLabelBadge label={made} />}
           </figcaption>
         </figure>
       </div>

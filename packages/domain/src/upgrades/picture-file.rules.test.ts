@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { madePictureFile } from "./picture-file.rules.ts";
+
+const PHOTO = "https://oneup.example/api/files/photo-1";
+
+describe("what a made picture's file says", () => {
+  it.each([
+    ["draft", "Draft preview", "compositeSynthetic"],
+    ["model", "AI generated", "compositeWithTrainedAlgorithmicMedia"],
+    ["sample", "Sample picture", "digitalCreation"],
+  ] as const)("PIC-05 a %s says %s and links to its original", (kind, label, type) => {
+    const file = madePictureFile(kind, { original: PHOTO, parent: PHOTO });
+    expect(file.label).toBe(label);
+    expect(file.xmp).toContain(`>${label}</rdf:li>`);
+    expect(file.xmp).toContain(`digitalsourcetype/${type}<`);
+    expect(file.xmp).toContain("<dc:source>https://oneup.example/api/files/photo-1</dc:source>");
+  });
+
+  it("PIC-05 stays well-formed whatever its original is called, and links to nothing where there is none", () => {
+    const odd = '/a?b=1&c="<x>';
+    expect(madePictureFile("draft", { original: odd, parent: odd }).xmp).toContain(
+      "<dc:source>/a?b=1&amp;c=&quot;&lt;x&gt;</dc:source>",
+    );
+    expect(madePictureFile("draft", { original: "", parent: "" }).xmp).not.toContain("dc:source");
+  });
+
+  it("PIC-05 PIC-08 from the second step on it names the step before beside the photo", () => {
+    const first = madePictureFile("draft", { original: PHOTO, parent: PHOTO });
+    expect(first.xmp).not.toContain("DerivedFrom");
+    const { xmp } = madePictureFile("model", { original: PHOTO, parent: "/api/files/step&1" });
+    expect(xmp).toContain(`<dc:source>${PHOTO}</dc:source>`);
+    expect(xmp).toContain("<stRef:filePath>/api/files/step&amp;1</stRef:filePath>");
+    expect(xmp).toContain("xmlns:stRef=");
+  });
+});
