@@ -704,9 +704,13 @@ test.describe("words of one's own", () => {
     await expect(dialog).toBeHidden();
     const own = cards(page).filter({ hasText: "Your words" });
     await preview(own);
-    await expect(own.getByText("Paint the island navy", { exact: true })).toBeVisible();
     await expect(
-      own.getByText("A draft does not find the island by itself: paint over it, then ask again."),
+      own.getByText("“Paint the island navy”: a draft does not find this by itself.", {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(
+      own.getByText("Paint over the island, then ask for “Paint the island navy” alone."),
     ).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ const ALLOWED = {
   "packages/store-sql": ["operations", "domain"],
   "packages/imaging": [],
   "packages/valuation": [],
-  "packages/studio": ["imaging", "operations", "valuation"],
+  "packages/studio": ["imaging", "operations", "valuation", "texts"],
   "packages/texts": [],
   "apps/server": ["operations", "domain", "store-sql", "imaging", "studio", "valuation", "texts"],
   "apps/web": ["operations", "domain", "store-browser", "imaging", "studio", "valuation", "texts"],

@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
 import { type RoomKind, renderUpgrade } from "../src/index.ts";
+import { toldNotDone } from "../src/testing/told.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const folder = process.argv[2] ?? path.join(here, "../fixtures");
@@ -53,7 +54,7 @@ for (const [index, [name, room, request]] of shown.entries()) {
   const started = performance.now();
   const result = renderUpgrade({ picture, mask: null, request, room, seed: 7 });
   const time = Math.round(performance.now() - started);
-  const refused = result.notDone.map((part) => `${part.reason}: ${part.phrase}`).join("; ");
+  const refused = result.notDone.map(toldNotDone).join("; ");
   const caption = `${request} (${time} ms)${refused === "" ? "" : ` / NOT ${refused}`}`.replaceAll(
     "&",
     "&amp;",

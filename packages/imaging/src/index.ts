@@ -12,20 +12,26 @@ export {
   renderUpgrade,
 } from "./compose/render-upgrade.ts";
 export { rowWork } from "./compose/row-works.ts";
-export type { ChangeAction, RoomKind, SurfaceKind } from "./language/kinds.ts";
+export type { ChangeAction, PartKind, RoomKind, SurfaceKind } from "./language/kinds.ts";
 export { understandRequest } from "./language/understand.ts";
 export type {
+  Hint,
   NamedColour,
   NotDone,
   NotDoneReason,
+  NotDoneSubject,
+  Thing,
   UnderstoodChange,
   Understanding,
   WantedFinish,
 } from "./language/understanding.ts";
-export { SURFACE_NAMES } from "./language/word-table.ts";
+export { COLOURS, PAINT_NAMES } from "./language/colour-table.ts";
+export { MATERIALS } from "./language/material-table.ts";
+export { TONE_WORDS } from "./language/word-table.ts";
+export { leansOnBefore, understandWish } from "./language/wish.ts";
 export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
-export { type AreaDescription, describeArea, isVague } from "./surfaces/describe-area.ts";
+export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export type { MaskFit } from "./surfaces/follow-edges.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";

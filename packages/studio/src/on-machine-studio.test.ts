@@ -60,7 +60,7 @@ describe("the picture engine on decoded pixels", () => {
     const wish = { text: "make it lovely", room: "Bedroom", otherwise: "sage walls" };
     const drawn = renderPicture(photo, { ...wish, mask: leftHalf(photo) });
     expect(drawn.done).toEqual(["Paint the walls sage"]);
-    expect(drawn.notDone).toEqual(["lovely"]);
+    expect(drawn.notDone).toEqual(["“lovely”: a draft does not know these words."]);
     expect(renderPicture(photo, { ...wish, mask: null }).done).toEqual([]);
     const other = { ...wish, text: "navy", mask: leftHalf(photo) };
     expect(renderPicture(photo, other).done).toEqual(["Paint the painted area navy"]);

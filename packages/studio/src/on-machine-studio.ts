@@ -9,11 +9,11 @@ import {
   doubtPhoto,
   findSurfaces,
   guessRoom,
-  isVague,
   renderUpgrade,
-  understandRequest,
+  understandWish,
 } from "@oneup/imaging";
 import type { AreaReading, AreaWish, RenderWish, RoomReading } from "@oneup/operations";
+import { changeSentence, hintSentence, notDoneSentence, vagueSentence } from "./sentences.ts";
 import { type Found, type RoomKind, roomKindOf } from "@oneup/valuation";
 
 /** What the engine calls a surface, in the words of the valuation. */
@@ -70,19 +70,6 @@ function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
   return name === null || name === "" ? guessRoom(picture, help).room : roomKindOf(name);
 }
 
-/** What is to be drawn; where a painted area's words name no finish, what was asked before stands beside them. */
-function requestOf(
-  { text, mask, otherwise = "" }: Pick<RenderWish<Mask>, "text" | "mask" | "otherwise">,
-  room: RoomKind,
-) {
-  const asked = understandRequest(text, { room });
-  if (mask === null || otherwise === "" || !isVague(asked)) return asked;
-  const before = understandRequest(otherwise, { room });
-  if (before.changes.length === 0) return asked;
-  const vague = asked.notUnderstood.filter(({ reason }) => reason === "unknown-words");
-  return { ...before, notUnderstood: [...vague, ...before.notUnderstood] };
-}
-
 /**
  * Draws an upgrade into a picture (PIC-01, PIC-02).
  * @param help another thread that works at the same time
@@ -98,14 +85,14 @@ export function renderPicture(
   hints: readonly string[];
 } {
   const room = roomOf(asked.room, picture, help);
-  const { mask, maskFit = "edges" } = asked;
-  const request = requestOf(asked, room);
+  const { text, mask, maskFit = "edges", otherwise: before = "" } = asked;
+  const request = understandWish({ text, before, room, hasArea: mask !== null });
   const drawn = renderUpgrade({ picture, mask, maskFit, request, room, seed: 1, help });
   return {
     picture: drawn.picture,
-    done: drawn.done,
-    notDone: drawn.notDone.map(({ phrase }) => phrase),
-    hints: drawn.understanding.hints,
+    done: drawn.done.map(changeSentence),
+    notDone: drawn.notDone.map(notDoneSentence),
+    hints: drawn.understanding.hints.map(hintSentence),
   };
 }
 
@@ -116,6 +103,8 @@ export function readPaintedArea(
   { userIntent, otherwise }: AreaWish,
 ): AreaReading {
   const { room } = guessRoom(picture);
-  const { detectedPrompt, lacksFinish } = describeArea(picture, mask, room, userIntent, otherwise);
-  return { detectedPrompt, lacksFinish };
+  const { surface, changes } = describeArea(picture, mask, room, userIntent, otherwise);
+  return changes.length > 0
+    ? { detectedPrompt: changes.map(changeSentence).join(", "), lacksFinish: false }
+    : { detectedPrompt: vagueSentence(surface, userIntent.trim()), lacksFinish: true };
 }

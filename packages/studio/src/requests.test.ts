@@ -16,7 +16,7 @@ it("QQ-15 PIC-01 every word of our own recommendations is understood: it is draw
   const strange = [...requests].flatMap((request) =>
     understandRequest(request, { room: null })
       .notUnderstood.filter(({ reason }) => reason === "unknown-words")
-      .map(({ phrase }) => `${phrase}: ${request}`),
+      .map(({ about }) => `${JSON.stringify(about)}: ${request}`),
   );
   expect(strange).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   trueMask,
 } from "../testing/fixtures.ts";
 import { flatDifference, lightSurvival } from "../testing/fidelity.ts";
+import { told, toldNotDone } from "../testing/told.ts";
 import { type RenderResult, renderUpgrade } from "./render-upgrade.ts";
 
 function render(
@@ -53,7 +54,7 @@ describe("renderUpgrade on a painted area", () => {
     const found = render(picture, "navy island");
     expect(sameBytes(found.picture.data, picture.data)).toBe(true);
     expect(found.notDone.map(({ reason }) => reason)).toEqual(["needs-area"]);
-    expect(render(picture, "navy island", mask).done).toEqual(["Paint the island navy"]);
+    expect(render(picture, "navy island", mask).done.map(told)).toEqual(["island navy"]);
   });
 
   it.each(["navy island and white cabinets", "white cabinets and navy island"])(
@@ -196,7 +197,7 @@ describe("renderUpgrade on a painted area", () => {
     const data = new Uint8Array(81);
     data[40] = 255;
     const result = render(picture, "make this navy", { width: 9, height: 9, data });
-    expect(result.done).toEqual(["Paint the painted area navy"]);
+    expect(result.done.map(told)).toEqual(["painted navy"]);
     expect(Array.from(result.picture.data.slice(160, 163))).not.toEqual([200, 180, 150]);
     expect([...result.changed.data].filter((cover) => cover > 0)).toHaveLength(1);
   });
@@ -213,8 +214,8 @@ describe("renderUpgrade on a painted area", () => {
       height: 20,
       data: new Uint8Array(400),
     });
-    expect(other.notDone).toEqual([{ phrase: "Paint the walls navy", reason: "mask-size" }]);
-    expect(empty.notDone).toEqual([{ phrase: "Paint the walls navy", reason: "mask-empty" }]);
+    expect(other.notDone.map(toldNotDone)).toEqual(["mask-size: walls navy"]);
+    expect(empty.notDone.map(toldNotDone)).toEqual(["mask-empty: walls navy"]);
     for (const result of [other, empty])
       expect(sameBytes(result.picture.data, picture.data)).toBe(true);
   });
@@ -354,7 +355,7 @@ describe("renderUpgrade without a mask", () => {
       shouldStop: () => true,
     });
     expect(sameBytes(stopped.picture.data, picture.data)).toBe(true);
-    expect(stopped.notDone).toEqual([{ phrase: "Paint the cabinets navy", reason: "stopped" }]);
+    expect(stopped.notDone.map(toldNotDone)).toEqual(["stopped: cabinets navy"]);
     const shares: number[] = [];
     renderUpgrade(
       { picture, mask: null, request: "navy cabinets", room: "kitchen", seed: 1 },
@@ -372,7 +373,7 @@ describe("renderUpgrade on some of the cabinets", () => {
     const upper = await trueMask("kitchen-before", "upper cabinets");
     const lower = await trueMask("kitchen-before", "lower cabinets");
     const { done, changed } = render(picture, "navy lower cabinets");
-    expect(done).toEqual(["Paint the lower cabinets navy"]);
+    expect(done.map(told)).toEqual(["lower-cabinets navy"]);
     expect(shareCovered(lower, changed)).toBeGreaterThan(0.9);
     expect(shareCovered(upper, changed)).toBeLessThan(0.01);
   });
@@ -382,7 +383,7 @@ describe("renderUpgrade on some of the cabinets", () => {
     const one = render(picture, "white cabinets with navy lowers");
     const other = render(picture, "navy lowers with white cabinets");
     const said = render(picture, "white uppers and navy lowers");
-    expect(one.done).toEqual(["Paint the cabinets white", "Paint the lower cabinets navy"]);
+    expect(one.done.map(told)).toEqual(["cabinets white", "lower-cabinets navy"]);
     expect(sameBytes(one.picture.data, other.picture.data)).toBe(true);
     expect(sameBytes(one.picture.data, said.picture.data)).toBe(true);
   });
@@ -396,8 +397,8 @@ describe("renderUpgrade on some of the cabinets", () => {
     } = render(picture, "navy upper cabinets", null, "bath");
     expect(sameBytes(made.data, picture.data)).toBe(true);
     expect(notDone.map(({ reason }) => reason)).toEqual(["needs-area"]);
-    expect(understanding.hints).toEqual([
-      "A draft does not find the upper cabinets by itself: paint over it, then ask again.",
+    expect(understanding.hints).toMatchObject([
+      { kind: "paint-over", change: { part: "upper-cabinets" } },
     ]);
   });
 });

@@ -1,10 +1,9 @@
 import { type Placement, placeOf } from "../finishes/coordinates.ts";
 import { resolveFinish } from "../finishes/finish.ts";
 import type { CabinetPart, RoomKind, SurfaceKind } from "../language/kinds.ts";
-import { paintOverHint } from "../language/phrases.ts";
+import { fewHints } from "../language/hints.ts";
 import { understandRequest } from "../language/understand.ts";
-import type { NotDone, UnderstoodChange, Understanding } from "../language/understanding.ts";
-import { CABINET_PART_NAMES } from "../language/word-table.ts";
+import type { Hint, NotDone, UnderstoodChange, Understanding } from "../language/understanding.ts";
 import { type Hands, ONE_HAND } from "../numeric/rows.ts";
 import {
   copyPicture,
@@ -46,7 +45,6 @@ export interface LowConfidence {
   readonly surface: SurfaceKind;
   /** 0..1. */
   readonly confidence: number;
-  readonly phrase: string;
   /** False when it was too unsure to be changed at all; offer painting instead. */
   readonly changed: boolean;
 }
@@ -57,8 +55,7 @@ export interface RenderResult {
   /** 255 where a pixel may differ from the input, 0 where it is the input's, byte for byte; worked out when asked for. */
   readonly changed: Mask;
   readonly understanding: Understanding;
-  /** What was done, in plain English. */
-  readonly done: readonly string[];
+  readonly done: readonly UnderstoodChange[];
   readonly notDone: readonly NotDone[];
   readonly lowConfidence: readonly LowConfidence[];
 }
@@ -70,6 +67,8 @@ export type OnProgress = (share: number, stage: "understand" | "find" | "lay" | 
 const TOO_UNSURE = 0.35;
 /** Below this it is changed, and said to be unsure. */
 const UNSURE = 0.6;
+/** A surface with less of the painted area than this is not what was painted. */
+const LEAST_PART = 0.03;
 /** Surfaces that can stand in when the wished-for one is not a separate find. */
 const STAND_INS: Readonly<Partial<Record<SurfaceKind, SurfaceKind>>> = {
   "garage-door": "door",
@@ -98,7 +97,7 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
     lowConfidence: [],
   });
   const all = (reason: NotDone["reason"]): NotDone[] =>
-    understanding.changes.map((change) => ({ phrase: change.phrase, reason }));
+    understanding.changes.map((change) => ({ about: { change }, reason }));
   if (understanding.changes.length === 0) return refuse([]);
   if (!isUsable(picture)) return refuse(all("picture-unusable"));
   if (mask !== null && !sameSize(mask, picture)) return refuse(all("mask-size"));
@@ -162,10 +161,10 @@ class Work {
   private readonly target: Picture;
   private readonly light: readonly [number, number, number];
   private readonly laid: Mask[] = [];
-  private readonly done: string[] = [];
+  private readonly done: UnderstoodChange[] = [];
   private readonly notDone: NotDone[] = [];
   private readonly low: LowConfidence[] = [];
-  private readonly hints: string[] = [];
+  private readonly hints: Hint[] = [];
   private readonly radius: number;
   private readonly picture: Picture;
   private readonly mask: Mask | null;
@@ -205,20 +204,24 @@ class Work {
       shiftLight(this.target, where, change.action, strength, this.hands);
     }
     this.laid.push(where);
-    this.done.push(change.phrase);
+    this.done.push(change);
   }
 
   result(): RenderResult {
     const { laid, understanding } = this;
     const { width, height } = this.picture;
     let covered: Mask | null = null;
+    const drawn = new Set(this.done);
+    const hints = understanding.hints.filter(
+      (hint) => hint.kind !== "paint-over" || !drawn.has(hint.change),
+    );
     return {
       picture: this.target,
       get changed() {
         covered ??= coveredBy(laid, width, height);
         return covered;
       },
-      understanding: { ...understanding, hints: [...understanding.hints, ...this.hints] },
+      understanding: { ...understanding, hints: fewHints([...this.hints, ...hints]) },
       done: this.done,
       notDone: [...this.notDone, ...this.understanding.notUnderstood],
       lowConfidence: this.low,
@@ -227,46 +230,70 @@ class Work {
 
   /** The pixels that a change covers, softened inwards where they were not painted exactly; null when it cannot be done, with the reason noted. */
   private where(change: UnderstoodChange): Mask | null {
-    const { surface, phrase } = change;
+    const { surface } = change;
     if (surface === "lighting")
       return this.mask ?? fullMask(this.picture.width, this.picture.height, this.hands);
-    if (change.needsArea && (this.mask === null || this.hasRival(change))) {
-      this.notDone.push({ phrase, reason: "needs-area" });
-      return null;
-    }
+    if (change.needsArea && (this.mask === null || this.hasRival(change) || this.isAmong(change)))
+      return this.leave(change, "needs-area");
     const part = change.cabinetPart ?? this.whatPartsLeave(change);
     if (part !== null && (this.mask === null || this.hasRival(change)))
       return this.cabinetPart(part, change);
-    if (this.mask !== null) return this.maskedPart(surface);
+    if (this.mask !== null)
+      // What is painted over is the part that nothing finds by itself; the rest of the surface lies outside.
+      return this.hasPaintedPart(change)
+        ? this.leave(change, "outside-area")
+        : this.maskedPart(surface);
     if (surface === null) {
       // Nothing is painted that "the painted area" could mean.
-      this.notDone.push({ phrase: change.finish?.name ?? phrase, reason: "no-surface" });
+      const { finish } = change;
+      const about = finish === null ? { change } : { finish };
+      this.notDone.push({ about, reason: "no-surface" });
       return null;
     }
     const map = this.find();
     const kind = map.surfaces.has(surface) ? surface : (STAND_INS[surface] ?? surface);
     const found = map.surfaces.get(kind);
-    if (found === undefined) {
-      this.notDone.push({ phrase, reason: "surface-not-found" });
-      return null;
-    }
+    if (found === undefined) return this.leave(change, "surface-not-found");
     const unsure = found.confidence < TOO_UNSURE;
     if (found.confidence < UNSURE)
-      this.low.push({ surface, confidence: found.confidence, phrase, changed: !unsure });
-    if (unsure) {
-      this.notDone.push({ phrase, reason: "surface-uncertain" });
-      return null;
-    }
-    return map.mask(kind);
+      this.low.push({ surface, confidence: found.confidence, changed: !unsure });
+    return unsure ? this.leave(change, "surface-uncertain") : map.mask(kind);
   }
 
-  /** Whether another part of the same surface is named, too: one painted area cannot tell them apart by itself. */
+  /** Whether the painted area shows other surfaces that are named as well: handles on cabinets, a rug on the floor. */
+  private isAmong({ surface, part }: UnderstoodChange): boolean {
+    const { mask } = this;
+    if (mask === null || part !== null) return false;
+    return this.understanding.changes.some((other) => {
+      if (other.surface === null || other.surface === surface || other.surface === "lighting")
+        return false;
+      const own = this.find().mask(other.surface);
+      return own !== null && area(overlap(mask, own)) > area(mask) * LEAST_PART;
+    });
+  }
+
+  /** Notes that a change is not done and how it would be; null, for nothing is covered. */
+  private leave(change: UnderstoodChange, reason: NotDone["reason"]): null {
+    this.notDone.push({ about: { change }, reason });
+    this.hints.push({ kind: reason === "outside-area" ? "ask-alone" : "paint-over", change });
+    return null;
+  }
+
+  /** Whether a part of the same surface is named that is drawn only where it is painted. */
+  private hasPaintedPart({ surface, needsArea }: UnderstoodChange): boolean {
+    return (
+      !needsArea &&
+      this.understanding.changes.some((other) => other.needsArea && other.surface === surface)
+    );
+  }
+
+  /** Whether another such part of the same surface is named, too: one painted area cannot tell them apart by itself. */
   private hasRival(change: UnderstoodChange): boolean {
     return this.understanding.changes.some(
       (other) =>
         other !== change &&
         other.surface === change.surface &&
-        (other.needsArea || other.cabinetPart !== change.cabinetPart),
+        (change.needsArea ? other.needsArea : other.cabinetPart !== change.cabinetPart),
     );
   }
 
@@ -286,16 +313,11 @@ class Work {
   }
 
   /** Some of the cabinets, within the painted area if there is one; null when they were not surely found, with what to do about it. */
-  private cabinetPart(part: CabinetPart, { phrase }: UnderstoodChange): Mask | null {
+  private cabinetPart(part: CabinetPart, change: UnderstoodChange): Mask | null {
     const found = this.find().cabinetPart(part);
-    if (found === null || found.confidence < TOO_UNSURE) {
-      this.notDone.push({ phrase, reason: "needs-area" });
-      this.hints.push(paintOverHint(CABINET_PART_NAMES[part]));
-      return null;
-    }
+    if (found === null || found.confidence < TOO_UNSURE) return this.leave(change, "needs-area");
     const { confidence } = found;
-    if (confidence < UNSURE)
-      this.low.push({ surface: "cabinets", confidence, phrase, changed: true });
+    if (confidence < UNSURE) this.low.push({ surface: "cabinets", confidence, changed: true });
     return this.mask === null ? found.mask() : overlap(this.paintedMask(this.mask), found.mask());
   }
 
@@ -315,7 +337,7 @@ class Work {
     const own = this.find().mask(surface);
     if (own === null) return mask;
     const part = overlap(mask, own);
-    return area(part) > area(mask) * 0.03 ? part : mask;
+    return area(part) > area(mask) * LEAST_PART ? part : mask;
   }
 
   private place(change: UnderstoodChange): Placement {

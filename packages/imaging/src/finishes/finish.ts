@@ -6,7 +6,6 @@ import { clamp } from "../numeric/roots.ts";
 
 /** A finish ready to be laid: linear colours and how it treats the photo's light. */
 export interface Finish {
-  readonly name: string;
   /** Main and second colour in linear light, three numbers each. */
   readonly colour: Float32Array;
   readonly second: Float32Array;
@@ -79,7 +78,6 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
   if (material === null) {
     const hasRelief = surface !== null && RELIEF.has(surface);
     return {
-      name: wanted.name,
       colour: linear(rgb),
       second: linear(rgb),
       rgb,
@@ -103,7 +101,6 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
   if (pattern === "grain" && (surface === "floor" || surface === "deck")) pattern = "planks";
   const isGrass = pattern === "turf";
   return {
-    name: wanted.name,
     // a grass in "green" is the grass's own green
     colour: linear(isGrass && colour !== null ? shifted(material.colour, lightnessShift) : rgb),
     second: linear(isGrass && colour !== null ? shifted(material.second, lightnessShift) : second),

@@ -10,10 +10,7 @@ describe("patterns", () => {
   it.each(MATERIALS.map((material) => [material.name, material] as const))(
     "PIC-01 %s keeps its colour on average, shows structure near by and goes quiet far away",
     (_name, material) => {
-      const finish = resolveFinish(
-        { name: material.name, colour: null, material, lightnessShift: 0 },
-        null,
-      );
+      const finish = resolveFinish({ tones: [], colour: null, material, lightnessShift: 0 }, null);
       const pattern = PATTERNS[finish.pattern];
       const out = new Float32Array(2);
       // encoded lightness, 0..1: how the eye sees it

@@ -1,3 +1,4 @@
+import type { PartKind } from "./kinds.ts";
 import type { Tag } from "./tags.ts";
 import { CABINET_PARTS, PART_SHORTHANDS } from "./word-table.ts";
 
@@ -6,11 +7,12 @@ const isFinish = ({ kind, meaning }: Tag): boolean =>
   meaning.surface === undefined &&
   (meaning.colour !== undefined || meaning.material !== undefined);
 
-const isPart = ({ meaning }: Tag): boolean => CABINET_PARTS.has(meaning.part ?? "");
+const isPart = ({ meaning }: Tag): boolean =>
+  meaning.part !== undefined && CABINET_PARTS.has(meaning.part);
 
 const BREAK: Tag = { text: ",", kind: "break", meaning: {} };
 
-function partTag(text: string, part: string): Tag {
+function partTag(text: string, part: PartKind): Tag {
   return { text, kind: "meaning", meaning: { surface: "cabinets", part } };
 }
 
@@ -24,10 +26,10 @@ function finishesOneOverOther(tags: readonly Tag[]): readonly Tag[] {
   if (below < 0 || !isFinish(tags[below]!)) return tags;
   return [
     ...tags.slice(0, over),
-    partTag("upper", "upper cabinets"),
+    partTag("upper", "upper-cabinets"),
     BREAK,
     ...tags.slice(over + 1, below + 1),
-    partTag("lower", "lower cabinets"),
+    partTag("lower", "lower-cabinets"),
     BREAK,
     ...tags.slice(below + 1),
   ];

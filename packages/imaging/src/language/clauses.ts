@@ -1,4 +1,4 @@
-import type { ChangeAction, SurfaceKind } from "./kinds.ts";
+import type { ChangeAction, PartKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { finishAfter } from "./old-finish.ts";
 import type { Tag } from "./tags.ts";
@@ -7,14 +7,14 @@ import type { NamedColour, NotDone } from "./understanding.ts";
 /** One group of words that belong together: surfaces, a finish, shifts. */
 export interface Clause {
   surfaces: SurfaceKind[];
-  /** What is meant of a surface, as it is called back ("upper cabinets"). */
-  parts: Map<SurfaceKind, string>;
+  /** What is meant of a surface. */
+  parts: Map<SurfaceKind, PartKind>;
   colour: NamedColour | null;
   material: Material | null;
   /** Colour and material come from one and the same word ("slate"); the surface decides which is meant. */
   ambiguous: boolean;
   tone: number;
-  toneWord: string;
+  tones: string[];
   shifts: Exclude<ChangeAction, "apply">[];
   /** Its only surface is a word for the room as such. */
   roomWordOnly: boolean;
@@ -38,7 +38,7 @@ function emptyClause(): Clause {
     material: null,
     ambiguous: false,
     tone: 0,
-    toneWord: "",
+    tones: [],
     shifts: [],
     roomWordOnly: false,
     refersBack: false,
@@ -107,11 +107,11 @@ class Grouper {
     } else if (clause.refersBack && this.hasFinish()) clause.surfaces = [...this.named];
     else clause.refersBack = false;
     // a tone with nothing to move ("dark cabinets", "make it warm") is a wish for the surface itself
-    if (!this.hasFinish() && clause.toneWord !== "" && clause.shifts.length === 0) {
+    if (!this.hasFinish() && clause.tones.length > 0 && clause.shifts.length === 0) {
       if (clause.tone > 0) clause.shifts.push("lighten");
       else if (clause.tone < 0) clause.shifts.push("darken");
-      else if (clause.toneWord.includes("warm")) clause.shifts.push("warm");
-      else if (clause.toneWord.includes("cool")) clause.shifts.push("cool");
+      else if (clause.tones.includes("warm")) clause.shifts.push("warm");
+      else if (clause.tones.includes("cool")) clause.shifts.push("cool");
     }
     if (clause.surfaces.length > 0 || clause.shifts.length > 0 || this.hasFinish())
       this.clauses.push(clause);
@@ -120,7 +120,7 @@ class Grouper {
 
   private endUnknown(): void {
     if (this.unknown.length === 0) return;
-    this.refused.push({ phrase: this.unknown.join(" "), reason: "unknown-words" });
+    this.refused.push({ about: { words: this.unknown.join(" ") }, reason: "unknown-words" });
     this.unknown = [];
   }
 
@@ -195,7 +195,14 @@ class Grouper {
         return;
       if (meaning.tone !== undefined || meaning.object !== undefined) return;
     }
-    this.current = { ...done, surfaces: [], parts: new Map(), shifts: [...done.shifts], text: "" };
+    this.current = {
+      ...done,
+      surfaces: [],
+      parts: new Map(),
+      shifts: [...done.shifts],
+      tones: [...done.tones],
+      text: "",
+    };
   }
 
   private surfaceIsNext(at: number): boolean {
@@ -239,7 +246,7 @@ class Grouper {
       return;
     }
     if (meaning.shape === true && meaning.surface === undefined && meaning.material === undefined) {
-      this.refused.push({ phrase: text, reason: "shape-stays" });
+      this.refused.push({ about: { words: text }, reason: "shape-stays" });
       return;
     }
     const isTone =
@@ -274,7 +281,7 @@ class Grouper {
       if (this.isComplete()) this.flush();
       this.mode = "remove";
     }
-    this.refused.push({ phrase: [tag.text, ...rest].join(" "), reason: REFUSED[kind] });
+    this.refused.push({ about: { words: [tag.text, ...rest].join(" ") }, reason: REFUSED[kind] });
   }
 
   private takeTone(tag: Tag, at: number): void {
@@ -283,10 +290,9 @@ class Grouper {
       this.takeSurface({ ...tag, meaning: { surface: "lighting" } });
       return;
     }
-    const said = this.current.toneWord.split(" ");
-    if (said.includes(tag.text)) return;
+    if (this.current.tones.includes(tag.text)) return;
     this.current.tone += tag.meaning.tone!;
-    this.current.toneWord = [...said, tag.text].join(" ").trim();
+    this.current.tones.push(tag.text);
   }
 
   private takeFinish(tag: Tag): void {
@@ -326,10 +332,13 @@ class Grouper {
         return;
       }
     }
-    this.refused.push({
-      phrase: colour?.name ?? material?.name ?? tag.text,
-      reason: "two-finishes",
-    });
+    const finish = {
+      tones: [],
+      colour: colour ?? null,
+      material: colour === undefined ? (material ?? null) : null,
+      lightnessShift: 0,
+    };
+    this.refused.push({ about: { finish }, reason: "two-finishes" });
   }
 
   private takeSurface(tag: Tag): void {

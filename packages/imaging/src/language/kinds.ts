@@ -44,6 +44,18 @@ export type SurfaceKind =
 /** What cabinets are told apart into: those on the wall, and those that stand on the floor, islands among them. */
 export type CabinetPart = "upper" | "base";
 
+/** A part of a surface that can be named by itself. */
+export type PartKind =
+  | "upper-cabinets"
+  | "lower-cabinets"
+  | "island"
+  | "accent-wall"
+  | "fridge"
+  | "range"
+  | "dishwasher"
+  | "microwave"
+  | "range-hood";
+
 /** What is done to a surface. `apply` lays a finish; the others move what is there. */
 export type ChangeAction =
   | "apply"

@@ -1,6 +1,6 @@
 import { entriesOf } from "../records.ts";
 import { COLOUR_ALIASES, COLOURS, PAINT_NAMES } from "./colour-table.ts";
-import type { ChangeAction, SurfaceKind } from "./kinds.ts";
+import type { ChangeAction, PartKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
 import type { NamedColour } from "./understanding.ts";
@@ -20,8 +20,8 @@ import {
 /** All that a word or phrase can mean; the sentence around it decides which of these counts. */
 export interface Meaning {
   surface?: SurfaceKind;
-  /** The part of the surface that is meant, as it is called back. */
-  part?: string;
+  /** The part of the surface that is meant. */
+  part?: PartKind;
   /** In two colours. */
   twoTone?: boolean;
   /** The surface word names the room as such ("the kitchen"), not its light. */

@@ -1,13 +1,20 @@
 import { withCabinetParts } from "./cabinet-words.ts";
 import { type Clause, readClauses } from "./clauses.ts";
-import type { ChangeAction, RoomKind, SurfaceKind } from "./kinds.ts";
+import type { ChangeAction, PartKind, RoomKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
 import { withoutOldFinishes } from "./old-finish.ts";
-import { changePhrase, hintsFor } from "./phrases.ts";
+import { hintsFor } from "./hints.ts";
 import { tagWords } from "./tags.ts";
-import { CABINET_PARTS, SURFACE_NAMES } from "./word-table.ts";
-import type { NotDone, UnderstoodChange, Understanding, WantedFinish } from "./understanding.ts";
+import { isUnseen } from "./unseen.ts";
+import { CABINET_PARTS } from "./word-table.ts";
+import type {
+  NotDone,
+  Thing,
+  UnderstoodChange,
+  Understanding,
+  WantedFinish,
+} from "./understanding.ts";
 
 /** Surfaces on which an ambiguous word ("slate", "copper") means the material rather than the paint. */
 const MATERIAL_SURFACES: ReadonlySet<SurfaceKind> = new Set([
@@ -33,12 +40,7 @@ function finishOf(clause: Clause, surface: SurfaceKind | null): WantedFinish | n
   if (material === null && colour === null) return null;
   // "a green lawn" is grass, not paint
   if (surface === "lawn" && material === null && TURF !== undefined) material = TURF;
-  const name = [clause.toneWord, colour?.name ?? "", material?.name ?? ""]
-    .filter((word) => word !== "")
-    .join(" ")
-    .replace("white white", "white")
-    .replace(/(?<=\S) red brick$/, " brick");
-  return { name, colour, material, lightnessShift: clause.tone };
+  return { tones: clause.tones, colour, material, lightnessShift: clause.tone };
 }
 
 function usualSurface(finish: WantedFinish, room: RoomKind | null): SurfaceKind | null {
@@ -49,6 +51,11 @@ function usualSurface(finish: WantedFinish, room: RoomKind | null): SurfaceKind 
   const outsideSurface =
     usual === "siding" || usual === "roof" || usual === "lawn" || usual === "path";
   return outside === outsideSurface || usual === "fixtures" ? usual : null;
+}
+
+/** Whether two pieces of plain data say the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
@@ -63,42 +70,35 @@ export function understandRequest(
 ): Understanding {
   const tags = withCabinetParts(tagWords(text));
   const isTwoTone = tags.some(({ meaning }) => meaning.twoTone === true);
-  const partOf = new Map<UnderstoodChange, string>();
   const { clauses, keep, refused } = readClauses(withoutOldFinishes(tags));
   const changes: UnderstoodChange[] = [];
   const notUnderstood: NotDone[] = refused.filter(
-    ({ phrase }, at) => refused.findIndex((each) => each.phrase === phrase) === at,
+    ({ about }, at) => refused.findIndex((each) => isSame(each.about, about)) === at,
   );
   const kept = new Set(keep);
-  const bare: SurfaceKind[] = [];
+  const bare: Thing[] = [];
   const push = (
     surface: SurfaceKind | null,
     action: ChangeAction,
     finish: WantedFinish | null,
-    part: string | null = null,
+    part: PartKind | null = null,
   ): void => {
     if (surface !== null && kept.has(surface)) return;
-    const phrase = changePhrase(surface, action, finish, part);
-    if (changes.some((change) => change.phrase === phrase)) return;
+    const cabinetPart = (part && CABINET_PARTS.get(part)) ?? null;
+    const needsArea =
+      isUnseen(surface, part, finish) ||
+      (isTwoTone && surface === "cabinets" && cabinetPart === null);
+    const change: UnderstoodChange = { surface, action, part, cabinetPart, needsArea, finish };
+    if (changes.some((each) => isSame(each, change))) return;
     // What is said last of a surface counts: "white cabinets, but make them black".
     const before = changes.findIndex(
-      (change) =>
-        surface !== null &&
-        change.surface === surface &&
-        change.finish !== null &&
-        (partOf.get(change) ?? null) === part,
+      (each) =>
+        surface !== null && each.surface === surface && each.finish !== null && each.part === part,
     );
     if (finish !== null && before >= 0) {
       const [replaced] = changes.splice(before, 1);
-      notUnderstood.push({ phrase: replaced?.phrase ?? "", reason: "two-finishes" });
+      if (replaced) notUnderstood.push({ about: { change: replaced }, reason: "two-finishes" });
     }
-    const cabinetPart = CABINET_PARTS.get(part ?? "") ?? null;
-    const needsArea =
-      (part !== null && cabinetPart === null) ||
-      (isTwoTone && surface === "cabinets" && cabinetPart === null) ||
-      (surface === "appliances" && finish?.material?.pattern === "brushed");
-    const change: UnderstoodChange = { surface, action, finish, phrase, cabinetPart, needsArea };
-    if (part !== null) partOf.set(change, part);
     changes.push(change);
   };
   for (const clause of clauses) {
@@ -111,15 +111,15 @@ export function understandRequest(
       const part = surface === null ? null : (clause.parts.get(surface) ?? null);
       // Mulch goes under plants, gravel beside them: neither is laid over leaves.
       if (surface === "plants" && finish !== null && finish.material !== null)
-        notUnderstood.push({ phrase: finish.name, reason: "cannot-add" });
+        notUnderstood.push({ about: { finish }, reason: "cannot-add" });
       else if (finish !== null && surface !== "lighting")
         push(surface ?? usualSurface(finish, context.room), "apply", finish, part);
-      else if (finish !== null) notUnderstood.push({ phrase: finish.name, reason: "no-surface" });
+      else if (finish !== null) notUnderstood.push({ about: { finish }, reason: "no-surface" });
       for (const shift of clause.shifts) {
         if (finish !== null && surface !== null && surface !== "lighting") continue;
         if (surface === "lawn" && shift === "saturate" && TURF !== undefined)
           push("lawn", "apply", {
-            name: TURF.name,
+            tones: [],
             colour: null,
             material: TURF,
             lightnessShift: 0,
@@ -134,19 +134,18 @@ export function understandRequest(
       ) {
         if (surface === "lighting") push("lighting", "lighten", null);
         else if (!kept.has(surface) && !changes.some((change) => change.surface === surface)) {
-          bare.push(surface);
-          notUnderstood.push({ phrase: clause.text.trim(), reason: "no-finish" });
+          bare.push({ surface, part, needsArea: isUnseen(surface, part) });
+          notUnderstood.push({ about: { words: clause.text.trim() }, reason: "no-finish" });
         }
       }
     }
   }
   if (changes.length === 0 && notUnderstood.length === 0 && kept.size > 0) {
-    const names = [...kept].map((surface) => SURFACE_NAMES[surface]).join(" and the ");
-    notUnderstood.push({ phrase: `nothing new: the ${names} stay as they are`, reason: "kept" });
+    notUnderstood.push({ about: { surfaces: [...kept] }, reason: "kept" });
   }
   if (changes.length === 0 && notUnderstood.length === 0)
     notUnderstood.push({
-      phrase: text.trim().slice(0, 200),
+      about: { words: text.trim().slice(0, 200) },
       reason: text.trim() === "" ? "empty" : "unknown-words",
     });
   return {
@@ -154,16 +153,6 @@ export function understandRequest(
     changes,
     keep: [...kept],
     notUnderstood,
-    hints: hintsFor(
-      notUnderstood,
-      bare,
-      context.room,
-      changes.length > 0,
-      changes.flatMap((change) =>
-        change.needsArea && change.surface !== null
-          ? [partOf.get(change) ?? SURFACE_NAMES[change.surface]]
-          : [],
-      ),
-    ),
+    hints: hintsFor({ notUnderstood, bare, changes, room: context.room }),
   };
 }

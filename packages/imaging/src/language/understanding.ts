@@ -1,7 +1,7 @@
-import type { CabinetPart, ChangeAction, SurfaceKind } from "./kinds.ts";
+import type { CabinetPart, ChangeAction, PartKind, RoomKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 
-/** A colour as the user called it. */
+/** A colour by its name in the lexicon; one that was given in hex is called by that. */
 export interface NamedColour {
   readonly name: string;
   /** `#rrggbb`. */
@@ -10,8 +10,8 @@ export interface NamedColour {
 
 /** The finish that a change asks for: a material, a colour, or a material in a colour. */
 export interface WantedFinish {
-  /** As it is said back: "navy", "white quartz", "dark walnut". */
-  readonly name: string;
+  /** Words before it that move it, as the lexicon knows them: "dark", "soft". */
+  readonly tones: readonly string[];
   readonly colour: NamedColour | null;
   readonly material: Material | null;
   /** How far the lightness of the finish is moved, in L* (0 when no "light" or "dark" stood before it). */
@@ -23,14 +23,14 @@ export interface UnderstoodChange {
   /** Null when the words name a finish but no surface ("make this walnut"). */
   readonly surface: SurfaceKind | null;
   readonly action: ChangeAction;
+  /** The part of the surface that is meant; null for all of it. */
+  readonly part: PartKind | null;
   /** The only cabinets that are meant; null for all of them, and for other surfaces. */
   readonly cabinetPart: CabinetPart | null;
   /** Nothing finds what is meant by itself (the island, the fridge): it is drawn only where it is painted over. */
   readonly needsArea: boolean;
   /** Null unless the action is `apply`. */
   readonly finish: WantedFinish | null;
-  /** The change in plain English: "Paint the cabinets navy". */
-  readonly phrase: string;
 }
 
 /** Why a part of a request is not done. */
@@ -48,16 +48,45 @@ export type NotDoneReason =
   | "surface-not-found"
   | "surface-uncertain"
   | "needs-area"
+  | "outside-area"
   | "mask-size"
   | "mask-empty"
   | "picture-unusable"
   | "stopped";
 
-/** A part of the request that is not done, with the reason as a key for the texts. */
+/** What is not done: words of the request, a finish, a whole change, or surfaces that shall stay. */
+export type NotDoneSubject =
+  | { readonly words: string }
+  | { readonly finish: WantedFinish }
+  | { readonly change: UnderstoodChange }
+  | { readonly surfaces: readonly SurfaceKind[] };
+
+/** A part of the request that is not done, and why: as data, which the texts say in sentences. */
 export interface NotDone {
-  readonly phrase: string;
+  readonly about: NotDoneSubject;
   readonly reason: NotDoneReason;
 }
+
+/** What was named to be changed. */
+export type Thing = Pick<UnderstoodChange, "part" | "needsArea"> & {
+  readonly surface: SurfaceKind;
+};
+
+/** What to do, or which words to ask with, instead of what was not done. */
+export type Hint =
+  /** Paint over what is meant, and ask for it alone. */
+  | { readonly kind: "paint-over"; readonly change: UnderstoodChange }
+  /** Ask for it alone, without a painted area. */
+  | { readonly kind: "ask-alone"; readonly change: UnderstoodChange }
+  /** Name a finish for what was named without one, as the example does; over a painted area where nothing finds it by itself. */
+  | { readonly kind: "name-finish"; readonly thing: Thing }
+  /** Name a surface for the finish, as the example does. */
+  | { readonly kind: "name-surface"; readonly change: UnderstoodChange }
+  /** English words, as in the room's first example. */
+  | { readonly kind: "plain-words"; readonly room: RoomKind }
+  /** One of the room's examples: 0 to 2. */
+  | { readonly kind: "example"; readonly room: RoomKind; readonly which: number }
+  | { readonly kind: "one-finish" | "only-surfaces" | "no-people" };
 
 /** What a request in plain English was understood to ask. */
 export interface Understanding {
@@ -66,6 +95,6 @@ export interface Understanding {
   /** Surfaces that must stay as they are ("keep the floor"). */
   readonly keep: readonly SurfaceKind[];
   readonly notUnderstood: readonly NotDone[];
-  /** Plain sentences that would be understood, for what was not. */
-  readonly hints: readonly string[];
+  /** What to ask instead of what was not understood, at most three. */
+  readonly hints: readonly Hint[];
 }

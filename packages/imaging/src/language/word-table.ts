@@ -1,5 +1,4 @@
-import { entriesOf } from "../records.ts";
-import type { CabinetPart, ChangeAction, SurfaceKind } from "./kinds.ts";
+import type { CabinetPart, ChangeAction, PartKind, SurfaceKind } from "./kinds.ts";
 
 /** Words for each surface; singular and plural as people write them. */
 export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>> = {
@@ -39,80 +38,44 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
     "lighting|lights|kichen|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space",
 };
 
-/** Parts of surfaces, by their surface and as they are called back. */
-export const PART_WORDS: readonly (readonly [SurfaceKind, name: string, words: string])[] = [
+/** Words for parts of surfaces, by their surface. */
+export const PART_WORDS: readonly (readonly [SurfaceKind, part: PartKind, words: string])[] = [
   [
     "cabinets",
-    "upper cabinets",
+    "upper-cabinets",
     "upper cabinets|upper cabinet|uppers|upper cupboards|upper cabinetry|upper units|top cabinets|wall cabinets|wall units|upper kitchen cabinets",
   ],
   [
     "cabinets",
-    "lower cabinets",
+    "lower-cabinets",
     "lower cabinets|lower cabinet|lowers|lower cupboards|lower cabinetry|lower units|bottom cabinets|base cabinets|base cabinet|base cabinetry|base units|lower kitchen cabinets",
   ],
   ["island", "island", "island|kitchen island|islands"],
-  ["walls", "accent wall", "accent wall|feature wall|one wall|back wall"],
+  ["walls", "accent-wall", "accent wall|feature wall|one wall|back wall"],
   ["appliances", "fridge", "fridge|refrigerator|refridgerator|frig"],
   ["appliances", "range", "range|stove|oven|cooktop"],
   ["appliances", "dishwasher", "dishwasher"],
   ["appliances", "microwave", "microwave"],
-  ["appliances", "range hood", "range hood|hood|vent hood"],
+  ["appliances", "range-hood", "range hood|hood|vent hood"],
 ];
 
-/** How the parts that a draft finds by itself are called back. */
-export const CABINET_PART_NAMES: Readonly<Record<CabinetPart, string>> = {
-  upper: "upper cabinets",
-  base: "lower cabinets",
-};
-
-/** The same, by name. */
-export const CABINET_PARTS: ReadonlyMap<string, CabinetPart> = new Map(
-  entriesOf(CABINET_PART_NAMES).map(([part, name]) => [name, part]),
-);
+/** The parts that a draft finds by itself. */
+export const CABINET_PARTS: ReadonlyMap<PartKind, CabinetPart> = new Map([
+  ["upper-cabinets", "upper"],
+  ["lower-cabinets", "base"],
+]);
 
 /** Words that name such a part alone where cabinets in two colors are spoken of, and the part. */
-export const PART_SHORTHANDS: ReadonlyMap<string, string> = new Map([
-  ["upper", "upper cabinets"],
-  ["lower", "lower cabinets"],
-  ["base", "lower cabinets"],
-  ["bases", "lower cabinets"],
+export const PART_SHORTHANDS: ReadonlyMap<string, PartKind> = new Map([
+  ["upper", "upper-cabinets"],
+  ["lower", "lower-cabinets"],
+  ["base", "lower-cabinets"],
+  ["bases", "lower-cabinets"],
 ]);
 
 /** Words for cabinets in two colours. */
 export const TWO_TONE_WORDS =
   "two-tone|two tone|two-toned|two toned|2-tone|2 tone|two colors|2 colors|two different colors";
-
-/** How each surface is called back to the user: "the cabinets". */
-export const SURFACE_NAMES: Readonly<Record<SurfaceKind, string>> = {
-  walls: "walls",
-  ceiling: "ceiling",
-  cabinets: "cabinets",
-  island: "island",
-  counters: "counters",
-  backsplash: "backsplash",
-  floor: "floor",
-  trim: "trim",
-  door: "door",
-  "garage-door": "garage door",
-  siding: "siding",
-  roof: "roof",
-  lawn: "lawn",
-  path: "path",
-  fence: "fence",
-  deck: "deck",
-  shutters: "shutters",
-  windows: "windows",
-  shower: "shower walls",
-  fixtures: "fixtures",
-  appliances: "appliances",
-  furniture: "furniture",
-  rug: "rug",
-  curtains: "curtains",
-  plants: "plants",
-  sky: "sky",
-  lighting: "light",
-};
 
 /** Words that move what is there instead of laying a finish. */
 export const SHIFT_WORDS: Readonly<Record<Exclude<ChangeAction, "apply">, string>> = {

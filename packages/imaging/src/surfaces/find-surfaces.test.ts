@@ -8,6 +8,7 @@ import {
   shareCovered,
   trueMask,
 } from "../testing/fixtures.ts";
+import { told } from "../testing/told.ts";
 import { describeArea } from "./describe-area.ts";
 import { findSurfaces, type SurfaceMap } from "./find-surfaces.ts";
 
@@ -174,56 +175,45 @@ describe("describeArea", () => {
     const area = describeArea(picture, cabinets, "kitchen", "paint it navy");
     expect(area.surface).toBe("cabinets");
     expect(area.confidence).toBeGreaterThan(0.3);
-    expect(area.detectedPrompt).toBe("Paint the cabinets navy");
+    expect(area.changes.map(told)).toEqual(["cabinets navy"]);
     const floor = await trueMask("kitchen-before", "floor");
-    expect(describeArea(picture, floor, "kitchen", "walnut").detectedPrompt).toBe(
-      "Finish the floor in walnut",
-    );
-    expect(describeArea(picture, floor, "kitchen", "").detectedPrompt).toBe("Change the floor");
-    expect(describeArea(picture, floor, "kitchen", "brighter").detectedPrompt).toBe(
-      "Make the floor lighter",
-    );
-    expect(describeArea(picture, floor, "kitchen", "qwerty").detectedPrompt).toBe(
-      "Change the floor: qwerty",
-    );
+    expect(describeArea(picture, floor, "kitchen", "walnut").changes.map(told)).toEqual([
+      "floor walnut",
+    ]);
+    expect(describeArea(picture, floor, "kitchen", "").changes.map(told)).toEqual([]);
+    expect(describeArea(picture, floor, "kitchen", "brighter").changes.map(told)).toEqual([
+      "floor lighten",
+    ]);
+    expect(describeArea(picture, floor, "kitchen", "qwerty").changes.map(told)).toEqual([]);
   });
 
   it.each([
-    ["paint it", "sage walls", "Paint the cabinets sage", false],
-    ["make it nicer", "navy cabinets and an oak floor", "Paint the cabinets navy", false],
-    ["", "white quartz counters", "Finish the cabinets in white quartz", false],
-    ["paint it black", "navy cabinets", "Paint the cabinets black", false],
+    ["paint it", "sage walls", ["cabinets sage"]],
+    ["make it nicer", "navy cabinets and an oak floor", ["cabinets navy"]],
+    ["", "white quartz counters", ["cabinets white quartz"]],
+    ["paint it black", "navy cabinets", ["cabinets black"]],
     [
       "paint it",
       "navy lower cabinets and white uppers",
-      "Paint the lower cabinets navy, Paint the upper cabinets white",
-      false,
+      ["lower-cabinets navy", "upper-cabinets white"],
     ],
-    ["make it nicer", "", "Change the cabinets: make it nicer", true],
-    ["remove the cabinets", "navy cabinets", "Change the cabinets: remove the cabinets", true],
-  ])(
-    "API-16 QQ-20 takes of %j and the %j asked before %j",
-    async (intent, before, words, lacks) => {
-      const picture = await fixture("kitchen-before", 300);
-      const cabinets = await trueMask("kitchen-before", "cabinets");
-      expect(describeArea(picture, cabinets, "kitchen", intent, before)).toMatchObject({
-        detectedPrompt: words,
-        lacksFinish: lacks,
-      });
-    },
-  );
+    ["make it nicer", "", []],
+    ["remove the cabinets", "navy cabinets", []],
+  ])("API-16 QQ-20 takes of %j and the %j asked before %j", async (intent, before, expected) => {
+    const picture = await fixture("kitchen-before", 300);
+    const cabinets = await trueMask("kitchen-before", "cabinets");
+    const { changes } = describeArea(picture, cabinets, "kitchen", intent, before);
+    expect(changes.map(told)).toEqual(expected);
+  });
 
   it("API-16 keeps the wish's own surface and admits what it cannot see", () => {
     const picture = plainPicture(40, 30, [120, 110, 100]);
     const mask = { width: 40, height: 30, data: new Uint8Array(1200).fill(255) };
     const area = describeArea(picture, mask, "other", "navy walls");
-    expect(area.detectedPrompt).toBe("Paint the walls navy");
+    expect(area.changes.map(told)).toEqual(["walls navy"]);
     const small = { width: 3, height: 3, data: new Uint8Array(9) };
-    expect(describeArea(picture, small, "other", "walnut")).toEqual({
-      surface: null,
-      confidence: 0,
-      detectedPrompt: "Finish the painted area in walnut",
-      lacksFinish: false,
-    });
+    const unseen = describeArea(picture, small, "other", "walnut");
+    expect(unseen).toMatchObject({ surface: null, confidence: 0 });
+    expect(unseen.changes.map(told)).toEqual(["painted walnut"]);
   });
 });

@@ -1,0 +1,57 @@
+import type { RoomKind } from "./kinds.ts";
+import type { Hint, NotDone, Thing, UnderstoodChange } from "./understanding.ts";
+import { isUnseen } from "./unseen.ts";
+
+/** More than these nobody reads. */
+const MOST_HINTS = 3;
+const EXAMPLES = [0, 1, 2] as const;
+
+/** What hints are made of. */
+interface Asked {
+  readonly notUnderstood: readonly NotDone[];
+  /** What was named without a finish. */
+  readonly bare: readonly Thing[];
+  readonly changes: readonly UnderstoodChange[];
+  readonly room: RoomKind | null;
+}
+
+/** Each hint once, and no more than anybody reads. */
+export function fewHints(hints: readonly Hint[]): Hint[] {
+  const each = new Map(hints.map((hint) => [JSON.stringify(hint), hint]));
+  return [...each.values()].slice(0, MOST_HINTS);
+}
+
+/** A finish without a surface, on what is finished like that most often. */
+function onUsualSurface({ about }: NotDone, room: RoomKind | null): UnderstoodChange | null {
+  if (!("finish" in about)) return null;
+  const outside = room === "exterior" || room === "patio";
+  const surface = about.finish.material?.usual ?? (outside ? "siding" : "walls");
+  const { finish } = about;
+  const needsArea = isUnseen(surface, null, finish);
+  return { surface, action: "apply", part: null, cabinetPart: null, needsArea, finish };
+}
+
+/** What would be understood instead of the parts that were not, at most three. */
+export function hintsFor({ notUnderstood, bare, changes, room: given }: Asked): Hint[] {
+  const room = given ?? "other";
+  const hints: Hint[] = changes
+    .filter(({ needsArea }) => needsArea)
+    .map((change) => ({ kind: "paint-over", change }));
+  hints.push(...bare.map((thing): Hint => ({ kind: "name-finish", thing })));
+  const isForeign = notUnderstood.some(({ reason }) => reason === "unknown-words");
+  if (changes.length === 0 && isForeign) hints.push({ kind: "plain-words", room });
+  for (const part of notUnderstood) {
+    const { reason } = part;
+    const change = reason === "no-surface" ? onUsualSurface(part, given) : null;
+    if (change !== null)
+      hints.push({ kind: change.needsArea ? "paint-over" : "name-surface", change });
+    else if (reason === "two-finishes") hints.push({ kind: "one-finish" });
+    else if (reason === "cannot-remove" || reason === "cannot-add")
+      hints.push({ kind: "only-surfaces" });
+    else if (reason === "cannot-draw-people") hints.push({ kind: "no-people" });
+  }
+  if (changes.length === 0)
+    for (const which of isForeign ? EXAMPLES.slice(1) : EXAMPLES)
+      hints.push({ kind: "example", room, which });
+  return fewHints(hints);
+}
