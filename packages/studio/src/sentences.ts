@@ -86,6 +86,7 @@ function whatOf(about: NotDone["about"]): string {
   if ("words" in about) return about.words;
   if ("finish" in about) return finishName(about.finish);
   if ("change" in about) return changeSentence(about.change);
+  if ("thing" in about) return thingOf(about.thing);
   const [first = "", ...more] = about.surfaces.map((surface) => t.surfaces[surface]());
   return more.reduce((before, second) => t.and({ first: before, second }), first);
 }

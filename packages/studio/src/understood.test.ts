@@ -1,4 +1,4 @@
-import { type NotDone, understandRequest } from "@oneup/imaging";
+import { type NotDone, understandRequest, understandWish } from "@oneup/imaging";
 import { describe, expect, it } from "vitest";
 import { changeSentence, hintSentence } from "./sentences.ts";
 
@@ -16,6 +16,7 @@ function subject(about: NotDone["about"]): string {
     const { tones, colour, material } = about.finish;
     return [...tones, colour?.name, material?.name].filter(Boolean).join(" ");
   }
+  if ("thing" in about) return about.thing.part ?? about.thing.surface;
   return "change" in about ? changeSentence(about.change) : about.surfaces.join(", ");
 }
 
@@ -38,7 +39,7 @@ describe("understandRequest", () => {
     ["dark cabinets", ["Make the cabinets darker"]],
     [
       "dark blue cabinets with brass hardware",
-      ["Paint the cabinets navy", "Finish the fixtures in brass"],
+      ["Paint the cabinets navy", "Finish the hardware in brass"],
     ],
     ["oak floor white cabinets", ["Finish the floor in oak", "Paint the cabinets white"]],
     ["tile floor in white", ["Finish the floor in white tile"]],
@@ -202,6 +203,116 @@ describe("understandRequest", () => {
     expect(phrases(text)).toEqual(expected);
   });
 
+  it.each([
+    ["navy cabnets", ["Paint the cabinets navy"]],
+    [
+      "NAVVY CABINETS AND WHTIE COUNTER TOPS",
+      ["Paint the cabinets navy", "Paint the counters white"],
+    ],
+    ["marbel backsplsh", ["Finish the backsplash in white marble"]],
+    ["LVP in light grey", ["Finish the floor in light gray luxury vinyl plank"]],
+    ["herring bone floor", ["Finish the floor in herringbone wood"]],
+    ["shiplap on the walls", ["Finish the walls in shiplap"]],
+    ["remove the popcorn ceiling", ["Paint the ceiling white"]],
+    ["cream-coloured kitchen units", ["Paint the cabinets cream"]],
+    ["anthracite cupboards", ["Paint the cabinets anthracite"]],
+    ["navy cabinets 💙✨", ["Paint the cabinets navy"]],
+    ["BM Hale Navy cabinets", ["Paint the cabinets Hale Navy"]],
+    ["SW 7008 Alabaster cabinets", ["Paint the cabinets alabaster"]],
+    ["sw7015 walls", ["Paint the walls Repose Gray"]],
+    ["HC-154 on the island", ["Paint the island Hale Navy"]],
+    [
+      "two tone kitchen: navy bottom, white top",
+      ["Paint the lower cabinets navy", "Paint the upper cabinets white"],
+    ],
+    [
+      "two-toned cabinets with dark green bottoms and cream tops",
+      ["Paint the lower cabinets dark green", "Paint the upper cabinets cream"],
+    ],
+    ["I don't want white cabinets, I want green ones", ["Paint the cabinets green"]],
+    ["a darker shade of blue for the cabinets", ["Paint the cabinets darker blue"]],
+    ["a slightly warmer white on the walls", ["Paint the walls warm white"]],
+    ["it's too dark in here", ["Make the light brighter"]],
+    ["get rid of the yellow", ["Make the light cooler"]],
+    ["rip out the carpet and put in hardwood", ["Finish the floor in oak"]],
+    ["Remove the old linoleum and install slate tile", ["Finish the floor in slate"]],
+    ["stain the floors espresso", ["Finish the floor in espresso oak"]],
+    ["whitewash the brick", ["Finish the painted area in white brick"]],
+    ["paint the fireplace black", ["Paint the fireplace black"]],
+    [
+      "white cabinets gold hardware marble counters oak floor",
+      [
+        "Paint the cabinets white",
+        "Finish the hardware in brass",
+        "Finish the counters in white marble",
+        "Finish the floor in oak",
+      ],
+    ],
+    [
+      "So my husband and I have been thinking about redoing the kitchen for years and honestly what I'd really love is for the cabinets to be a nice deep navy, with some kind of white stone on the counters, and maybe the floors a bit lighter than they are now, but keep the walls as they are",
+      [
+        "Paint the cabinets deep navy",
+        "Finish the counters in white quartz",
+        "Make the floor lighter",
+      ],
+    ],
+  ])("PIC-01 reads %j as its writer meant it, and nothing of it is left over", (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual([]);
+  });
+
+  it.each([
+    ["no white cabinets please", [], ["no-finish: cabinets"]],
+    ["no more brown walls", [], ["no-finish: walls"]],
+    ["walls anything but beige", [], ["no-finish: walls"]],
+    ["I hate the brown", [], ["unknown-words: I hate the brown"]],
+    ["white walls but not too dark floors", ["Paint the walls white"], ["no-finish: floor"]],
+    [
+      "24x24 porcelain tile floor in light grey",
+      ["Finish the floor in light gray tile"],
+      ["shape-stays: 24x24"],
+    ],
+    [
+      "12 inch white tiles on the floor",
+      ["Finish the floor in white tile"],
+      ["shape-stays: 12 inch"],
+    ],
+    [
+      "hex tile floor black and white",
+      ["Finish the floor in black hexagon tile"],
+      ["two-finishes: white"],
+    ],
+    ["add an island", [], ["cannot-add: add an island"]],
+    ["add a window over the sink", [], ["cannot-add: add a window", "no-finish: sink"]],
+    ["blue sky", [], ["cannot-add: blue sky"]],
+    ["quiero paredes blancas", [], ["unknown-words: quiero paredes blancas"]],
+    ["peindre les murs en blanc", [], ["unknown-words: peindre les murs en blanc"]],
+    [
+      "remove wall between kitchen and dining room",
+      [],
+      ["cannot-remove: remove wall between kitchen and dining room"],
+    ],
+  ])("PIC-01 draws of %j no more than it says, and names the rest", (text, expected, left) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual(left);
+  });
+
+  it.each([
+    ["a bit darker", "navy cabinets", ["Paint the cabinets darker navy"]],
+    [
+      "same as before but lighter",
+      "sage walls, oak floor",
+      ["Paint the walls lighter sage", "Finish the floor in lighter oak"],
+    ],
+    ["brighter", "navy cabinets", ["Make the light brighter"]],
+    ["darker walls", "navy cabinets", ["Make the walls darker"]],
+    ["a bit darker", "", ["Make the light darker"]],
+    ["green", "navy cabinets", ["Paint the painted area green"]],
+  ])("PIC-01 reads %j after %j", (text, before, expected) => {
+    const { changes } = understandWish({ text, before, room: "kitchen", hasArea: false });
+    expect(changes.map(changeSentence)).toEqual(expected);
+  });
+
   it("PIC-01 says nothing twice, however often somebody does", () => {
     const text = `${"something nice and warm for my mother in law ".repeat(12)}navy cabinets`;
     expect(phrases(text)).toEqual(["Paint the cabinets warm navy"]);
@@ -220,7 +331,7 @@ describe("understandRequest", () => {
     ["sage wals", ["Paint the walls sage"]],
     ["sge wls", []],
     ["white countertopps", ["Paint the counters white"]],
-    ["bluestne path", ["Finish the path in pavers"]],
+    ["bluestne path", ["Finish the path in bluestone"]],
   ])("PIC-01 reads misspelt %j, and guesses nothing from short words", (text, expected) => {
     expect(phrases(text)).toEqual(expected);
   });

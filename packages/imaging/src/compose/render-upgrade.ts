@@ -1,7 +1,7 @@
 import { type Placement, placeOf } from "../finishes/coordinates.ts";
 import { resolveFinish } from "../finishes/finish.ts";
 import type { CabinetPart, RoomKind, SurfaceKind } from "../language/kinds.ts";
-import { fewHints } from "../language/hints.ts";
+import { fewHints, onUsualSurface } from "../language/hints.ts";
 import { understandRequest } from "../language/understand.ts";
 import type { Hint, NotDone, UnderstoodChange, Understanding } from "../language/understanding.ts";
 import { type Hands, ONE_HAND } from "../numeric/rows.ts";
@@ -119,7 +119,7 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
 
   const hands = request.help ?? ONE_HAND;
   const area = mask !== null && maskFit === "edges" ? followEdges(picture, mask, hands) : mask;
-  const work = new Work(picture, area, maskFit, find, understanding, hands);
+  const work = new Work(picture, area, maskFit, find, understanding, hands, room);
   const ordered = [...understanding.changes].sort((a, b) => rank(a) - rank(b));
   for (const [index, change] of ordered.entries()) {
     onProgress?.(0.3 + (0.65 * index) / ordered.length, "lay");
@@ -172,6 +172,7 @@ class Work {
   private readonly find: () => SurfaceMap;
   private readonly understanding: Understanding;
   private readonly hands: Hands;
+  private readonly room: RoomKind;
 
   constructor(
     picture: Picture,
@@ -180,7 +181,9 @@ class Work {
     find: () => SurfaceMap,
     understanding: Understanding,
     hands: Hands,
+    room: RoomKind,
   ) {
+    this.room = room;
     this.picture = picture;
     this.mask = mask;
     this.maskFit = maskFit;
@@ -246,8 +249,9 @@ class Work {
     if (surface === null) {
       // Nothing is painted that "the painted area" could mean.
       const { finish } = change;
-      const about = finish === null ? { change } : { finish };
-      this.notDone.push({ about, reason: "no-surface" });
+      if (finish === null) return this.leave(change, "no-surface");
+      this.notDone.push({ about: { finish }, reason: "no-surface" });
+      this.hints.push(onUsualSurface(finish, this.room));
       return null;
     }
     const map = this.find();
@@ -261,9 +265,9 @@ class Work {
   }
 
   /** Whether the painted area shows other surfaces that are named as well: handles on cabinets, a rug on the floor. */
-  private isAmong({ surface, part }: UnderstoodChange): boolean {
+  private isAmong({ surface }: UnderstoodChange): boolean {
     const { mask } = this;
-    if (mask === null || part !== null) return false;
+    if (mask === null || surface === "island" || surface === "walls") return false;
     return this.understanding.changes.some((other) => {
       if (other.surface === null || other.surface === surface || other.surface === "lighting")
         return false;

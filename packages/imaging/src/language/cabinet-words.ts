@@ -43,7 +43,8 @@ export function withCabinetParts(tags: readonly Tag[]): readonly Tag[] {
   const isTwoTone = tags.some(({ meaning }) => meaning.twoTone === true);
   if (!isTwoTone && !tags.some(isPart)) return tags;
   const named = tags.map((tag) => {
-    const part = tag.kind === "unknown" ? PART_SHORTHANDS.get(tag.text) : undefined;
+    const isFree = tag.kind === "unknown" || (isTwoTone && tag.meaning.filler === true);
+    const part = isFree ? PART_SHORTHANDS.get(tag.text) : undefined;
     return part === undefined ? tag : partTag(tag.text, part);
   });
   if (!isTwoTone) return named;

@@ -1,6 +1,6 @@
 import type { ChangeAction, PartKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
-import { finishAfter } from "./old-finish.ts";
+import { finishAfter, surfaceOf } from "./old-finish.ts";
 import type { Tag } from "./tags.ts";
 import type { NamedColour, NotDone } from "./understanding.ts";
 
@@ -18,6 +18,8 @@ export interface Clause {
   shifts: Exclude<ChangeAction, "apply">[];
   /** Its only surface is a word for the room as such. */
   roomWordOnly: boolean;
+  /** Its colour is a stain: the wood shows through. */
+  stained: boolean;
   /** It says "them" or "it" of surfaces that were named before. */
   refersBack: boolean;
   text: string;
@@ -28,6 +30,8 @@ export interface ClauseReading {
   readonly clauses: readonly Clause[];
   readonly keep: readonly SurfaceKind[];
   readonly refused: readonly NotDone[];
+  /** Surfaces whose finish is not wanted, without another one. */
+  readonly unwanted: readonly SurfaceKind[];
 }
 
 function emptyClause(): Clause {
@@ -42,12 +46,13 @@ function emptyClause(): Clause {
     shifts: [],
     roomWordOnly: false,
     refersBack: false,
+    stained: false,
     text: "",
   };
 }
 
 /** Words for what was named before; "it" may mean the room as well. */
-const BACK_TO_SEVERAL = new Set(["them", "they", "these", "those"]);
+const BACK_TO_SEVERAL = new Set(["them", "they", "these", "those", "ones"]);
 const BACK_TO_ONE = new Set(["it"]);
 
 const REFUSED = {
@@ -66,11 +71,24 @@ const RESTART_WORDS = new Set([
   "turn",
 ]);
 
+/** Words that turn down a finish, rather than any change. */
+const DISLIKES = new Set(
+  "no|no more|not|never|avoid|don't want|do not want|dont want|hate|dislike|tired of|sick of|don't like|do not like|dont like".split(
+    "|",
+  ),
+);
+
+function isFinish(tag: Tag | undefined): boolean {
+  return tag?.meaning.colour !== undefined || tag?.meaning.material !== undefined;
+}
+
 /** Groups tags into clauses; `readClauses` is its only caller. */
 class Grouper {
   readonly clauses: Clause[] = [];
   readonly keep: SurfaceKind[] = [];
   readonly refused: NotDone[] = [];
+  readonly unwanted: SurfaceKind[] = [];
+  private dislikes = false;
   private current = emptyClause();
   /** What was named last. */
   private named: readonly SurfaceKind[] = [];
@@ -170,6 +188,8 @@ class Grouper {
       if (!isList) this.mode = "change";
       return;
     }
+    // "A floor in black and white": a second finish of the same surface
+    if (this.isComplete() && tag.kind === "join" && this.isSecondFinish(at)) return;
     if (this.isComplete()) {
       const done = this.current;
       this.flush();
@@ -178,6 +198,19 @@ class Grouper {
     }
     // "navy and white cabinets": two finishes for one surface; "walnut, white counters": two wishes
     if (this.hasDeed() && (tag.kind === "break" || this.current.shifts.length > 0)) this.flush();
+  }
+
+  /** Whether nothing but a finish follows, up to the next break. */
+  private isSecondFinish(at: number): boolean {
+    if (!this.hasFinish() || !this.finishFollows(at)) return false;
+    for (let i = at + 1; i < this.tags.length; i += 1) {
+      const { kind, meaning } = this.tags[i]!;
+      if (kind === "break") return true;
+      if (kind !== "meaning" || surfaceOf(this.tags[i]!) !== null) return false;
+      if (meaning.apply === true || meaning.shift !== undefined || meaning.object !== undefined)
+        return false;
+    }
+    return true;
   }
 
   /** "white walls and ceiling": a bare surface after "and" takes the finish before it. */
@@ -218,7 +251,10 @@ class Grouper {
   private takeInMode(tag: Tag, at: number): void {
     const { meaning } = tag;
     if (meaning.surface !== undefined && !meaning.roomWord) {
-      if (this.mode === "keep") this.keep.push(meaning.surface);
+      // "No white cabinets": something else than white is wanted of them.
+      if (this.mode === "keep" && this.dislikes && isFinish(this.tags[at - 1]))
+        this.unwanted.push(meaning.surface);
+      else if (this.mode === "keep") this.keep.push(meaning.surface);
       this.named = [meaning.surface];
       return;
     }
@@ -230,11 +266,13 @@ class Grouper {
 
   private takeMeaning(tag: Tag, at: number): void {
     const { meaning, text } = tag;
+    if (text === "stain" || text === "stained") this.current.stained = true;
     const isOne = BACK_TO_ONE.has(text) && this.named.length === 1;
     if (BACK_TO_SEVERAL.has(text) || isOne) this.current.refersBack = true;
     if (meaning.keep === true) {
       if (this.isComplete()) this.flush();
       this.mode = "keep";
+      this.dislikes = DISLIKES.has(text);
       return;
     }
     if (
@@ -259,8 +297,17 @@ class Grouper {
     if (isDeed && this.isComplete() && this.surfaceFollows(at)) this.flush();
     if (isTone) this.takeTone(tag, at);
     else if (meaning.shift !== undefined) this.current.shifts.push(meaning.shift);
-    else if (meaning.colour !== undefined || meaning.material !== undefined) this.takeFinish(tag);
-    else if (meaning.surface !== undefined) this.takeSurface(tag);
+    else if (meaning.colour !== undefined || meaning.material !== undefined) {
+      this.takeFinish(tag);
+      // "Gold hardware", "metal roof": the finish says its surface itself.
+      const own = surfaceOf(tag);
+      if (
+        own !== null &&
+        this.current.surfaces.length === 0 &&
+        this.tags[at + 1]?.meaning.surface === undefined
+      )
+        this.takeSurface({ ...tag, meaning: own });
+    } else if (meaning.surface !== undefined) this.takeSurface(tag);
     if (isDeed || meaning.surface !== undefined) this.current.text += ` ${text}`;
   }
 
@@ -332,6 +379,7 @@ class Grouper {
         return;
       }
     }
+    if (colour !== undefined && colour.name === this.current.colour?.name) return;
     const finish = {
       tones: [],
       colour: colour ?? null,
@@ -388,5 +436,6 @@ function isGeneral(text: string, material: Material): boolean {
 export function readClauses(tags: readonly Tag[]): ClauseReading {
   const grouper = new Grouper(tags);
   grouper.read();
-  return { clauses: grouper.clauses, keep: [...new Set(grouper.keep)], refused: grouper.refused };
+  const { clauses, refused, unwanted } = grouper;
+  return { clauses, keep: [...new Set(grouper.keep)], refused, unwanted };
 }

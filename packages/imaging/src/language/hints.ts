@@ -1,5 +1,5 @@
-import type { RoomKind } from "./kinds.ts";
-import type { Hint, NotDone, Thing, UnderstoodChange } from "./understanding.ts";
+import type { PatternKind, RoomKind, SurfaceKind } from "./kinds.ts";
+import type { Hint, NotDone, Thing, UnderstoodChange, WantedFinish } from "./understanding.ts";
 import { isUnseen } from "./unseen.ts";
 
 /** More than these nobody reads. */
@@ -21,14 +21,30 @@ export function fewHints(hints: readonly Hint[]): Hint[] {
   return [...each.values()].slice(0, MOST_HINTS);
 }
 
-/** A finish without a surface, on what is finished like that most often. */
-function onUsualSurface({ about }: NotDone, room: RoomKind | null): UnderstoodChange | null {
-  if (!("finish" in about)) return null;
-  const outside = room === "exterior" || room === "patio";
-  const surface = about.finish.material?.usual ?? (outside ? "siding" : "walls");
-  const { finish } = about;
+/** What is most often made of a material, where the material itself does not say it. */
+const MADE_OF: Readonly<Partial<Record<PatternKind, SurfaceKind>>> = {
+  grain: "floor",
+  tiles: "floor",
+  hexagons: "floor",
+  veins: "counters",
+  terrazzo: "floor",
+};
+
+/** A finish without a surface, asked for on what is finished like that most often. */
+export function onUsualSurface(finish: WantedFinish, room: RoomKind | null): Hint {
+  const { material } = finish;
+  const walls = room === "exterior" || room === "patio" ? "siding" : "walls";
+  const surface = material?.usual ?? (material && MADE_OF[material.pattern]) ?? walls;
   const needsArea = isUnseen(surface, null, finish);
-  return { surface, action: "apply", part: null, cabinetPart: null, needsArea, finish };
+  const change = {
+    surface,
+    action: "apply",
+    part: null,
+    cabinetPart: null,
+    needsArea,
+    finish,
+  } as const;
+  return { kind: needsArea ? "paint-over" : "name-surface", change };
 }
 
 /** What would be understood instead of the parts that were not, at most three. */
@@ -41,10 +57,9 @@ export function hintsFor({ notUnderstood, bare, changes, room: given }: Asked): 
   const isForeign = notUnderstood.some(({ reason }) => reason === "unknown-words");
   if (changes.length === 0 && isForeign) hints.push({ kind: "plain-words", room });
   for (const part of notUnderstood) {
-    const { reason } = part;
-    const change = reason === "no-surface" ? onUsualSurface(part, given) : null;
-    if (change !== null)
-      hints.push({ kind: change.needsArea ? "paint-over" : "name-surface", change });
+    const { reason, about } = part;
+    if (reason === "no-surface" && "finish" in about)
+      hints.push(onUsualSurface(about.finish, given));
     else if (reason === "two-finishes") hints.push({ kind: "one-finish" });
     else if (reason === "cannot-remove" || reason === "cannot-add")
       hints.push({ kind: "only-surfaces" });

@@ -54,7 +54,18 @@ export type PartKind =
   | "range"
   | "dishwasher"
   | "microwave"
-  | "range-hood";
+  | "range-hood"
+  | "fireplace"
+  | "sofa"
+  | "table"
+  | "chairs"
+  | "bed"
+  | "hardware"
+  | "faucet"
+  | "sink"
+  | "toilet"
+  | "tub"
+  | "mirror";
 
 /** What is done to a surface. `apply` lays a finish; the others move what is there. */
 export type ChangeAction =

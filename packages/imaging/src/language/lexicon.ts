@@ -1,5 +1,5 @@
 import { entriesOf } from "../records.ts";
-import { COLOUR_ALIASES, COLOURS, PAINT_NAMES } from "./colour-table.ts";
+import { COLOUR_ALIASES, COLOURS, PAINT_NAMES, PAINT_NUMBERS } from "./colour-table.ts";
 import type { ChangeAction, PartKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
@@ -46,6 +46,20 @@ const ROOM_WORDS = new Set([
   "kichen",
   "bathroom",
   "space",
+  "living room",
+  "dining room",
+  "family room",
+  "bedroom",
+  "basement",
+  "garage",
+  "bath",
+  "powder room",
+  "laundry room",
+  "hallway",
+  "entryway",
+  "office",
+  "den",
+  "mudroom",
 ]);
 
 function build(): Map<string, Meaning> {
@@ -74,6 +88,10 @@ function build(): Map<string, Meaning> {
     if (hex !== undefined) add(alias, { colour: { name, hex } });
   }
   for (const [name, hex] of PAINT_NAMES) add(name, { colour: { name, hex } });
+  for (const [number, name] of PAINT_NUMBERS) {
+    const hex = PAINT_NAMES.get(name) ?? COLOURS.get(name);
+    if (hex !== undefined) add(number, { colour: { name, hex } });
+  }
   for (const material of MATERIALS)
     for (const word of [material.name, ...material.words]) add(word, { material });
   return lexicon;
@@ -87,11 +105,16 @@ export const LONGEST_PHRASE: number = Math.max(
   ...[...LEXICON.keys()].map((phrase) => phrase.split(" ").length),
 );
 
+function isFinishOrSurface(word: string): boolean {
+  const { surface, colour, material } = LEXICON.get(word) ?? {};
+  return (surface ?? colour ?? material) !== undefined;
+}
+
 const CORRECTABLE: readonly string[] = [
   ...new Set(
     [...LEXICON.entries()]
       .flatMap(([phrase]) => phrase.split(" "))
-      .filter((word) => word.length >= 5),
+      .filter((word) => word.length >= 5 || (word.length === 4 && isFinishOrSurface(word))),
   ),
 ];
 
@@ -115,19 +138,41 @@ function edits(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** The lexicon word that a misspelt word most likely is, or null. Words of four letters only where one was left out; shorter ones never. */
+/** What only a word of five letters can be a misspelling of: one that doubles a letter of it ("navvy"). */
+function isDoubled(word: string, short: string): boolean {
+  for (let at = 1; at < word.length; at += 1)
+    if (word[at] === word[at - 1] && word.slice(0, at) + word.slice(at + 1) === short) return true;
+  return false;
+}
+
+/** What two words that are equally near mean must be the same, else nobody knows which was meant. */
+function isSameMeaning(a: string, b: string): boolean {
+  return JSON.stringify(LEXICON.get(a)) === JSON.stringify(LEXICON.get(b));
+}
+
+/**
+ * The lexicon word that a misspelt word most likely is; null where none is near, and where two that mean different things
+ * are equally near. Words of four letters only where one was left out; shorter ones never.
+ */
 export function correctSpelling(word: string): string | null {
   if (word.length < 4 || !/^[a-z-]+$/.test(word)) return null;
   const limit = word.length >= 8 ? 2 : 1;
-  let best: string | null = null;
+  let best: string[] = [];
   let bestEdits = limit + 1;
   for (const candidate of CORRECTABLE) {
-    if (candidate[0] !== word[0] || (word.length === 4 && candidate.length !== 5)) continue;
+    if (candidate[0] !== word[0]) continue;
+    if (
+      candidate.length === 4
+        ? !isDoubled(word, candidate)
+        : word.length === 4 && candidate.length !== 5
+    )
+      continue;
     const count = edits(word, candidate, limit);
-    if (count < bestEdits) {
-      best = candidate;
-      bestEdits = count;
-    }
+    if (count < bestEdits) best = [];
+    if (count < bestEdits || (count === bestEdits && count <= limit)) best.push(candidate);
+    bestEdits = Math.min(bestEdits, count);
   }
-  return best;
+  const [first, ...others] = best;
+  if (first === undefined || bestEdits > limit) return null;
+  return others.every((other) => isSameMeaning(first, other)) ? first : null;
 }

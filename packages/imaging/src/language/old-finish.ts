@@ -31,7 +31,7 @@ function isTone({ kind, meaning }: Tag): boolean {
 }
 
 /** The surface that a tag names, also as the end of a finish of one word group ("vinyl floor"); null where it names none. */
-function surfaceOf({ kind, text, meaning }: Tag): Meaning | null {
+export function surfaceOf({ kind, text, meaning }: Tag): Meaning | null {
   if (kind !== "meaning" || meaning.roomWord === true) return null;
   if (meaning.surface !== undefined) return meaning;
   if (meaning.material === undefined) return null;

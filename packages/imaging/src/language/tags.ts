@@ -23,6 +23,32 @@ const BREAK_WORDS = new Set([
 ]);
 const JOIN_WORDS = new Set(["and", "&", "or"]);
 
+/** The same, said in words that the rest of the grammar reads. */
+const REPHRASED: readonly (readonly [RegExp, string])[] = [
+  // "Rip out the carpet and put in hardwood" replaces the one with the other.
+  [
+    /\b(?:rip|tear|pull|take|get|remove)(?:ping)?(?: (?:out|up|off|rid of))? ((?:[\w'-]+ ){1,5}?)(?:and|then) (?:put (?:in|down|up)|install|lay|replace (?:it|them|that) with|replace with)\b/g,
+    "replace $1with",
+  ],
+  [
+    /\b(?:remove|scrape|get rid of) (?:the |our |my )?popcorn(?: texture)?(?: (?:on|off|from) the)? ceilings?\b/g,
+    "white ceiling",
+  ],
+  [/\bwhite[ -]?wash(?:ed)? (?:the |our |my )?(?=brick|wood)/g, "whitewashed "],
+  [
+    /\b(replace|swap|change|cover) (?:(?:the|our|my|this|that|all|old|existing|current) )+(?=\w)/g,
+    "$1 ",
+  ],
+  // "A darker shade of blue" is a darker blue.
+  [/\b(?:shade|tone|hue|tint|kind)s? of (?=\w)/g, ""],
+  [/\b(sw|oc|hc) ?-?(\d{2,4})\b/g, "$1-$2"],
+  [/\bsw-(\d{4})\b/g, "sw $1"],
+];
+
+/** How long or wide a thing is, with or without its unit. */
+const SIZE = /^\d+(?:[./x]\d+)*(?:in|ft|cm|mm|m|inch|"|')?$/;
+const UNITS = new Set(["inch", "inches", "feet", "foot", "ft", "cm", "mm", "centimeters", "x"]);
+
 function split(text: string): string[] {
   const plain = text
     .slice(0, LONGEST_TEXT)
@@ -30,9 +56,9 @@ function split(text: string): string[] {
     .replaceAll(/[\u0300-\u036F]/g, "")
     .replaceAll(/[\u2018\u2019]/g, "'")
     .toLowerCase();
+  const said = REPHRASED.reduce((words, [from, to]) => words.replaceAll(from, to), plain);
   return (
-    plain.match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{N}][\p{L}\p{N}'-]*|&|[,;.:!?()/+\n]/gu) ??
-    []
+    said.match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{N}][\p{L}\p{N}'-]*|&|[,;.:!?()/+\n]/gu) ?? []
   );
 }
 
@@ -54,11 +80,16 @@ function hexColour(word: string): Meaning | null {
 
 /** Cuts a request into tagged stretches; misspelt words are corrected, words that mean nothing here become `unknown`. */
 export function tagWords(text: string): Tag[] {
-  const raw = split(text);
+  const raw = split(text).flatMap((word) => {
+    const parts = word.split("-");
+    const isKnown =
+      LEXICON.has(word) || parts.length === 1 || !parts.every((part) => LEXICON.has(part));
+    return isKnown ? [word] : parts;
+  });
   const words = raw.map((word) => {
     if (LEXICON.has(word) || BREAK_WORDS.has(word) || JOIN_WORDS.has(word)) return word;
     // "An oak-look floor" shall look like oak.
-    const likeness = word.replace(/-(look|style|effect)$/, "");
+    const likeness = word.replace(/-(look|style|effect|colou?red)$/, "");
     return LEXICON.has(likeness) ? likeness : (correctSpelling(word) ?? word);
   });
   const tags: Tag[] = [];
@@ -77,7 +108,15 @@ export function tagWords(text: string): Tag[] {
     at += 1;
     const hex = hexColour(word);
     if (hex !== null) tags.push({ text: word, kind: "meaning", meaning: hex });
-    else if (JOIN_WORDS.has(word)) tags.push({ text: word, kind: "join", meaning: {} });
+    else if (SIZE.test(word)) {
+      const end = UNITS.has(words[at] ?? "") ? at + 1 : at;
+      tags.push({
+        text: raw.slice(at - 1, end).join(" "),
+        kind: "meaning",
+        meaning: { shape: true },
+      });
+      at = end;
+    } else if (JOIN_WORDS.has(word)) tags.push({ text: word, kind: "join", meaning: {} });
     else if (BREAK_WORDS.has(word) || /^[^\p{L}\p{N}]/u.test(word))
       tags.push({ text: word, kind: "break", meaning: {} });
     else tags.push({ text: raw[at - 1]!, kind: "unknown", meaning: {} });

@@ -29,6 +29,8 @@ const MATERIAL_SURFACES: ReadonlySet<SurfaceKind> = new Set([
   "lawn",
 ]);
 
+/** What is stained, where the words do not say which wood. */
+const OAK = MATERIALS.find(({ name }) => name === "oak") ?? null;
 const TURF: Material | undefined = MATERIALS.find((material) => material.pattern === "turf");
 
 function finishOf(clause: Clause, surface: SurfaceKind | null): WantedFinish | null {
@@ -38,6 +40,7 @@ function finishOf(clause: Clause, surface: SurfaceKind | null): WantedFinish | n
     else material = null;
   }
   if (material === null && colour === null) return null;
+  if (clause.stained && material === null) material = OAK;
   // "a green lawn" is grass, not paint
   if (surface === "lawn" && material === null && TURF !== undefined) material = TURF;
   return { tones: clause.tones, colour, material, lightnessShift: clause.tone };
@@ -70,7 +73,7 @@ export function understandRequest(
 ): Understanding {
   const tags = withCabinetParts(tagWords(text));
   const isTwoTone = tags.some(({ meaning }) => meaning.twoTone === true);
-  const { clauses, keep, refused } = readClauses(withoutOldFinishes(tags));
+  const { clauses, keep, refused, unwanted } = readClauses(withoutOldFinishes(tags));
   const changes: UnderstoodChange[] = [];
   const notUnderstood: NotDone[] = refused.filter(
     ({ about }, at) => refused.findIndex((each) => isSame(each.about, about)) === at,
@@ -134,11 +137,19 @@ export function understandRequest(
       ) {
         if (surface === "lighting") push("lighting", "lighten", null);
         else if (!kept.has(surface) && !changes.some((change) => change.surface === surface)) {
-          bare.push({ surface, part, needsArea: isUnseen(surface, part) });
-          notUnderstood.push({ about: { words: clause.text.trim() }, reason: "no-finish" });
+          const thing = { surface, part, needsArea: isUnseen(surface, part) };
+          bare.push(thing);
+          notUnderstood.push({ about: { thing }, reason: "no-finish" });
         }
       }
     }
+  }
+  for (const surface of unwanted) {
+    if (changes.some((change) => change.surface === surface)) continue;
+    const part = null;
+    const thing = { surface, part, needsArea: isUnseen(surface, part) };
+    bare.push(thing);
+    notUnderstood.push({ about: { thing }, reason: "no-finish" });
   }
   if (changes.length === 0 && notUnderstood.length === 0 && kept.size > 0) {
     notUnderstood.push({ about: { surfaces: [...kept] }, reason: "kept" });

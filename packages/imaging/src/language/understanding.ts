@@ -59,6 +59,7 @@ export type NotDoneSubject =
   | { readonly words: string }
   | { readonly finish: WantedFinish }
   | { readonly change: UnderstoodChange }
+  | { readonly thing: Thing }
   | { readonly surfaces: readonly SurfaceKind[] };
 
 /** A part of the request that is not done, and why: as data, which the texts say in sentences. */

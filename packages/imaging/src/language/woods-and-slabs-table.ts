@@ -95,7 +95,7 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     0.25,
     0.45,
     "floor",
-    "lvp|lvt|vinyl plank|vinyl planks|vinyl|laminate|luxury vinyl|wood planks|planks|plank",
+    "lvp|lvt|vinyl plank|vinyl planks|vinyl|laminate|linoleum|lino|sheet vinyl|luxury vinyl|wood planks|planks|plank",
   ],
   [
     "herringbone wood",
@@ -106,7 +106,7 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     0.3,
     0.5,
     "floor",
-    "herringbone|herringbone oak|parquet|chevron",
+    "herringbone|herring bone|herringbone oak|parquet|chevron",
   ],
   [
     "butcher block",
@@ -140,7 +140,7 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     0.6,
     0.5,
     "counters",
-    "calacatta|calacatta gold",
+    "calacatta|calacatta gold|calacatta marble|calcutta|calcutta marble",
   ],
   [
     "white marble",
@@ -209,8 +209,9 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     0.2,
     0.35,
     null,
-    "polished concrete|microcement|cement|stained concrete|epoxy",
+    "polished concrete|microcement|cement|stained concrete",
   ],
+  ["epoxy", "#a9abac", "#8d9092", "speckle", [0.01, 0.01], 0.65, 0.25, "floor", "epoxy coating"],
   ["terrazzo", "#dcd7cd", "#8c7768", "terrazzo", [0.03, 0.03], 0.5, 0.7, null, ""],
   [
     "laminate counter",
