@@ -97,7 +97,7 @@ export interface ModelStudio extends ImageStudio {
 }
 
 /** Why a photo is hardly one of a room or of a home's outside: too dark, too little to see, or something else altogether. */
-export type PhotoDoubt = "dark" | "plain" | "text" | "drawing";
+export type PhotoDoubt = "dark" | "plain" | "text" | "drawing" | "other";
 
 /** What a photo shows. */
 export interface RoomReading {

@@ -76,7 +76,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
 
   async function render(
     photo: EncodedPicture,
-    { text, mask, maskFit, links }: RenderWish,
+    { text, mask, maskFit, links, otherwise = "" }: RenderWish,
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
@@ -85,7 +85,11 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
     // Gemini takes no mask: it is shown the area instead. Outside of it nothing changes in any case.
     const showsArea = provider === "google" && sent.painted !== null;
     const wish = {
-      words: drawingWords(text, showsArea ? "shown" : sent.holes === null ? "no" : "mask"),
+      words: drawingWords(
+        text,
+        otherwise,
+        showsArea ? "shown" : sent.holes === null ? "no" : "mask",
+      ),
       pictures: showsArea && sent.painted ? [sent.photo, sent.painted] : [sent.photo],
       mask: provider === "google" ? null : sent.holes,
       shape,
@@ -134,10 +138,10 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
         return { ...reading, width, height };
       },
 
-      async readMask(photo, mask, { userIntent, otherwise }) {
+      async readMask(photo, mask, wish) {
         const { photo: jpeg, painted } = await shown(photo, mask);
         if (painted === null) return null;
-        const question = askAboutArea(userIntent === "" ? otherwise : userIntent, jpeg, painted);
+        const question = askAboutArea(wish, jpeg, painted);
         return { detectedPrompt: await ask("area", question, readArea), lacksFinish: false };
       },
 

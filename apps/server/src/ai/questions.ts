@@ -12,7 +12,14 @@ import {
   type ConditionStep,
   type ConditionSurface,
 } from "@oneup/domain";
-import type { ProposalWish, ReadingWish, RoomReading } from "@oneup/operations";
+import type {
+  AreaWish,
+  PhotoDoubt,
+  ProposalWish,
+  ReadingWish,
+  RoomReading,
+} from "@oneup/operations";
+import { leansOnBefore } from "@oneup/studio";
 import { conditionLook } from "@oneup/texts";
 import { type Found, ROOM_KINDS, type RoomKind, SURFACES, roomKindOf } from "@oneup/valuation";
 
@@ -47,7 +54,19 @@ const PROPOSAL = objectOf({
   gainHigh: number,
 });
 
+/** What a photo may show, and why that is hardly a room or a home's outside. */
+const SHOWS = {
+  "room or outside of a home": null,
+  "page of text or screen": "text",
+  "drawing or plan": "drawing",
+  "too dark to tell": "dark",
+  "too blurred or empty to tell": "plain",
+  "people or animals": "other",
+  "food, vehicle, landscape or anything else": "other",
+} as const satisfies Record<string, PhotoDoubt | null>;
+
 const READING = objectOf({
+  shows: oneOf(Object.keys(SHOWS)),
   room: oneOf(ROOM_KINDS),
   confidence: number,
   surfaces: listOf(
@@ -120,6 +139,7 @@ function scaleOf(kind: RoomKind): string {
 /** Asks what a photo shows, in which condition, and what would be worth doing. */
 export function askAboutPhoto(wish: ReadingWish, photo: Uint8Array) {
   const words = [
+    "shows: what the photo is of. A person in a room, a screen on a wall or a meal on a table is still a room; a portrait, a page, a meal or a car is not. If it shows no room and no outside of a home, room is other, confidence 0, and all lists are empty.",
     "Which room or part of a home does this photo show, and how sure are you (confidence, 0 to 1)?",
     about(wish),
     "surfaces: what is to be seen, with plain words for colour, material and state (worn, dated, cracked, dark); empty where it cannot be told.",
@@ -147,21 +167,39 @@ export function askForProposal({ words, before, ...wish }: ProposalWish, photo: 
   return { role: ROLE, words: said, pictures: [photo], schema: PROPOSAL };
 }
 
+/** What was asked before, where the words alone do not say what is to change; empty where they do. */
+function before(words: string, earlier: string): string {
+  if (earlier === "" || earlier === words || !leansOnBefore(words)) return "";
+  return `Before this its owner asked for: ${quoted(earlier)} The photo may or may not show that yet. Where the new words leave open what or how, they are meant of it: the result shows both.`;
+}
+
 /** Asks what a painted area shows, joined with what its painter wants. */
-export function askAboutArea(intent: string, photo: Uint8Array, painted: Uint8Array) {
+export function askAboutArea(
+  { userIntent, otherwise }: AreaWish,
+  photo: Uint8Array,
+  painted: Uint8Array,
+) {
+  const intent = userIntent === "" ? otherwise : userIntent;
   const words = [
     "The first picture is a photo of a room. The second is the same photo; its owner painted an area in magenta.",
     "What lies under the painted area in the first picture?",
     intent === ""
       ? "No wish was given: propose the most fitting change of it."
       : `What the owner wants there: ${quoted(intent)}`,
+    before(intent, otherwise),
     "detectedPrompt: one sentence that tells somebody who edits the photo what to change and how, naming what lies there. At most 200 characters.",
-  ].join("\n");
+  ]
+    .filter(Boolean)
+    .join("\n");
   return { role: ROLE, words, pictures: [photo, painted], schema: AREA };
 }
 
-/** What a picture's maker is told: the request, and that everything else stays. */
-export function drawingWords(request: string, masked: "no" | "mask" | "shown"): string {
+/** What a picture's maker is told: the request, what vague words of it are meant of, and that everything else stays. */
+export function drawingWords(
+  request: string,
+  earlier: string,
+  masked: "no" | "mask" | "shown",
+): string {
   const where = {
     no: "Change nothing else.",
     mask: "Change only the masked area.",
@@ -171,9 +209,12 @@ export function drawingWords(request: string, masked: "no" | "mask" | "shown"): 
   return [
     "Edit this photo of a real room so that it shows this upgrade done by a good contractor:",
     quoted(request),
+    before(request, earlier),
     `${where} Keep the camera, the perspective, the size and place of walls, windows and furniture, the light and its shadows as they are.`,
     "The result is a photo: no text, no frame, no people, no other view.",
-  ].join("\n");
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 const SHORT = 40;
@@ -211,6 +252,12 @@ function conditionIn(raw: unknown, room: RoomKind): Pick<RoomReading, "condition
   return { condition, sureness };
 }
 
+/** Why a photo hardly shows a room; null where it does, and where the model does not say. */
+function doubtIn(shows: unknown): PhotoDoubt | null {
+  const [, doubt = null] = Object.entries(SHOWS).find(([what]) => what === shows) ?? [];
+  return doubt;
+}
+
 /**
  * Reads what a model says of a photo.
  * @returns null where it names no room: then nothing of it is worth anything
@@ -224,6 +271,9 @@ export function readReading(
   if (name === null) return null;
   const seen = ROOM_KINDS.find((kind) => kind === name) ?? roomKindOf(name);
   const room = wish.room ?? seen;
+  // Whoever says which room it is has looked.
+  const doubt = wish.room === undefined ? doubtIn(raw["shows"]) : null;
+  if (doubt !== null) return { room: "other", confidence: 0, found: [], doubt };
   return {
     room,
     confidence: sureIn(raw["confidence"]),

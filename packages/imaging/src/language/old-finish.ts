@@ -38,7 +38,10 @@ export function surfaceOf({ kind, text, meaning }: Tag): Meaning | null {
   const words = text.split(" ");
   for (let at = 1; at < words.length; at += 1) {
     const end = LEXICON.get(words.slice(at).join(" "));
-    if (end?.surface !== undefined && end.roomWord !== true) return { surface: end.surface };
+    if (end?.surface !== undefined && end.roomWord !== true) {
+      const { surface, part } = end;
+      return part === undefined ? { surface } : { surface, part };
+    }
   }
   return null;
 }

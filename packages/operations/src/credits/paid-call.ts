@@ -1,6 +1,6 @@
 import { HOLD_MS, type PaidCall, dayOf, priceOfCall, skillOf } from "@oneup/domain";
 import * as z from "zod/mini";
-import type { ImageStudio, ModelStudio } from "../image-studio.port.ts";
+import type { ImageStudio, ModelStudio, PhotoDoubt } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 
@@ -8,9 +8,11 @@ import type { TaskContext } from "../operation.ts";
 export const engineSchema = z.optional(z.enum(["machine"]));
 type WantedEngine = z.output<typeof engineSchema>;
 
-/** Work whose result may have been made by this machine after all, which costs nothing. */
+/** Work whose result may have been made by this machine after all, or be no use to anybody: either costs nothing. */
 interface Outcome {
   readonly kind?: "draft" | "model";
+  /** Why a photo hardly shows a room; whoever insists that it does pays for what is read then. */
+  readonly doubt?: PhotoDoubt;
 }
 
 /** The model that does a call of this actor; null where this machine does it. */
@@ -51,7 +53,7 @@ async function hold(
 
 /**
  * Does a call that may cost credits (MON-03): they are set aside before, taken once it is done, and
- * given back when it fails, when this machine's own renderer stepped in (PIC-03), or when whoever
+ * given back when it fails, when this machine's own renderer stepped in, when the photo shows no room (PIC-03), or when whoever
  * asked does not wait for it any more. What this machine does is free.
  * @param work is given the engine that does it
  * @throws Refused credits.none_left, model.day_used_up, model.house_used_up, model.busy: then nothing
@@ -80,6 +82,6 @@ export async function paidCall<T extends object>(
   }
   const { cost } = priceOfCall(call, "model");
   const unheard = result.kind === "draft" || (leaving?.aborted ?? false);
-  await settle(unheard ? "release" : { cost });
+  await settle(unheard || result.doubt !== undefined ? "release" : { cost });
   return result;
 }

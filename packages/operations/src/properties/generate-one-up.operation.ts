@@ -133,7 +133,9 @@ export const generateOneUpOperation = task({
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
     const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
     const links = linksIn(room, base, [preparedFor(property, room) ?? "", after]);
-    const wish = { text, room: room.kind, mask, maskFit, links };
+    // What was asked for when the base was drawn; empty for a photo.
+    const otherwise = base.record?.request ?? "";
+    const wish: RenderWish = { text, room: room.kind, mask, maskFit, links, otherwise };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(base, wish);
       const drawing = { photo: base, request: text, links, mask, maskFit };

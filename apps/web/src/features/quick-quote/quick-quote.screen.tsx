@@ -68,6 +68,7 @@ const DOUBTS: Record<PhotoDoubt, { title: () => string; line: () => string }> = 
   plain: { title: t.doubt.plain, line: t.doubt.plainLine },
   text: { title: t.doubt.noRoom, line: t.doubt.text },
   drawing: { title: t.doubt.noRoom, line: t.doubt.drawing },
+  other: { title: t.doubt.noRoom, line: t.doubt.otherLine },
 };
 
 /** The photo hardly shows a room: why, another photo, or its owner says which room it is (QQ-04). */

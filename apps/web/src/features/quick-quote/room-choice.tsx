@@ -39,18 +39,28 @@ interface RoomChoiceProps {
   room: RoomKind | null;
   /** The confidence of the guess, 0 to 1; null where the owner said which room it is. */
   confidence: number | null;
+  /** The photo hardly shows a room: the list rests on the owner's word alone. */
+  unseen?: boolean;
   onChange: (room: RoomKind) => void;
   hideQuestion?: boolean;
 }
 
 /** The room as a chip, marked as a guess with its confidence; one tap on another changes it. */
-export function RoomChoice({ room, confidence, onChange, hideQuestion = false }: RoomChoiceProps) {
+export function RoomChoice({
+  room,
+  confidence,
+  unseen = false,
+  onChange,
+  hideQuestion = false,
+}: RoomChoiceProps) {
   const percent = confidence === null ? "" : formatPercent(confidence * 100);
   const line =
     room === null
       ? ""
       : confidence === null
-        ? t.room.told()
+        ? unseen
+          ? t.room.unseen()
+          : t.room.told()
         : confidence < SURE
           ? t.room.unsure()
           : t.room.guess();

@@ -154,6 +154,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           <RoomChoice
             room={room}
             confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
+            unseen={quote.state.doubt !== null}
             onChange={(chosen) => quote.changeFacts({ room: chosen })}
           />
           {reading === null ? null : (
