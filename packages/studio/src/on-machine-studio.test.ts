@@ -66,6 +66,61 @@ describe("the picture engine on decoded pixels", () => {
     expect(renderPicture(photo, other).done).toEqual(["Paint the painted area navy"]);
   });
 
+  it.each([
+    ["", "No words say what to change."],
+    ["x".repeat(2000), /does not know these words/],
+    ["put a smiling family on the sofa", /“family”: a draft shows no people, animals or cars\./],
+    ["pintar las paredes de azul", /does not know these words/],
+    ["赤い壁", /does not know these words/],
+    ["<script>alert(1)</script>", /does not know these words/],
+  ])(
+    "PIC-01 changes nothing for %j, says why, and offers words that it would draw",
+    (text, why) => {
+      const photo = aRoom();
+      const drawn = renderPicture(photo, { text, room: "Bedroom", mask: null });
+      expect(drawn.picture.data).toEqual(photo.data);
+      expect(drawn.done).toEqual([]);
+      expect(drawn.notDone.join(" ")).toMatch(why);
+      expect(drawn.hints.join(" ")).toMatch(/“dusty blue walls”|“light oak floor”/);
+    },
+  );
+
+  it("PIC-01 tells who names no surface how to name one", () => {
+    const drawn = renderPicture(aRoom(), { text: "navy", room: "Bedroom", mask: null });
+    expect(drawn.notDone).toEqual(["“navy”: no surface is named for it."]);
+    expect(drawn.hints).toEqual([
+      "Say what should become navy, for example “Paint the walls navy”, or paint over it.",
+    ]);
+  });
+
+  it("PIC-01 tells who asks for handles, which no draft finds, to paint over them", () => {
+    const asked = { text: "brass hardware", room: "Kitchen" };
+    expect(renderPicture(aRoom(), { ...asked, mask: null }).hints).toEqual([
+      "Paint over the hardware, then ask for “Finish the hardware in brass” alone.",
+    ]);
+    const photo = aRoom();
+    const drawn = renderPicture(photo, { ...asked, mask: leftHalf(photo) });
+    expect([drawn.done, drawn.hints]).toEqual([["Finish the hardware in brass"], []]);
+  });
+
+  it("PIC-01 PIC-02 a mask of everything, of one pixel, of nothing and of another size each get a picture or a reason", () => {
+    const photo = aRoom();
+    const whole = emptyMask(160, 120);
+    whole.data.fill(255);
+    const pixel = emptyMask(160, 120);
+    pixel.data[60 * 160 + 80] = 255;
+    const answer = (mask: ReturnType<typeof emptyMask>) => {
+      const { done, notDone } = renderPicture(photo, { text: "navy walls", room: "Bedroom", mask });
+      return [...done, ...notDone];
+    };
+    expect(answer(whole)).toEqual(["Paint the walls navy"]);
+    expect(answer(pixel)).toEqual(["Paint the walls navy"]);
+    expect(answer(emptyMask(160, 120))).toEqual(["“Paint the walls navy”: nothing is painted."]);
+    expect(answer({ ...whole, width: 80 })).toEqual([
+      "“Paint the walls navy”: the painted area is of another size than the photo.",
+    ]);
+  });
+
   it("PIC-01 says what it could not do", () => {
     const drawn = renderPicture(aRoom(), { text: "add a helicopter", room: null, mask: null });
     expect(drawn.notDone.length).toBeGreaterThan(0);

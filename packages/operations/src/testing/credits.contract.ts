@@ -218,6 +218,19 @@ export function creditsContract(under: StoreUnderTest): void {
       expect([await balance(), await spent()]).toEqual([250, 0]);
     });
 
+    it("MON-03 PIC-03 a reading that finds no room in the photo costs nothing", async () => {
+      await give(250);
+      const reading = { room: "other", confidence: 0, found: [], width: 9, height: 9 } as const;
+      const read = (more: { readonly doubt?: "other" }) =>
+        paidCall({ ports: ports({}), actor: owner }, "quickQuote.analyze", () =>
+          Promise.resolve({ ...reading, ...more }),
+        );
+      await read({ doubt: "other" });
+      expect(await balance()).toBe(250);
+      await read({});
+      expect(await balance()).toBe(225);
+    });
+
     it("MON-03 without enough credits nothing is begun", async () => {
       await give(99);
       let begun = false;
