@@ -250,6 +250,7 @@ test.describe("the photo", () => {
     await page.getByRole("radio", { name: "Kitchen" }).check({ force: true });
     await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
     await expect(cards(page).first()).toContainText("$");
+    await expect(page.getByText("As you said. Nothing was seen in this photo:")).toBeVisible();
   });
 
   test("QQ-05 a failed analysis shows the toast with its message, and a way on without the photo", async ({

@@ -135,6 +135,7 @@ export function hintSentence(hint: Hint): string {
       return t.hint.oneFinish();
     case "only-surfaces":
       return t.hint.onlySurfaces();
+    case "no-people":
     default:
       return t.hint.noPeople();
   }

@@ -1,5 +1,6 @@
 import { withCabinetParts } from "./cabinet-words.ts";
-import { type Clause, readClauses } from "./clauses.ts";
+import type { Clause } from "./clause.ts";
+import { readClauses } from "./clauses.ts";
 import type { ChangeAction, PartKind, RoomKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
