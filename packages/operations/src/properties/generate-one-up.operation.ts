@@ -12,7 +12,7 @@ import {
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
-import type { ImageStudio } from "../image-studio.port.ts";
+import type { ImageStudio, RenderWish } from "../image-studio.port.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
