@@ -635,6 +635,16 @@ test.describe("1UP", () => {
     await expect(
       compared.getByRole("slider", { name: "Compare Version 1 with Version 2" }),
     ).toBeVisible();
+    // The room shows the one that is chosen there, and the comparison has the focus and the chosen one.
+    await compared.getByRole("button", { name: "Show this one: Version 1" }).click();
+    await expect(compared.getByRole("listitem").nth(1)).toContainText("Shown now");
+    await expect(
+      compared.getByRole("group", { name: "Compare Original photo with Version 1" }),
+    ).toBeFocused();
+    await expect.poll(shown).toBe("/pictures/kitchen-after-960.jpg");
+    await compared.getByRole("button", { name: "Show this one: Original photo" }).click();
+    await expect.poll(shown).toBeUndefined();
+    await expectNoFault(page, "saved versions");
     await page.keyboard.press("Escape");
     await expect(
       panel.getByRole("button", { name: /^Show version 1: .+, .*\d{4}, \d+:\d\d [AP]M$/ }),

@@ -1,11 +1,12 @@
 import type { PaintedArea } from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
 import { pictureVersionsTexts as t } from "@oneup/texts";
-import { GitBranch } from "lucide-react";
+import { Eye, GitBranch } from "lucide-react";
 import { useRef, useState } from "react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -39,6 +40,9 @@ export interface ListedVersion {
   readonly area: PaintedArea | null;
 }
 
+/** What is done with a version: new ones are drawn into it, or its room shows it. */
+type Purpose = "goOn" | "show";
+
 /** A picture with the name that the list gives it. */
 interface Named {
   readonly image: string;
@@ -56,22 +60,26 @@ function Compared({ left, right }: { left: Named; right: Named }) {
   const after = usePictureUrl(right.image, PICTURE_WIDTH);
   const size = usePictureSize(after);
   if (before === null || after === null || size === null) {
-    return <Skeleton className="h-[340px] w-full rounded-lg" />;
+    return <Skeleton className="h-[340px] w-full rounded-lg max-sm:aspect-[3/2] max-sm:h-auto" />;
   }
+  const lies = size.width >= size.height;
   return (
-    <BeforeAfterSlider
-      before={{ src: before, alt: left.name }}
-      after={{ src: after, alt: right.name }}
-      width={size.width}
-      height={size.height}
-      viewHeight={VIEW_HEIGHT}
-      label={t.slider({ left: left.name, right: right.name })}
-      beforeLabel={sideLabel(left)}
-      afterLabel={right.name}
-      corner={right.label === null ? undefined : <PictureLabelBadge label={right.label} />}
-      priority
-      className="rounded-lg"
-    />
+    <div style={{ ["--shape" as string]: `${size.width} / ${size.height}` }}>
+      <BeforeAfterSlider
+        before={{ src: before, alt: left.name }}
+        after={{ src: after, alt: right.name }}
+        width={size.width}
+        height={size.height}
+        viewHeight={VIEW_HEIGHT}
+        label={t.slider({ left: left.name, right: right.name })}
+        beforeLabel={sideLabel(left)}
+        afterLabel={right.name}
+        corner={right.label === null ? undefined : <PictureLabelBadge label={right.label} />}
+        priority
+        // On a phone one that lies is seen whole, which is lower than that.
+        className={cx("rounded-lg", lies && "max-sm:aspect-(--shape) max-sm:h-auto!")}
+      />
+    </div>
   );
 }
 
@@ -81,12 +89,15 @@ interface RowProps extends Named {
   /** What it was drawn into, in words; empty where that is not known. */
   drawnInto: string;
   shown: boolean;
+  purpose: Purpose;
   /** null for what was drawn into nothing. */
   onCompare: (() => void) | null;
   onGoOn: (() => void) | null;
 }
 
-function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn }: RowProps) {
+function Row(props: RowProps) {
+  const { image, name, label, version, drawnInto, shown, purpose, onCompare, onGoOn } = props;
+  const onward = purpose === "show" ? t.show : t.goOn;
   const picture = (
     <span className="relative block overflow-hidden rounded-sm">
       <RoomPicture reference={image} alt="" width={240} />
@@ -128,8 +139,13 @@ function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn 
       <div className="empty:hidden max-[500px]:ml-28">
         {shown ? <StatusBadge tone="green">{t.shown()}</StatusBadge> : null}
         {shown || onGoOn === null ? null : (
-          <Button size="sm" icon={<GitBranch />} aria-label={t.goOnOf({ name })} onClick={onGoOn}>
-            {t.goOn()}
+          <Button
+            size="sm"
+            icon={purpose === "show" ? <Eye /> : <GitBranch />}
+            aria-label={onward.of({ name })}
+            onClick={onGoOn}
+          >
+            {onward.label()}
           </Button>
         )}
       </div>
@@ -139,7 +155,7 @@ function Row({ image, name, label, version, drawnInto, shown, onCompare, onGoOn 
 
 /** A label beside its control, where a line has no room for two of them. */
 const beside =
-  "max-sm:grid! max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-3";
+  "max-sm:grid! max-sm:grid-cols-[6.25rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-3";
 
 interface PictureVersionsDialogProps {
   /** The photo that is there now; versions of an earlier one are compared with that. */
@@ -148,14 +164,15 @@ interface PictureVersionsDialogProps {
   versions: readonly ListedVersion[];
   /** The picture that is shown now. */
   shown: string;
-  /** Goes on from a picture, or from the photo; missing where it is only looked at. */
-  onGoOn?: (image: string) => void;
+  purpose: Purpose;
+  /** Goes on from a picture or from the photo that is there now, or shows it. */
+  onGoOn: (image: string) => void;
   onClose: () => void;
 }
 
 /** All versions of a picture: any two under the slider, where each came from, and a way on from each (PIC-08). */
 export default function PictureVersionsDialog(props: PictureVersionsDialogProps) {
-  const { original, versions, shown, onGoOn, onClose } = props;
+  const { original, versions, shown, purpose, onGoOn, onClose } = props;
   const began = versions.flatMap((version) => version.original ?? []);
   const earlier = [...new Set(began)].filter((image) => image !== original);
   const pictures: readonly Named[] = [
@@ -191,16 +208,33 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
     const title = versionAt(at)?.title ?? "";
     return { value: image, label: title === "" ? name : t.named({ name, title }) };
   });
+  const toComparison = () => {
+    comparison.current?.focus({ preventScroll: true });
+    comparison.current?.scrollIntoView({ block: "nearest" });
+  };
   const compare = (version: ListedVersion) => {
     const parent = pictures.find(({ image }) => image === version.parent);
     setLeft(parent?.image ?? originalOf(version.image));
     setRight(version.image);
-    comparison.current?.focus({ preventScroll: true });
-    comparison.current?.scrollIntoView({ block: "nearest" });
+    toComparison();
+  };
+  const goOn = (image: string) => {
+    onGoOn(image);
+    if (purpose === "goOn") return;
+    // Its button goes: what it led to has the focus, and is seen.
+    setRight(image);
+    if (left === image) setLeft(originalOf(image));
+    toComparison();
   };
   const [before, after] = [named(left), named(right)];
   return (
-    <Dialog open size="lg" onClose={onClose} title={t.title()} description={t.line()}>
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={t.title()}
+      description={purpose === "show" ? t.lineOfSaved() : t.line()}
+    >
       {/* On a phone the two stand below each other, so that their names are read whole. */}
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
         <Field label={t.left()} className={beside}>
@@ -232,13 +266,15 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
           const version = versionAt(at);
           return (
             <Row
-              key={picture.image}
+              // One picture can be saved for several homes.
+              key={at}
               {...picture}
               version={version}
               drawnInto={version === null ? "" : drawnInto(version.parent)}
               shown={picture.image === shown}
               onCompare={version === null ? null : () => compare(version)}
-              onGoOn={onGoOn === undefined ? null : () => onGoOn(picture.image)}
+              purpose={purpose}
+              onGoOn={earlier.includes(picture.image) ? null : () => goOn(picture.image)}
             />
           );
         })}

@@ -111,6 +111,11 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
           original={room.image}
           versions={listedVersions(property, name)}
           shown={room.shownImage}
+          purpose="show"
+          onGoOn={(image) => {
+            const chosen = versionsOf(property, name).find(({ imageUrl }) => imageUrl === image);
+            void actions.select(name, chosen?.id ?? null);
+          }}
           onClose={close}
         />
       </Suspense>

@@ -51,18 +51,14 @@ function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
         <RoomPicture reference={image} alt="" width={240} />
         <PaintedOver mask={area.mask} />
       </span>
-      <p className="min-w-0 flex-1 text-sm">
-        {area.maskFit === "edges" ? maskTexts.where.area() : maskTexts.where.exactArea()}
-        <Button
-          size="sm"
-          variant="quiet"
-          className="-ml-3 flex"
-          loading={opening}
-          onClick={onPaint}
-        >
+      <div className="min-w-0 flex-1">
+        <p className="text-sm">
+          {area.maskFit === "edges" ? maskTexts.where.area() : maskTexts.where.exactArea()}
+        </p>
+        <Button size="sm" variant="quiet" className="-ml-3" loading={opening} onClick={onPaint}>
           {maskTexts.where.repaint()}
         </Button>
-      </p>
+      </div>
       <IconButton
         label={maskTexts.where.everywhere()}
         icon={<X aria-hidden="true" />}

@@ -263,6 +263,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             original={work.originalImage}
             versions={versions.map((version) => listedVersion(version, notes))}
             shown={baseImage(work)}
+            purpose="goOn"
             onGoOn={(image) => {
               quote.goOnFrom(image);
               close();
