@@ -6,7 +6,7 @@ from mathutils import Matrix
 
 from facade import clouds
 from kit import props
-from kit.garden import blob, grass_mat, grass_patch, ground_mat, inst, tree_mesh, tuft
+from kit.garden import blob as shrub, grass_mat, grass_patch, ground_mat, inst, tree_mesh, tuft
 from kit.house import Skin, brick, concrete, lantern, planter, shift
 from kit.light import camera, point, sky, sun
 from kit.materials import ceramic, fabric, finish, glow, leaf, paint, plain, wood
@@ -28,6 +28,8 @@ DEFAULTS = {
     "furniture": "lounge",
     "planting": "neat",
     "fence": "wood",
+    # as in facade.py
+    "detail": 1,
     "light": {"sun": 4.4, "tint": "#ffe3bd", "sky": 0.30, "azimuth": 226, "elevation": 34},
     "camera": {"at": (1.3, -10.0, 1.6), "yaw": 7, "lens": 26, "shift": (0.0, 0.03)},
 }
@@ -47,6 +49,7 @@ class Patio:
     def __init__(self, p, seed):
         self.p, self.rr = p, random.Random(seed)
         self.skin = Skin({**LOOK, **p["look"]})
+        self.many, self.large = p["detail"], p["detail"] ** -0.5
 
     def build(self):
         self._house()
@@ -112,7 +115,7 @@ class Patio:
         lush = self.p["lush"]
         with surface("lawn"):
             quad((-60, -60, -0.01), (60, -60, -0.01), (60, 0, -0.01), (-60, 0, -0.01), ground_mat(lush))
-            patches = [grass_patch(i, lush, 2600 if lush else 1400, grass_mat(lush)) for i in range(4)]
+            patches = [grass_patch(i, lush, int((2600 if lush else 1400) * self.many), grass_mat(lush), self.large) for i in range(4)]
             for i in range(-10, 10):
                 for j in range(-10, 0):
                     for a in (0, 0.5):
@@ -123,6 +126,10 @@ class Patio:
 
     def _plants(self):
         rr, neat = self.rr, self.p["planting"] == "neat"
+
+        def blob(leaves, size, *more):
+            return shrub(int(leaves * self.many), size * self.large, *more)
+
         x0, x1, _ = PATIO
         with surface("planting"):
             soil = plain("#2c1c12" if neat else "#6a5a42", 0.95, bump=1.0, bscale=40)
@@ -155,7 +162,7 @@ class Patio:
                     y = rr.choice((-1.54, -3.06, -4.58)) if on else rr.uniform(-8, -5)
                     inst(weeds, (x, y, 0.02), (rr.uniform(0.12, 0.3) if on else rr.uniform(0.25, 0.5),) * 3, rr.random() * 360)
             bark = plain("#4a3f35", 0.9, bump=0.8, bscale=30)
-            kind = tree_mesh(9, 7.5, leaves=80000, leafsz=0.095, mat=leaf("#4a6a2c", "#8ba34c", 0.35), bark=bark)
+            kind = tree_mesh(9, 7.5, leaves=int(80000 * self.many), leafsz=0.095 * self.large, mat=leaf("#4a6a2c", "#8ba34c", 0.35), bark=bark)
             for x, y, s in ((-11, 6, 1.3), (10.5, 6.5, 1.25), (0.5, 10, 1.35), (-9.6, -3.5, 0.95), (-14, -24, 1.6), (4, -26, 1.7)):
                 rot = rr.random() * 360
                 for me in kind:
@@ -176,7 +183,7 @@ class Patio:
         beams = wood("#a06c3f", "#6b4325", 0, 30, 0.6, 0.5, 0, var=0.06)
         rafters = wood("#a06c3f", "#6b4325", 1, 30, 0.6, 0.5, 0, var=0.06)
         x0, x1, y0 = -3.3, 2.9, -4.2
-        with surface("deck"):
+        with surface("post"):
             for x in (x0, x1):
                 box((x - 0.075, y0 - 0.075, 0.03), (x + 0.075, y0 + 0.075, 2.45), posts, 0.008)
             for dy in (-0.11, 0.07):

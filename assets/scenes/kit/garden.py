@@ -172,14 +172,14 @@ def tree_mesh(seed, H=7.0, crown=(2.6, 2.2), leaves=26000, leafsz=0.12, mat=None
     return m2, me
 
 
-def grass_patch(seed, lush, n, material):
+def grass_patch(seed, lush, n, material, wide=1):
     rr = random.Random(seed)
     vs, fs, rn = [], [], []
     for i in range(n):
         x, y = rr.random(), rr.random()
         h = rr.uniform(0.035, 0.065) if lush else rr.choice([rr.uniform(0.02, 0.05), rr.uniform(0.04, 0.12)])
         a = rr.random() * 6.28
-        w = rr.uniform(0.0022, 0.004)
+        w = rr.uniform(0.0022, 0.004) * wide
         bx, by = math.cos(a) * w, math.sin(a) * w
         lx, ly = rr.gauss(0, 0.35) * h, rr.gauss(0, 0.35) * h
         o = len(vs)

@@ -88,7 +88,7 @@ def field_stone(tone="#a39c8f", second="#847c6f"):
 class Skin:
     """The cladding of one house.
 
-    look: siding (colour), lap (m), cladding (lap, batten, brick), trim, roof (two colours), found (brick, stone, concrete),
+    look: siding (colour), lap (m), cladding (lap, batten, brick, stucco), trim, roof (two colours), found (brick, stone, concrete),
     window (sash colour), grid (panes across and down in each sash), stain, warm (lamps inside), shutters (colour).
     """
 
@@ -108,6 +108,8 @@ class Skin:
         with surface("siding"):
             if kind == "batten":
                 self._battens(w, z0, z1, clip)
+            elif kind == "stucco":
+                self._stucco(w, z0, z1, clip)
             elif kind == "brick":
                 a, b = self.look.get("brick", ("#9a6a52", "#7d4f3c"))
                 skip = (lambda x, z: not clip(z)[0] <= x <= clip(z)[1]) if clip else None
@@ -151,6 +153,16 @@ class Skin:
         bm.to_mesh(me)
         bm.free()
         _obj("laps", me, self.siding)
+
+    def _stucco(self, w, z0, z1, clip):
+        (a, b), (c, d) = (clip or (lambda z: (0, w)))(z0), (clip or (lambda z: (0, w)))(z1)
+        g = Graph("stucco")
+        v = g.coords(obj_rnd=False)
+        tone, patch = self.look["siding"], g.noise(v, 0.9, 5, 0.6)
+        c0 = g("HueSaturation", Color=col(tone), Value=g.maprange(patch, 0.3, 0.7, 0.96, 1.03)).outputs[0]
+        c0 = g.mix(g.math("MULTIPLY", g.ramp(patch, [(0.5, 0.0), (0.8, 1.0)]), self.look["stain"] * 1.6), c0, col("#6e6853"))
+        g.bsdf(tone, Base_Color=c0, Roughness=0.9, Specular=0.2, Normal=g.bump(g.noise(v, 45, 4), 0.5, 0.006))
+        mesh("stucco", [(a, -0.012, z0), (b, -0.012, z0), (d, -0.012, z1), (c, -0.012, z1)], [(0, 1, 2, 3)], g.m)
 
     def _battens(self, w, z0, z1, clip, step=0.32):
         f = clip or (lambda z: (0, w))
@@ -242,7 +254,7 @@ class Skin:
             quad((x0, -0.02, z), (x1, -0.02, z), (x1, -0.02, z + h), (x0, -0.02, z + h), self.pane)
         if self.look.get("shutters"):
             m = paint(self.look["shutters"], 0.45)
-            with surface("trim"):
+            with surface("shutter"):
                 for a in (x0 - t - 0.42, x1 + t + 0.02):
                     box((a, -0.03, z - 0.02), (a + 0.05, 0, z + h + 0.02), m, 0.003)
                     box((a + 0.35, -0.03, z - 0.02), (a + 0.4, 0, z + h + 0.02), m, 0.003)
@@ -252,6 +264,32 @@ class Skin:
                     for k in range(int(h / 0.045)):
                         with moved(shift(a + 0.05, -0.022, z + 0.05 + k * 0.045) @ tilt(-35)):
                             box((0, -0.012, -0.003), (0.3, 0.012, 0.003), m, 0.001)
+
+    def garage_door(self, cx, width, sections, colour, glazed=False):
+        """A sectional door with its frame, the ground at z = 0; sections across and down."""
+        x0, x1, z0, z1, t = cx - width / 2, cx + width / 2, 0.04, 2.14, 0.12
+        with surface("trim"):
+            box((x0 - t, -0.1, z0 - 0.04), (x0, 0, z1), self.trim, 0.003)
+            box((x1, -0.1, z0 - 0.04), (x1 + t, 0, z1), self.trim, 0.003)
+            box((x0 - t - 0.03, -0.11, z1 + 0.001), (x1 + t + 0.03, 0, z1 + 0.16), self.trim, 0.003)
+        m = wood("#8a5a34", "#57341b", 0, 26, 0.6, 0.4) if colour == "wood" else paint(colour, 0.4, 0.05)
+        across, down = sections
+        with surface("garage-door"):
+            box((x0, -0.055, z0), (x1, -0.02, z1), m, 0)
+            wide, high = (x1 - x0) / across, (z1 - z0) / down
+            for row in range(down):
+                low = z0 + row * high
+                box((x0 + 0.004, -0.072, low + 0.006), (x1 - 0.004, -0.056, low + high - 0.006), m, 0.003)
+                for k in range(across):
+                    a = x0 + k * wide
+                    if not (glazed and row == down - 1):
+                        box((a + 0.07, -0.084, low + 0.08), (a + wide - 0.07, -0.0721, low + high - 0.08), m, 0.008)
+        if glazed:
+            low = z0 + (down - 1) * high
+            with surface("window"):
+                for k in range(across):
+                    a = x0 + k * wide
+                    box((a + 0.07, -0.078, low + 0.1), (a + wide - 0.07, -0.0721, low + high - 0.1), plain("#232a30", 0.05, coat=1), 0)
 
     def roof_plane(self, x0, x1, y0, z0, y1, z1, seed=1):
         """A shingled slope from the eave line (y0, z0) to the ridge line (y1, z1)."""

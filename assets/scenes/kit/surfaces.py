@@ -35,4 +35,7 @@ SURFACES = {
     "porch": 29,
     "garage-door": 30,
     "deck": 31,
+    "shutter": 32,
+    "post": 33,
+    "street": 34,
 }

@@ -1,6 +1,7 @@
-"""Learns the net that names the surfaces of rooms, from our own renders with true masks. Held-out scenes are never read.
+"""Learns a net that names the surfaces of rooms or of houses from outside, from our own renders with true masks. Held-out
+scenes are never read.
 
-    /usr/bin/python3 learn-net.py <target.ts> <hours> <folder of scenes> [more folders ...]
+    /usr/bin/python3 learn-net.py <inside|outside> <target.ts> <hours> <folder of scenes> [more folders ...]
 
 Needs Debian's python3-torch, python3-numpy and python3-pil. A scene is NAME.webp (or .png) beside NAME-mask.webp; the product's
 own pictures for tuning are read beside them. Folders are looked into again with every round, so that rooms may still be rendered
@@ -21,14 +22,47 @@ from PIL import Image
 from torch import nn
 from torch.nn import functional as F
 
-CLASSES = ("other", "wall", "ceiling", "floor", "base", "upper", "counter", "splash", "appliance", "window", "shower", "furniture", "trim")
-# Numbers of the true masks (assets/scenes/kit/surfaces.py) to classes; the rest is "other".
-CLASS_OF = {1: 1, 2: 2, 3: 12, 4: 3, 5: 4, 6: 6, 7: 5, 8: 7, 10: 4, 11: 8, 12: 9, 14: 11, 19: 10}
-TABLE = numpy.array([CLASS_OF.get(n, 0) for n in range(256)], dtype=numpy.int64)
-# Thin and rare surfaces count more than their area.
-WEIGHT = torch.tensor([0.8, 1, 1, 1, 1.3, 1.3, 2.5, 2, 1, 1, 1.3, 1, 1])
-WIDTHS = (16, 32, 48, 64, 64)
-LONG, SHORT, STRIDE = 288, 192, 32
+class View:
+    """What one net learns: its classes, by name the numbers of the true masks (assets/scenes/kit/surfaces.py) and how much
+    they count; thin and rare surfaces count more than their area. The rest is "other"."""
+
+    def __init__(self, name, classes, widths, last, long, short, scenes, held_out, zoom):
+        self.name, self.widths, self.last, self.long, self.short = name, widths, last, long, short
+        self.scenes, self.held_out, self.zoom = scenes, held_out, zoom
+        self.classes = ("other", *classes)
+        self.table = numpy.zeros(256, dtype=numpy.int64)
+        for i, (numbers, _) in enumerate(classes.values()):
+            for number in numbers:
+                self.table[number] = i + 1
+        self.weight = torch.tensor([0.8, *(weight for _, weight in classes.values())])
+
+
+# No surface of the kit: what is nothing at all in the upper part of a picture from outside.
+SKY = 250
+VIEWS = {
+    "inside": View(
+        "inside",
+        {"wall": ([1], 1), "ceiling": ([2], 1), "floor": ([4], 1), "base": ([5, 10], 1.3), "upper": ([7], 1.3), "counter": ([6], 2.5), "splash": ([8], 2),
+         "appliance": ([11], 1), "window": ([12], 1), "shower": ([19], 1.3), "furniture": ([14], 1), "trim": ([3], 1)},
+        (16, 32, 48, 64, 64), 24, 288, 192,
+        ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-kitchen", "learn-bath"),
+        # as HELD_OUT in scenes.ts: nothing is learned from these
+        ("kitchen-comparable-2", "kitchen-comparable-4", "kitchen-comparable-6", "client-3", "bath-after", "bath-comparable-2",
+         "bath-comparable-4", "bath-comparable-6", "project-2"),
+        0.55,
+    ),
+    # It learns from random houses alone: none of the product's is read.
+    "outside": View(
+        "outside",
+        {"siding": ([20], 1), "roof": ([21], 1), "trim": ([3], 1.6), "window": ([12], 1.4), "front-door": ([22], 2), "garage-door": ([30], 1.3), "shutter": ([32], 2),
+         "lawn": ([23], 1), "path": ([24], 1), "driveway": ([28], 1), "planting": ([25], 1), "fence": ([27], 1.3), "deck": ([29, 31], 1.5), "foundation": ([26], 1.5), "sky": ([SKY], 0.8)},
+        (12, 24, 32, 48, 48), 20, 384, 256,
+        ("learn-facade", "learn-patio"),
+        (),
+        0.62,
+    ),
+}
+VIEW = VIEWS[sys.argv[1]]
 BATCH = 8
 
 
@@ -47,12 +81,12 @@ class Net(nn.Module):
 
     def __init__(self):
         super().__init__()
-        w = WIDTHS
+        w = VIEW.widths
         self.down = nn.ModuleList([Block(5 if i == 0 else w[i - 1], w[i], 2) for i in range(5)])
         self.stay = nn.ModuleList([Block(w[i], w[i]) for i in range(5)])
         self.whole = nn.Linear(w[4], w[4])
-        self.up = nn.ModuleList([Block(w[i + 1] + w[i], w[i]) if i > 0 else Block(w[1] + w[0], 24) for i in range(4)])
-        self.head = nn.Conv2d(24, len(CLASSES), 1)
+        self.up = nn.ModuleList([Block(w[i + 1] + w[i], w[i]) if i > 0 else Block(w[1] + w[0], VIEW.last) for i in range(4)])
+        self.head = nn.Conv2d(VIEW.last, len(VIEW.classes), 1)
 
     def forward(self, x):
         kept = []
@@ -68,10 +102,6 @@ class Net(nn.Module):
 
 # Their renders name neither appliances nor furniture.
 OLD = ("kitchen-after", "kitchen-before", "kitchen-comparable")
-# As HELD_OUT in scenes.ts: nothing is learned from these.
-HELD_OUT = ("kitchen-comparable-2", "kitchen-comparable-4", "kitchen-comparable-6", "client-3", "bath-after", "bath-comparable-2",
-            "bath-comparable-4", "bath-comparable-6", "project-2")
-ROOMS = ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-kitchen", "learn-bath")
 HERE = os.path.dirname(os.path.abspath(__file__))
 MASKS = os.path.join(HERE, "../../../assets/masks")
 PICTURES = os.path.join(HERE, "../../../apps/web/public/pictures")
@@ -86,6 +116,9 @@ def load(picture, mask):
     h, w = numbers.shape
     ys, xs = (numpy.arange(256) + 0.5) * h / 256, (numpy.arange(384) + 0.5) * w / 384
     numbers = numbers[ys.astype(int)][:, xs.astype(int)]
+    if VIEW.name == "outside":
+        upper = numbers[: int(256 * 0.55)]
+        upper[upper == 0] = SKY
     return numpy.array(image, dtype=numpy.float32) / 255, numbers
 
 
@@ -102,7 +135,7 @@ def found(folders):
 
 def scenes(folders, known):
     for name, picture, mask in found(folders):
-        if name in known or name in HELD_OUT or not name.startswith(ROOMS) or not os.path.exists(picture):
+        if name in known or name in VIEW.held_out or not name.startswith(VIEW.scenes) or not os.path.exists(picture):
             continue
         try:
             known[name] = load(picture, mask)
@@ -115,18 +148,18 @@ def altered(image, numbers, r):
     h, w = numbers.shape
     portrait = r.random() < 0.25
     aspect = r.uniform(0.62, 1.0) if portrait else r.uniform(1.2, 1.6)
-    zoom = r.uniform(0.55, 1) ** 0.7
+    zoom = r.uniform(VIEW.zoom, 1) ** 0.7
     ch = min(h, w / aspect) * zoom
     cw = ch * aspect
     top, left = r.uniform(0, h - ch), r.uniform(0, w - cw)
-    oh, ow = (LONG, SHORT) if portrait else (SHORT, LONG)
+    oh, ow = (VIEW.long, VIEW.short) if portrait else (VIEW.short, VIEW.long)
     ys = numpy.clip((top + (numpy.arange(oh) + 0.5) * ch / oh).astype(int), 0, h - 1)
     xs = numpy.clip((left + (numpy.arange(ow) + 0.5) * cw / ow).astype(int), 0, w - 1)
     if r.random() < 0.5:
         xs = xs[::-1]
     image, numbers = image[ys][:, xs], numbers[ys][:, xs]
     tint = numpy.ones((256, 3), dtype=numpy.float32)
-    for number in range(32):
+    for number in range(40):
         if r.random() < 0.4:
             tint[number] = [max(0.15, 0.45 + 0.7 * r.random() + 0.25 * r.random()) for _ in range(3)] if r.random() < 0.6 else r.uniform(0.4, 1.25)
     image = numpy.power(image, r.uniform(0.7, 1.45)) * tint[numbers]
@@ -157,23 +190,23 @@ def planes(image):
 
 
 def soft_truth(numbers):
-    truth = F.one_hot(torch.from_numpy(TABLE[numbers]), len(CLASSES)).permute(2, 0, 1).float()
+    truth = F.one_hot(torch.from_numpy(VIEW.table[numbers]), len(VIEW.classes)).permute(2, 0, 1).float()
     return F.avg_pool2d(truth[None], 2)[0]
 
 
 def overlaps(net, rooms):
     net.eval()
-    both, either = numpy.zeros(len(CLASSES)), numpy.zeros(len(CLASSES))
+    both, either = numpy.zeros(len(VIEW.classes)), numpy.zeros(len(VIEW.classes))
     with torch.no_grad():
         for image, numbers in rooms:
-            ys, xs = ((numpy.arange(SHORT) + 0.5) * 256 / SHORT).astype(int), ((numpy.arange(LONG) + 0.5) * 384 / LONG).astype(int)
+            ys, xs = ((numpy.arange(VIEW.short) + 0.5) * 256 / VIEW.short).astype(int), ((numpy.arange(VIEW.long) + 0.5) * 384 / VIEW.long).astype(int)
             said = net(torch.from_numpy(planes(image[ys][:, xs]))[None])[0].argmax(0).numpy()
             truth = soft_truth(numbers[ys][:, xs]).argmax(0).numpy()
-            for c in range(len(CLASSES)):
+            for c in range(len(VIEW.classes)):
                 both[c] += ((said == c) & (truth == c)).sum()
                 either[c] += ((said == c) | (truth == c)).sum()
     net.train()
-    return ", ".join(f"{name} {b / max(1, e):.2f}" for name, b, e in zip(CLASSES, both, either))
+    return ", ".join(f"{name} {b / max(1, e):.2f}" for name, b, e in zip(VIEW.classes, both, either))
 
 
 def folded(block):
@@ -213,13 +246,13 @@ def write(net, target, rooms):
     net.train()
     with open(target + ".part", "w", encoding="utf-8") as file:
         file.write('import type { PackedNet } from "./surface-net.ts";\n\n')
-        file.write(f"/** Written by scripts/learn-net.py from {rooms} rooms of our own. */\n")
-        file.write(f"export const LEARNED_INSIDE: PackedNet = {json.dumps(layers, indent=1)};\n")
+        file.write(f"/** Written by scripts/learn-net.py from {rooms} scenes of our own. */\n")
+        file.write(f"export const LEARNED_{VIEW.name.upper()}: PackedNet = {json.dumps(layers, indent=1)};\n")
     os.replace(target + ".part", target)
 
 
 def main():
-    target, hours, folders = sys.argv[1], float(sys.argv[2]), sys.argv[3:]
+    target, hours, folders = sys.argv[2], float(sys.argv[3]), sys.argv[4:]
     torch.manual_seed(1)
     torch.set_num_threads(int(os.environ.get("THREADS", "1")))
     r = random.Random(2)
@@ -253,8 +286,8 @@ def main():
                 truth = torch.stack([g[1] for g in group])
                 # older renders name neither appliances nor furniture: what they leave unnamed teaches nothing
                 counts = torch.stack([1 - g[1][0] if g[2] else torch.ones_like(g[1][0]) for g in group])
-                truth = truth * 0.96 + 0.04 / len(CLASSES)
-                each = -(truth * F.log_softmax(said, 1) * WEIGHT[None, :, None, None]).sum(1)
+                truth = truth * 0.96 + 0.04 / len(VIEW.classes)
+                each = -(truth * F.log_softmax(said, 1) * VIEW.weight[None, :, None, None]).sum(1)
                 loss = loss + (each * counts).mean() * len(group) / BATCH
             best.zero_grad()
             loss.backward()

@@ -1,9 +1,10 @@
-"""Random rooms to learn from: other kitchens and baths than the product's, from the same kit (assets/scenes).
+"""Random rooms and house fronts to learn from: others than the product's, from the same kit (assets/scenes).
 
-    learning-rooms.py <kitchen|bath> <number>    prints the job of one room, for assets/pipeline/render.py
+    learning-rooms.py <kitchen|bath|facade|patio> <number>    prints the job of one room, for assets/pipeline/render.py
 """
 import colorsys
 import json
+import math
 import random
 import sys
 
@@ -121,9 +122,83 @@ def bath(r):
         p["tub"] = {"kind": "alcove", "part": r.uniform(0.4, 0.5), "end_wall": False, "cloth": (pale(r), paint(r)), "glass": r.random() < 0.3, "two": r.random() < 0.5}
     return "bath", p, {"exposure": r.uniform(0.0, 0.4), "balance": (r.uniform(0.93, 1.03), 1, r.uniform(0.97, 1.1))}
 
+def siding(r):
+    k = r.random()
+    if k < 0.3:
+        return hexof(r.uniform(0.06, 0.18), r.uniform(0.0, 0.12), r.uniform(0.78, 0.96))
+    if k < 0.6:
+        return hexof(r.choice((0.1, 0.13, 0.3, 0.45, 0.58, 0.6)) + r.uniform(-0.04, 0.04), r.uniform(0.06, 0.35), r.uniform(0.5, 0.85))
+    if k < 0.8:
+        return hexof(r.uniform(0.5, 0.68), r.uniform(0.05, 0.5), r.uniform(0.16, 0.5))
+    return hexof(r.random(), r.uniform(0.0, 0.6), r.uniform(0.15, 0.85))
+
+def roof(r):
+    h, s, v = r.choice(((0.6, 0.08, 0.2), (0.08, 0.15, 0.35), (0.06, 0.2, 0.28), (0.1, 0.05, 0.5), (0.03, 0.5, 0.5), (0.35, 0.2, 0.3), (0.58, 0.25, 0.4), (0.1, 0.1, 0.62)))
+    h, s, v = h + r.uniform(-0.03, 0.03), s * r.uniform(0.4, 1.2), v * r.uniform(0.75, 1.3)
+    return hexof(h, s, v), hexof(h + r.uniform(-0.03, 0.03), s, min(1, v * r.uniform(1.1, 1.45)))
+
+def facade(r):
+    x0, x1 = -r.uniform(5.4, 7.4), r.uniform(5.4, 7.2)
+    wx1 = x1 - r.uniform(0.2, 0.8)
+    wx0 = wx1 - r.uniform(3.4, 4.9)
+    dx = wx0 - r.uniform(1.5, 2.4)
+    px0 = r.choice((dx - r.uniform(1.3, 1.7), dx - r.uniform(2.8, 3.6), max(x0 + 0.3, dx - r.uniform(3.6, 5.5))))
+    own = siding(r)
+    trim = own if r.random() < 0.15 else r.choice((hexof(r.uniform(0.08, 0.16), r.uniform(0, 0.08), r.uniform(0.85, 0.97)), hexof(r.uniform(0.08, 0.16), r.uniform(0, 0.08), r.uniform(0.85, 0.97)), siding(r), paint(r)))
+    upper = r.uniform(2.5, 2.8) if r.random() < 0.33 else None
+    old = r.random() < 0.35
+    cladding = r.choice(("lap", "lap", "lap", "batten", "brick", "stucco"))
+    # windows between the left end and the door, above one another in two storeys
+    room = dx - 1.25 - (x0 + 0.35)
+    count = 1 if room < 2.6 else r.choice((1, 2, 2))
+    panes = r.choice((1, 2, 2))
+    shutters = siding(r) if r.random() < 0.3 else None
+    wide = min(r.uniform(1.0, 1.9), room / count - (1.25 if shutters else 0.45))
+    windows = tuple((x0 + 0.35 + room * (i + 0.5) / count, wide, panes) for i in range(count)) if wide > 0.6 else ()
+    wing = wx1 - wx0
+    garage = None
+    if r.random() < 0.4:
+        garage = {"width": r.uniform(2.4, min(wing - 0.5, 4.0)), "sections": (r.choice((2, 4, 5)), r.choice((4, 4, 5))), "colour": r.choice((trim, paint(r), "wood")), "glazed": r.random() < 0.4}
+    at = (r.uniform(-4.5, 1.5), -r.uniform(10.8, 19.0), r.uniform(1.45, 1.9))
+    far = -at[1]
+    lens = r.uniform(24, 31) * (far / 13.5) ** 0.6
+    middle = (x0 + x1) / 2 + r.uniform(-2.0, 2.0)
+    seen = r.choice(("clear", "dull", "dusk", "noon"))
+    p = {
+        "look": {"siding": own, "lap": r.uniform(0.11, 0.26), "cladding": cladding, "brick": (paint(r) if r.random() < 0.4 else "#9a6a52", "#7d4f3c"), "trim": trim, "roof": roof(r), "found": r.choice(("brick", "stone", "concrete")),
+                 "window": r.choice((trim, trim, "#1d1e20", "#f3f1eb", "#3a2f28")), "grid": (r.choice((1, 2, 3)), r.choice((1, 1, 2))), "stain": r.uniform(0.09, 0.18) if old else r.uniform(0.0, 0.06), "warm": r.random() < 0.4, "shutters": shutters},
+        "span": (x0, x1, r.uniform(6.4, 8.6)), "wing": (wx0, wx1, -r.uniform(0.6, 2.6)), "pitch": (r.uniform(17, 37), r.uniform(24, 46)), "porch": (px0, wx0, -r.uniform(1.4, 2.3)), "door_at": dx,
+        "door": (r.choice(("craftsman", "panel", "panel", "storm")), r.choice(("wood", paint(r), paint(r), hexof(r.random(), r.uniform(0.4, 0.85), r.uniform(0.2, 0.7)), "#1c1d1f"))),
+        "post": r.choice(("cedar", "square", "square", "iron")), "deck": r.choice(("wood", "concrete")), "wing_cladding": r.choice((cladding, cladding, "batten", "brick", "lap")), "gable_truss": r.random() < 0.2,
+        "chimney": r.choice((None, r.uniform(x0 + 1, wx0 - 1))), "windows": windows, "wing_window": (r.uniform(1.2, min(2.9, wing - (1.5 if shutters else 0.7))), r.choice((1, 2, 2, 3))),
+        "upper": upper, "upper_windows": (windows + ((dx, r.uniform(0.9, 1.4), 1 if panes == 1 else 2),)) if upper else (), "garage": garage, "cover": r.random() < 0.85,
+        "lush": not old or r.random() < 0.4, "path": r.choice(("paver", "brick", "concrete")), "shrubs": r.choice(("neat", "neat", "wild", "none")), "lanterns": r.random() < 0.5, "number": None,
+        "fence": r.choice((None, None, "wood", paint(r), own)), "trees": r.randrange(2, 60), "bloom": (pale(r), paint(r)),
+        "front_trees": tuple((r.choice((-1, 1)) * r.uniform(5.5, 9.5), -r.uniform(3.0, 7.0), r.uniform(0.35, 0.75)) for _ in range(r.choice((0, 0, 1, 2)))),
+        "light": {"sun": {"clear": r.uniform(3.5, 5), "dull": r.uniform(0.1, 0.8), "dusk": r.uniform(2.5, 4.5), "noon": r.uniform(4, 5.5)}[seen], "tint": r.choice(("#ffe3bd", "#fff3e0", "#ffd9a8", "#fffaf0")), "sky": r.uniform(0.26, 0.42),
+                  "azimuth": r.uniform(130, 232), "elevation": {"clear": r.uniform(26, 48), "dull": r.uniform(30, 50), "dusk": r.uniform(12, 22), "noon": r.uniform(48, 64)}[seen], "clouds": r.uniform(0.25, 0.62)},
+        "camera": {"at": at, "yaw": -math.degrees(math.atan2(middle - at[0], far)), "lens": lens, "shift": (0, (0.045 + r.uniform(-0.01, 0.035)) + (0.07 * 13.5 / far if upper else 0))},
+        "detail": 0.3,
+    }
+    return "facade", p, {"exposure": r.uniform(0.2, 0.7) if seen == "dull" else r.uniform(-0.15, 0.3), "balance": (r.uniform(0.94, 1.05), 1, r.uniform(0.94, 1.08))}
+
+def patio(r):
+    old = r.random() < 0.4
+    at = (r.uniform(-3.5, 4.0), -r.uniform(7.5, 13.0), r.uniform(1.45, 1.9))
+    own = siding(r)
+    p = {
+        "look": {"siding": own, "lap": r.uniform(0.11, 0.26), "cladding": r.choice(("lap", "lap", "batten", "brick", "stucco")), "brick": (paint(r) if r.random() < 0.4 else "#9a6a52", "#7d4f3c"), "trim": r.choice((pale(r), paint(r), own)), "roof": roof(r),
+                 "found": r.choice(("brick", "concrete")), "window": r.choice(("#1d1e20", "#f3f1eb", siding(r))), "grid": (r.choice((1, 1, 2)), r.choice((1, 2))), "stain": r.uniform(0.09, 0.18) if old else r.uniform(0.0, 0.06), "warm": r.random() < 0.4},
+        "paving": r.choice(("stone", "concrete")), "lush": not old or r.random() < 0.4, "pergola": r.random() < 0.3, "string_lights": False, "furniture": r.choice(("lounge", "old")), "planting": r.choice(("neat", "wild")), "fence": r.choice(("wood", "cedar")),
+        "light": {"sun": r.choice((r.uniform(0.1, 0.8), r.uniform(3, 5), r.uniform(3, 5))), "tint": r.choice(("#ffe3bd", "#fff3e0", "#ffd9a8", "#fffaf0")), "sky": r.uniform(0.26, 0.42), "azimuth": r.uniform(130, 232), "elevation": r.uniform(20, 55), "clouds": r.uniform(0.25, 0.62)},
+        "camera": {"at": at, "yaw": math.degrees(math.atan2(at[0] - r.uniform(-2, 2), -at[1])), "lens": r.uniform(22, 32), "shift": (0, r.uniform(0.0, 0.06))},
+        "detail": 0.3,
+    }
+    return "patio", p, {"exposure": r.uniform(0.0, 0.4), "balance": (r.uniform(0.94, 1.05), 1, r.uniform(0.94, 1.08))}
+
 def job(kind, n):
     r = random.Random(f"{kind}{n}")
-    scene, p, grade = {"kitchen": kitchen, "bath": bath}[kind](r)
+    scene, p, grade = {"kitchen": kitchen, "bath": bath, "facade": facade, "patio": patio}[kind](r)
     return {"name": f"learn-{kind}-{n}", "scene": scene, "parameters": p, "seed": 1000 + n, "mirror": r.random() < 0.5,
             "width": 384, "height": 256, "samples": 3, "grade": {"look": "Medium High Contrast", "bloom": 1, **grade}}
 
