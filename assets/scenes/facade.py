@@ -6,7 +6,7 @@ import bpy
 from mathutils import Matrix
 
 from kit.garden import blob as shrub, grass_mat, grass_patch, ground_mat, inst, tree_mesh, tuft
-from kit.house import Skin, brick, concrete, field_stone, lantern, moved, planter, scroll_post, shift, tilt
+from kit.house import Skin, brick, concrete, field_stone, lantern, moved, panes_count, planter, scroll_post, shift, tilt
 from kit.light import camera, sky, sun
 from kit.materials import ceramic, fabric, leaf, paint, plain, wood
 from kit.nodes import Graph, col
@@ -84,6 +84,7 @@ class Facade:
         self.cedar = [wood("#a06c3f", "#6b4325", axis, 30, 0.6, 0.5, 0, var=0.06) for axis in (0, 1, 2)]
 
     def build(self):
+        panes_count()
         self._walls()
         self._roofs()
         self._windows()

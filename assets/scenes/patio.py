@@ -7,7 +7,7 @@ from mathutils import Matrix
 from facade import clouds
 from kit import props
 from kit.garden import blob as shrub, grass_mat, grass_patch, ground_mat, inst, tree_mesh, tuft
-from kit.house import Skin, brick, concrete, lantern, planter, shift
+from kit.house import Skin, brick, concrete, lantern, panes_count, planter, shift
 from kit.light import camera, point, sky, sun
 from kit.materials import ceramic, fabric, finish, glow, leaf, paint, plain, wood
 from kit.shapes import at, box, cyl, mesh, quad, sphere, surface, tube
@@ -52,6 +52,7 @@ class Patio:
         self.many, self.large = p["detail"], p["detail"] ** -0.5
 
     def build(self):
+        panes_count()
         self._house()
         self._paving()
         self._lawn()

@@ -85,11 +85,17 @@ def field_stone(tone="#a39c8f", second="#847c6f"):
     return ceramic(tone, 0.85, 0.2, 0.012, 1.0, 14, spec=0.25, c2=second)
 
 
+def panes_count():
+    """The true mask shows panes, not what is seen through them."""
+    bpy.context.scene.view_layers[0].pass_alpha_threshold = 0
+
+
 class Skin:
     """The cladding of one house.
 
     look: siding (colour), lap (m), cladding (lap, batten, brick, stucco), trim, roof (two colours), found (brick, stone, concrete),
-    window (sash colour), grid (panes across and down in each sash), stain, warm (lamps inside), shutters (colour).
+    window (sash colour), grid (panes across and down in each sash), stain, warm (lamps inside), shutters (colour), lined (what
+    is seen through the panes hides the wall's boards).
     """
 
     def __init__(self, look):
@@ -228,8 +234,9 @@ class Skin:
             box((x0 - t - 0.02, -0.055, z + h), (x1 + t + 0.02, 0, z + h + 0.13), trim, 0.003)
             box((x0 - t - 0.035, -0.075, z + h + 0.131), (x1 + t + 0.035, 0, z + h + 0.155), trim, 0.003)
             box((x0 - t - 0.03, -0.09, z - 0.06), (x1 + t + 0.03, 0, z - 0.002), trim, 0.005)
+        behind = -0.0185 if self.look.get("lined") else -0.004
         with surface("window"):
-            quad((x0, -0.004, z), (x1, -0.004, z), (x1, -0.004, z + h), (x0, -0.004, z + h), self._room(z, h))
+            quad((x0, behind, z), (x1, behind, z), (x1, behind, z + h), (x0, behind, z + h), self._room(z, h))
             g = Graph("curtain")
             fold = g.noise(g.coords((14, 14, 0.6), obj_rnd=False), 1, 2)
             g.bsdf("#666666", Base_Color=g.mix(fold, col("#8f8b82"), col("#d9d5cb")), Roughness=0.9)
@@ -250,7 +257,8 @@ class Skin:
                         zz = z + h * k / (down * 2)
                         box((a + f, -0.029, zz - 0.009), (b - f, -0.013, zz + 0.009), sash, 0.001)
             for a, b in ((x0, x0 + w * 0.2), (x1 - w * 0.2, x1)):
-                quad((a, -0.008, z), (b, -0.008, z), (b, -0.008, z + h), (a, -0.008, z + h), g.m)
+                y = min(-0.008, behind - 0.0005)
+                quad((a, y, z), (b, y, z), (b, y, z + h), (a, y, z + h), g.m)
             quad((x0, -0.02, z), (x1, -0.02, z), (x1, -0.02, z + h), (x0, -0.02, z + h), self.pane)
         if self.look.get("shutters"):
             m = paint(self.look["shutters"], 0.45)

@@ -180,6 +180,8 @@ def facade(r):
         "camera": {"at": at, "yaw": -math.degrees(math.atan2(middle - at[0], far)), "lens": lens, "shift": (0, (0.045 + r.uniform(-0.01, 0.035)) + (0.07 * 13.5 / far if upper else 0))},
         "detail": 0.3,
     }
+    # half of the houses have what one sees through real panes, half have what the product's pictures show
+    p["look"]["lined"] = r.random() < 0.5
     return "facade", p, {"exposure": r.uniform(0.2, 0.7) if seen == "dull" else r.uniform(-0.15, 0.3), "balance": (r.uniform(0.94, 1.05), 1, r.uniform(0.94, 1.08))}
 
 def patio(r):
@@ -194,6 +196,7 @@ def patio(r):
         "camera": {"at": at, "yaw": math.degrees(math.atan2(at[0] - r.uniform(-2, 2), -at[1])), "lens": r.uniform(22, 32), "shift": (0, r.uniform(0.0, 0.06))},
         "detail": 0.3,
     }
+    p["look"]["lined"] = r.random() < 0.5
     return "patio", p, {"exposure": r.uniform(0.0, 0.4), "balance": (r.uniform(0.94, 1.05), 1, r.uniform(0.94, 1.08))}
 
 def job(kind, n):
