@@ -7,7 +7,7 @@
 import { renderUpgrade, type SurfaceKind } from "../src/index.ts";
 import { area } from "../src/compose/effective-mask.ts";
 import { flatDifference, lightSurvival } from "../src/testing/fidelity.ts";
-import { readTrueScene, tell, trueMask, trueParts, trueScenes } from "./scenes.ts";
+import { isOutside, readTrueScene, tell, trueMask, trueParts, trueScenes } from "./scenes.ts";
 
 const REQUESTS: readonly (readonly [SurfaceKind, string])[] = [
   ["cabinets", "navy cabinets"],
@@ -21,6 +21,13 @@ const REQUESTS: readonly (readonly [SurfaceKind, string])[] = [
   ["floor", "oak floor"],
   ["floor", "slate floor"],
   ["backsplash", "green subway tile backsplash"],
+];
+const OUTSIDE: readonly (readonly [SurfaceKind, string])[] = [
+  ["siding", "navy siding"],
+  ["siding", "white siding"],
+  ["trim", "white trim"],
+  ["door", "black front door"],
+  ["roof", "charcoal roof"],
 ];
 
 const which = process.argv[2] ?? "all";
@@ -37,7 +44,7 @@ for (const scene of trueScenes()) {
   if (which !== "all" && scene.heldOut !== (which === "held-out")) continue;
   const { picture, numbers } = await readTrueScene(scene, 600);
   const { width, height } = picture;
-  for (const [surface, request] of REQUESTS) {
+  for (const [surface, request] of isOutside(scene) ? OUTSIDE : REQUESTS) {
     const mask = trueMask(surface, numbers, width, height);
     if (mask === null) continue;
     const result = renderUpgrade({ picture, mask, request, room: scene.room, seed: 7 });

@@ -31,6 +31,11 @@ const HELD_OUT: ReadonlySet<string> = new Set([
   "bath-comparable-4",
   "bath-comparable-6",
   "project-2",
+  "facade-after",
+  "facade-comparable-2",
+  "facade-comparable-4",
+  "facade-comparable-6",
+  "patio-after",
 ]);
 
 /** Numbers of the true masks; assets/scenes/kit/surfaces.py names them all. */
@@ -44,10 +49,21 @@ const TRUE_NUMBERS: Readonly<Partial<Record<SurfaceKind, readonly number[]>>> = 
   shower: [19],
   appliances: [11],
   windows: [12],
+  siding: [20],
+  roof: [21],
+  trim: [3],
+  door: [22],
+  "garage-door": [30],
+  shutters: [32],
+  lawn: [23],
+  path: [24],
+  driveway: [28],
+  fence: [27],
+  plants: [25],
 };
 
-/** The surfaces that are measured, in the order of the table. */
-export const MEASURED: readonly SurfaceKind[] = [
+/** The surfaces that are measured inside and outside, in the order of the tables. */
+const MEASURED_INSIDE: readonly SurfaceKind[] = [
   "floor",
   "walls",
   "cabinets",
@@ -56,9 +72,33 @@ export const MEASURED: readonly SurfaceKind[] = [
   "ceiling",
   "shower",
 ];
+const MEASURED_OUTSIDE: readonly SurfaceKind[] = [
+  "siding",
+  "roof",
+  "trim",
+  "windows",
+  "door",
+  "garage-door",
+  "shutters",
+  "lawn",
+  "path",
+  "driveway",
+  "fence",
+  "plants",
+];
+
+/** Whether a scene shows a house from outside. */
+export const isOutside = ({ room }: Pick<TrueScene, "room">): boolean =>
+  room === "exterior" || room === "patio";
+
+/** The surfaces that are measured of a scene. */
+export const measuredOf = (scene: Pick<TrueScene, "room">): readonly SurfaceKind[] =>
+  isOutside(scene) ? MEASURED_OUTSIDE : MEASURED_INSIDE;
 
 const roomOf = (name: string): RoomKind | null => {
   if (/^(kitchen|client-3|project-1|learn-kitchen)/.test(name)) return "kitchen";
+  if (/^(facade|learn-facade)/.test(name)) return "exterior";
+  if (/^(patio|learn-patio)/.test(name)) return "patio";
   return /^(bath|project-2|learn-bath)/.test(name) ? "bath" : null;
 };
 

@@ -31,6 +31,7 @@ const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
   roof: "roof",
   lawn: "lawn",
   path: "driveway",
+  driveway: "driveway",
   fence: "fence",
   deck: "deck",
   windows: "window",
@@ -60,6 +61,8 @@ export function analyzePicture(picture: Picture, help?: Help): RoomReading {
   for (const [kind, seen] of map.surfaces) {
     const surface = SURFACES[kind];
     if (surface === undefined || seen.confidence < SURE_ENOUGH) continue;
+    // a path and a driveway count as one
+    if (found.some((before) => before.surface === surface)) continue;
     const colour = dominantColour(picture, map.mask(kind));
     found.push(colour ? { surface, colour: colour.hex } : { surface });
   }

@@ -17,7 +17,7 @@ import { pixelsOf } from "./photo-pixels.ts";
 import { startSecondHand } from "./second-hand.ts";
 import { workerScript } from "./worker-script.ts";
 
-const PARTS: readonly ScenePart[] = ["finePatches", "guide", "box"];
+const PARTS: readonly ScenePart[] = ["patches", "guide", "box"];
 const KITCHEN = new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url);
 
 /** A thread that has started. */

@@ -10,10 +10,8 @@ export interface Superpixels {
   readonly of: Int32Array;
   /** Mean L, a, b, x, y of each patch: five numbers. */
   readonly mean: Float32Array;
-  /** Roughness, level and upright edges of each patch and its neighbours of like colour. */
+  /** Roughness of each patch and its neighbours of like colour. */
   readonly texture: Float32Array;
-  readonly level: Float32Array;
-  readonly upright: Float32Array;
   /** Pixels in each patch. */
   readonly size: Int32Array;
 }
@@ -92,8 +90,6 @@ function findSuperpixels(scene: Scene, spacing: number): Superpixels {
     of,
     mean,
     texture: like(average(scene.texture, of, size)),
-    level: like(average(scene.edgeY.map(capped), of, size)),
-    upright: like(average(scene.edgeX.map(capped), of, size)),
     size,
   };
 }
@@ -156,11 +152,6 @@ function nearest(
     best = candidate;
   }
   return best;
-}
-
-/** One hard edge must not outweigh a row of soft ones. */
-function capped(edge: number): number {
-  return Math.min(12, Math.abs(edge));
 }
 
 function average(plane: Float32Array, of: Int32Array, size: Int32Array): Float32Array {

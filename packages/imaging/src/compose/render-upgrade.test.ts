@@ -11,6 +11,8 @@ import {
   labDistance,
   meanLab,
   plainPicture,
+  productMask,
+  productPicture,
   shareCovered,
   trueMask,
 } from "../testing/fixtures.ts";
@@ -258,6 +260,36 @@ describe("renderUpgrade without a mask", () => {
     expect(meanLab(result.picture, siding)[0]).toBeGreaterThan(meanLab(picture, siding)[0] + 3);
     expect(meanLab(result.picture, lawn)[1]).toBeLessThan(meanLab(picture, lawn)[1] - 8);
     expect(meanLab(result.picture, roof)[0]).toBeLessThan(meanLab(picture, roof)[0] - 15);
+  });
+
+  it("PIC-01 navy siding, white trim and a black front door each land on what they name", async () => {
+    const picture = await productPicture("facade-comparable-3");
+    const whole = "navy siding, white trim, black front door";
+    const result = render(picture, whole, null, "exterior");
+    expect(result.done).toHaveLength(3);
+    const lab = async (surface: "siding" | "trim" | "door"): Promise<readonly number[]> =>
+      meanLab(result.picture, await productMask("facade-comparable-3", surface));
+    const [siding, trim, door] = [await lab("siding"), await lab("trim"), await lab("door")];
+    expect(siding[2]).toBeLessThan(-8);
+    expect(trim[0]).toBeGreaterThan((siding[0] ?? 0) + 25);
+    expect(Math.abs(trim[2] ?? 0)).toBeLessThan(8);
+    expect(door[0]).toBeLessThan(30);
+  });
+
+  it("PIC-01 a garage door that is not there is not found, and the front door stays as it was", async () => {
+    const picture = await productPicture("facade-after");
+    const result = render(picture, "white garage door", null, "exterior");
+    expect(result.done).toEqual([]);
+    expect(result.notDone.map(({ reason }) => reason)).toEqual(["surface-not-found"]);
+    expect(sameBytes(result.picture.data, picture.data)).toBe(true);
+  });
+
+  it("PIC-01 a driveway that is no path's is the path of a house without one", async () => {
+    const picture = await productPicture("facade-after");
+    const result = render(picture, "smooth dark gray driveway", null, "exterior");
+    expect(result.done).toHaveLength(1);
+    const path = await productMask("facade-after", "path");
+    expect(shareCovered(path, result.changed)).toBeGreaterThan(0.7);
   });
 
   it("PIC-01 brighter, darker, warmer and cooler light move the whole picture", async () => {

@@ -71,7 +71,7 @@ const UNSURE = 0.6;
 const LEAST_PART = 0.03;
 /** Surfaces that can stand in when the wished-for one is not a separate find. */
 const STAND_INS: Readonly<Partial<Record<SurfaceKind, SurfaceKind>>> = {
-  "garage-door": "door",
+  driveway: "path",
 };
 
 const never: ShouldStop = () => false;

@@ -72,7 +72,14 @@ const STOREY = 2.7;
 /** Focal length over picture width when the picture does not tell: a phone's main or wide camera. */
 const USUAL_FOCAL = 0.72;
 
-const LEVEL: ReadonlySet<SurfaceKind> = new Set(["floor", "rug", "path", "lawn", "deck"]);
+const LEVEL: ReadonlySet<SurfaceKind> = new Set([
+  "floor",
+  "rug",
+  "path",
+  "driveway",
+  "lawn",
+  "deck",
+]);
 
 /** Where one surface of a picture of `width` x `height` lies. */
 export function placeOf(

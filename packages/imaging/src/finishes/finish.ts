@@ -35,6 +35,7 @@ const RELIEF: ReadonlySet<SurfaceKind> = new Set([
   "roof",
   "lawn",
   "path",
+  "driveway",
   "fence",
   "deck",
   "plants",

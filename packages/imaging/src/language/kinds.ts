@@ -27,6 +27,7 @@ export type SurfaceKind =
   | "roof"
   | "lawn"
   | "path"
+  | "driveway"
   | "fence"
   | "deck"
   | "shutters"

@@ -24,6 +24,7 @@ const MATERIAL_SURFACES: ReadonlySet<SurfaceKind> = new Set([
   "backsplash",
   "roof",
   "path",
+  "driveway",
   "shower",
   "fixtures",
   "appliances",

@@ -9,12 +9,12 @@ import {
 import type { Mask } from "../picture.ts";
 import { maskOfPart, partCabinets } from "./cabinet-parts.ts";
 import { findSurfaces } from "./find-surfaces.ts";
-import { LEARNED_REGIONS } from "./learned-finder.ts";
+import { INSIDE_REGIONS } from "./learned-classes.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const UPPER = LEARNED_REGIONS.findIndex(({ name }) => name === "upper");
-const BASE = LEARNED_REGIONS.findIndex(({ name }) => name === "base");
+const UPPER = INSIDE_REGIONS.findIndex(({ name }) => name === "upper");
+const BASE = INSIDE_REGIONS.findIndex(({ name }) => name === "base");
 
 /** Cabinets drawn in letters: u upper, b base, anything else none. */
 function drawn(rows: readonly string[]): { cabinets: Mask; label: Uint8Array; sure: Float32Array } {
@@ -58,7 +58,7 @@ describe("partCabinets", () => {
       "........",
       "bbbbbbbb",
     ]);
-    const told = partCabinets(cabinets, { regions: LEARNED_REGIONS, label, sure });
+    const told = partCabinets(cabinets, { regions: INSIDE_REGIONS, label, sure });
     expect(told.isUpper.slice(0, 24)).toEqual(new Uint8Array(24).fill(1));
     expect(told.isUpper.slice(32)).toEqual(new Uint8Array(8));
     // the piece that changed sides is not known to be an upper one
@@ -68,7 +68,7 @@ describe("partCabinets", () => {
 
   it("PIC-01 where parts touch, the border between them is one soft line at full size", () => {
     const { cabinets, label, sure } = drawn(["uuubbb", "uuubbb", "uuubbb"]);
-    const told = partCabinets(cabinets, { regions: LEARNED_REGIONS, label, sure });
+    const told = partCabinets(cabinets, { regions: INSIDE_REGIONS, label, sure });
     const whole = { width: 24, height: 12, data: new Uint8Array(24 * 12).fill(255) };
     const [above, below] = [maskOfPart(whole, told, "upper"), maskOfPart(whole, told, "base")];
     for (let y = 0; y < 12; y += 1) {

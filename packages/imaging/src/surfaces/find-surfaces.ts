@@ -4,15 +4,13 @@ import type { CabinetPart, RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp } from "../numeric/roots.ts";
 import { ONE_HAND } from "../numeric/rows.ts";
 import { isUsable, type Mask, type Picture, type ShouldStop } from "../picture.ts";
-import { cutBesideHouse } from "./beside-house.ts";
 import { maskOfPart, type PartedCabinets, partCabinets } from "./cabinet-parts.ts";
 import { coherentPatches } from "./coherence.ts";
 import type { FoundSurface } from "./found-surface.ts";
-import { findFrontDoor } from "./front-door.ts";
 import { dropScraps } from "./scraps.ts";
 import { labelScene } from "./label-scene.ts";
 import type { LabelledScene } from "./labelled-scene.ts";
-import { isLearned } from "./learned-finder.ts";
+import { viewOf } from "./learned-views.ts";
 import { type Help, openParts, type ScenePart } from "./scene-parts.ts";
 import { softMask } from "./soft-mask.ts";
 
@@ -37,37 +35,29 @@ interface FoundCabinetPart {
   readonly mask: () => Mask;
 }
 
-/** How far a find outside is to be trusted at best, by measured overlap with the true surfaces of our own renders. */
-const TRUST: Readonly<Partial<Record<SurfaceKind, number>>> = {
-  windows: 0.6,
-  sky: 0.95,
-  roof: 0.92,
-  siding: 0.88,
-  lawn: 0.94,
-  path: 0.9,
-  plants: 0.9,
-};
-
 /** How far colours of a surface may lie off its usual ones, and what is too dark to tell (L*a*b*, lightness counted less). */
 interface OwnColour {
   readonly same: number;
   readonly darkest: number;
 }
 
-/** Surfaces made of few colours throughout. Inside, only what is plainly of another goes: fruit before a cabinet. */
-const OUTSIDE: ReadonlyMap<SurfaceKind, OwnColour> = new Map([
-  ["roof", { same: 14, darkest: 0 }],
-  ["siding", { same: 14, darkest: 0 }],
-]);
-const INSIDE: ReadonlyMap<SurfaceKind, OwnColour> = new Map([
+/** Surfaces made of few colours throughout; only what is plainly of another goes: fruit before a cabinet. */
+const OWN_COLOURS: ReadonlyMap<SurfaceKind, OwnColour> = new Map([
   ["cabinets", { same: 22, darkest: 25 }],
 ]);
 
 /** Pieces smaller than this share of a surface are scraps, not parts of it; worktops and tiles come in small pieces. */
 const LARGEST_SCRAP = 0.02;
-const SCRAP: Readonly<Partial<Record<SurfaceKind, number>>> = {
+const SCRAPS_INSIDE: Readonly<Partial<Record<SurfaceKind, number>>> = {
   counters: 0.008,
   backsplash: 0.008,
+};
+/** Posts, bushes and muntins cut what lies behind them into small pieces. */
+const SCRAPS_OUTSIDE: Readonly<Partial<Record<SurfaceKind, number>>> = {
+  siding: 0.003,
+  trim: 0.003,
+  windows: 0.01,
+  lawn: 0.005,
   plants: 0,
   sky: 0.002,
 };
@@ -90,7 +80,7 @@ const found = new WeakMap<Picture, SurfaceMap>();
 const never: ShouldStop = () => false;
 
 /**
- * Finds the surfaces of a picture: rooms by what was learned of them, fronts by their usual layout, both by colours and edges. Those of a
+ * Finds the surfaces of a picture by what was learned of rooms and of houses from outside, by its colours and its edges. Those of a
  * picture that was looked at before, as the same kind of room, are still known.
  * @param room the kind of room; the finder trusts it.
  */
@@ -103,9 +93,8 @@ export function findSurfaces(picture: Picture, room: RoomKind, finding: Finding 
 }
 
 /** What of a scene can be read aside while its surfaces are found; what is needed first comes first. */
-function readAsideFor(room: RoomKind, needsBox: boolean): readonly ScenePart[] {
-  if (!isLearned(room)) return ["patches", "guide"];
-  return needsBox ? ["finePatches", "guide", "box"] : ["finePatches", "guide"];
+function readAsideFor(isInside: boolean, needsBox: boolean): readonly ScenePart[] {
+  return isInside && needsBox ? ["patches", "guide", "box"] : ["patches", "guide"];
 }
 
 function lookForSurfaces(
@@ -115,17 +104,16 @@ function lookForSurfaces(
 ): SurfaceMap {
   const surfaces = new Map<SurfaceKind, FoundSurface>();
   const scene = isUsable(picture) ? readScene(picture, help) : emptyScene();
-  const inside = isLearned(room);
+  const { isInside } = viewOf(room);
   const large = scene.width >= 24 && scene.height >= 24;
   const parts = openParts(
     scene,
-    readAsideFor(room, needsBox),
+    readAsideFor(isInside, needsBox),
     large && !shouldStop() ? help?.readAside : undefined,
   );
   const labelled = large && !shouldStop() ? labelScene(scene, parts, room, shouldStop) : null;
-  if (labelled !== null) collect(labelled, scene, surfaces);
-  const door = labelled === null || inside ? null : findFrontDoor(scene, labelled);
-  if (door !== null) cutDoor(door, surfaces);
+  if (labelled !== null)
+    collect(labelled, scene, isInside ? SCRAPS_INSIDE : SCRAPS_OUTSIDE, surfaces);
   const cache = new Map<SurfaceKind, Mask>();
   const mask = (kind: SurfaceKind): Mask | null => {
     const known = cache.get(kind);
@@ -136,7 +124,7 @@ function lookForSurfaces(
     cache.set(kind, made);
     return made;
   };
-  const box = (): RoomBox | null => (inside && large ? parts("box") : null);
+  const box = (): RoomBox | null => (isInside && large ? parts("box") : null);
   let parted: PartedCabinets | null = null;
   const cabinetPart = (part: CabinetPart): FoundCabinetPart | null => {
     const cabinets = surfaces.get("cabinets");
@@ -148,14 +136,6 @@ function lookForSurfaces(
     return { confidence, mask: () => maskOfPart(mask("cabinets")!, told, part, help ?? ONE_HAND) };
   };
   return { room, surfaces, box, scene, mask, cabinetPart };
-}
-
-/** Adds the door and takes it out of what it was found in. */
-function cutDoor(door: FoundSurface, surfaces: Map<SurfaceKind, FoundSurface>): void {
-  for (const { coarse } of surfaces.values())
-    for (let i = 0; i < coarse.data.length; i += 1)
-      if (door.coarse.data[i] !== 0) coarse.data[i] = 0;
-  surfaces.set("door", door);
 }
 
 /** A scene of no pixels. */
@@ -175,9 +155,10 @@ export function emptyScene(): Scene {
 function collect(
   labelled: LabelledScene,
   scene: Scene,
+  scraps: Readonly<Partial<Record<SurfaceKind, number>>>,
   surfaces: Map<SurfaceKind, FoundSurface>,
 ): void {
-  const { regions, label, sure: certain, learned } = labelled;
+  const { regions, label, sure: certain } = labelled;
   const pixels = label.length;
   const kinds = [
     ...new Set(regions.flatMap((region) => (region.surface === null ? [] : [region.surface]))),
@@ -198,23 +179,12 @@ function collect(
   for (const [at, kind] of kinds.entries()) {
     const data = planes[at]!;
     let count = counts[at]!;
-    if (kind === "siding") {
-      const plane = (other: SurfaceKind): Uint8Array | undefined => planes[kinds.indexOf(other)];
-      const roof = plane("roof");
-      if (roof !== undefined)
-        count -= cutBesideHouse(data, { width: scene.width, height: scene.height, data: roof }, [
-          plane("sky"),
-          plane("plants"),
-        ]);
-    }
-    const ownColour = (learned ? INSIDE : OUTSIDE).get(kind);
+    const ownColour = OWN_COLOURS.get(kind);
     if (ownColour !== undefined) count -= dropStrangers(data, labelled, ownColour);
-    count -= dropScraps(data, scene.width, scene.height, count * (SCRAP[kind] ?? LARGEST_SCRAP));
+    count -= dropScraps(data, scene.width, scene.height, count * (scraps[kind] ?? LARGEST_SCRAP));
     const share = count / pixels;
     if (share < SMALLEST_SHARE) continue;
-    const trust = learned ? 1 : (TRUST[kind] ?? 0.5);
-    const sure = (sureness[at]! / counts[at]!) * trust;
-    const confidence = Math.round(clamp(sure, 0, 1) * 1000) / 1000;
+    const confidence = Math.round(clamp(sureness[at]! / counts[at]!, 0, 1) * 1000) / 1000;
     surfaces.set(kind, {
       kind,
       coarse: { width: scene.width, height: scene.height, data },

@@ -1,182 +1,111 @@
 import type { Scene } from "../analysis/scene.ts";
-import { meanOverPatches, type Superpixels } from "../analysis/superpixels.ts";
-import { facadeColour } from "../analysis/facade-colour.ts";
+import { meanOverPatches } from "../analysis/superpixels.ts";
 import type { RoomKind } from "../language/kinds.ts";
-import { clamp } from "../numeric/roots.ts";
+import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
-import { labelLearned } from "./label-learned.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
-import { isLearned, learnedShares } from "./learned-finder.ts";
-import { OUTSIDE } from "./outside-layout.ts";
-import { costAt, type Look, type Region } from "./region.ts";
+import { type LearnedShares, learnedShares } from "./learned-finder.ts";
+import { viewOf } from "./learned-views.ts";
 import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
 
-const ROUNDS_ON_PATCHES = 4;
-const ROUNDS_ON_PIXELS = 2;
+/** How doubt and the picture's own colours weigh against borders. */
+const DOUBT_WEIGHT = 0.75;
+const MOST_DOUBT = 5;
+const COLOUR_WEIGHT = 0.75;
+/** Doubts by share: a logarithm per class and pixel would take longer than all else here. */
+const DOUBT_STEPS = 16_384;
+const DOUBTS = Float32Array.from({ length: DOUBT_STEPS + 1 }, (_, step) =>
+  Math.min(MOST_DOUBT, -logarithm(Math.max(1e-4, step / DOUBT_STEPS))),
+);
 
-/** A margin between the best two regions from which the choice counts as clear. */
-const CLEAR_MARGIN = 8;
+/** How the share of the whole patch weighs beside the place's own. */
+const PATCH_SHARE = 0.5;
 
-/** Names the region of every pixel of a reduced picture; null when stopped. */
+/** The shares of the coarse grid at each pixel of the scene, between its places. */
+function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
+  const { width, height } = scene;
+  const { labels } = learned;
+  const out = new Float32Array(width * height * labels);
+  for (let y = 0; y < height; y += 1) {
+    const gy = ((y + 0.5) * learned.height) / height - 0.5;
+    const top = Math.min(learned.height - 1, Math.max(0, Math.floor(gy)));
+    const bottom = Math.min(learned.height - 1, top + 1);
+    const down = Math.min(1, Math.max(0, gy - top));
+    for (let x = 0; x < width; x += 1) {
+      const gx = ((x + 0.5) * learned.width) / width - 0.5;
+      const left = Math.min(learned.width - 1, Math.max(0, Math.floor(gx)));
+      const right = Math.min(learned.width - 1, left + 1);
+      const along = Math.min(1, Math.max(0, gx - left));
+      const a = (top * learned.width + left) * labels;
+      const b = (top * learned.width + right) * labels;
+      const c = (bottom * learned.width + left) * labels;
+      const d = (bottom * learned.width + right) * labels;
+      const to = (y * width + x) * labels;
+      for (let k = 0; k < labels; k += 1) {
+        const upper = learned.data[a + k]! * (1 - along) + learned.data[b + k]! * along;
+        const lower = learned.data[c + k]! * (1 - along) + learned.data[d + k]! * along;
+        out[to + k] = upper * (1 - down) + lower * down;
+      }
+    }
+  }
+  return out;
+}
+
+/** Turns the shares of one pixel into what each label costs there; a loop of its own, which is compiled once and for all. */
+function costsOfPixel(
+  labels: number,
+  shares: Float32Array,
+  at: number,
+  ofPatch: Float32Array,
+  ofItsPatch: number,
+  colours: Float32Array,
+  ofItsColour: number,
+): void {
+  for (let k = 0; k < labels; k += 1) {
+    const share = PATCH_SHARE * ofPatch[ofItsPatch + k]! + (1 - PATCH_SHARE) * shares[at + k]!;
+    const doubt = DOUBTS[(share * DOUBT_STEPS + 0.5) | 0]!;
+    shares[at + k] = DOUBT_WEIGHT * doubt + COLOUR_WEIGHT * colours[ofItsColour + k]!;
+  }
+}
+
+/**
+ * Names the region of every pixel of a reduced picture by what was learned: its doubts, the picture's own colours, and
+ * borders on edges; null when stopped.
+ */
 export function labelScene(
   scene: Scene,
   parts: PartReader,
   room: RoomKind,
   shouldStop: ShouldStop,
 ): LabelledScene | null {
-  if (isLearned(room)) {
-    const learned = learnedShares(scene, room, shouldStop);
-    if (learned === null || shouldStop()) return null;
-    return labelLearned(scene, parts, learned, shouldStop);
-  }
-  const regions = OUTSIDE;
+  const view = viewOf(room);
+  const { regions } = view;
   const labels = regions.length;
-  const { patches, palette } = parts("patches");
-  if (shouldStop()) return null;
-  const facade = facadeColour(patches, scene);
-  const heights = heightCosts(scene, regions);
-  const looks = lookCosts(patches, regions, facade);
-  const patchHeights = meanOverPatches(patches, heights, labels);
-  let shares = firstShares(patches, patchHeights, looks, labels);
-  for (let round = 0; round < ROUNDS_ON_PATCHES; round += 1) {
-    const colour = colourCosts(patches, palette, shares, labels);
-    shares = sharesOf(
-      patches,
-      labels,
-      (i, k) =>
-        patchHeights[i * labels + k]! +
-        looks[i * labels + k]! +
-        colour[palette.of[i]! * labels + k]!,
-    );
-  }
+  const learned = learnedShares(scene, view, shouldStop);
+  if (learned === null || shouldStop()) return null;
   const pixels = scene.width * scene.height;
+  const shares = sharesOfPixels(scene, learned);
   const edges = edgeStrength(scene);
-  const below = belowCosts(regions);
-  const costs = new Float32Array(pixels * labels);
+  // asked for late: somebody else may be reading them
+  const { patches, palette } = parts("patches");
+  const ofPatch = meanOverPatches(patches, shares, labels);
+  if (shouldStop()) return null;
+  const colours = colourCosts(patches, palette, ofPatch, labels);
+  // each share makes room for its own cost
+  const costs = shares;
+  for (let i = 0; i < pixels; i += 1) {
+    const patch = patches.of[i]!;
+    const ofItsColour = palette.of[patch]! * labels;
+    costsOfPixel(labels, costs, i * labels, ofPatch, patch * labels, colours, ofItsColour);
+  }
+  if (shouldStop()) return null;
+  const total = solveTiers({ width: scene.width, height: scene.height, labels, costs, ...edges });
   const label = new Uint8Array(pixels);
   const sure = new Float32Array(pixels);
-  for (let round = 0; round < ROUNDS_ON_PIXELS; round += 1) {
-    if (shouldStop()) return null;
-    const colour = colourCosts(patches, palette, shares, labels);
-    for (let i = 0; i < pixels; i += 1) {
-      const patch = patches.of[i]!;
-      const cluster = palette.of[patch]!;
-      for (let k = 0; k < labels; k += 1)
-        costs[i * labels + k] =
-          0.5 *
-          (heights[i * labels + k]! + looks[patch * labels + k]! + colour[cluster * labels + k]!);
-    }
-    const total = solveTiers({
-      width: scene.width,
-      height: scene.height,
-      labels,
-      costs,
-      below,
-      ...edges,
-    });
-    pickLabels(total, labels, label, sure);
-    shares = sharesFromLabels(patches, label, labels);
-  }
-  for (let i = 0; i < pixels; i += 1) sure[i] = clamp(sure[i]! / CLEAR_MARGIN, 0, 1);
-  return { regions, label, sure, learned: false, patches, palette };
-}
-
-/** Cost of each region by how high in the picture a pixel lies. */
-function heightCosts(scene: Scene, regions: readonly Region[]): Float32Array {
-  const { width, height } = scene;
-  const labels = regions.length;
-  const out = new Float32Array(width * height * labels);
-  for (let y = 0; y < height; y += 1) {
-    const costs = regions.map((region) => costAt(region.height, y / height));
-    for (let x = 0; x < width; x += 1) out.set(costs, (y * width + x) * labels);
-  }
-  return out;
-}
-
-function lookCosts(
-  patches: Superpixels,
-  regions: readonly Region[],
-  facade: readonly [number, number, number],
-): Float32Array {
-  const labels = regions.length;
-  const out = new Float32Array(patches.count * labels);
-  for (let i = 0; i < patches.count; i += 1) {
-    const lightness = patches.mean[i * 5]!;
-    const a = patches.mean[i * 5 + 1]!;
-    const b = patches.mean[i * 5 + 2]!;
-    const dl = (lightness - facade[0]) * 0.4;
-    const da = (a - facade[1]) * 1.3;
-    const db = (b - facade[2]) * 1.3;
-    const chroma = Math.sqrt(a * a + b * b);
-    const look: Look = {
-      lightness,
-      a,
-      b,
-      chroma,
-      texture: patches.texture[i]!,
-      level: patches.level[i]!,
-      upright: patches.upright[i]!,
-      fromFacade: Math.sqrt(dl * dl + da * da + db * db),
-    };
-    for (let k = 0; k < labels; k += 1) out[i * labels + k] = Math.min(4, regions[k]!.look(look));
-  }
-  return out;
-}
-
-/** Shares of regions per patch from costs: 1 / (1 + c + c^2/2 + ...) instead of exp(-c), exact on every engine. */
-function sharesOf(
-  patches: Superpixels,
-  labels: number,
-  cost: (patch: number, label: number) => number,
-): Float32Array {
-  const out = new Float32Array(patches.count * labels);
-  for (let i = 0; i < patches.count; i += 1) {
-    let low = Infinity;
-    for (let k = 0; k < labels; k += 1) {
-      const value = cost(i, k);
-      out[i * labels + k] = value;
-      if (value < low) low = value;
-    }
-    let sum = 0;
-    for (let k = 0; k < labels; k += 1) {
-      const c = (out[i * labels + k]! - low) * 1.5;
-      const share = 1 / (1 + c * (1 + c * (0.5 + c * (0.1667 + c * 0.0417))));
-      out[i * labels + k] = share;
-      sum += share;
-    }
-    for (let k = 0; k < labels; k += 1) out[i * labels + k] = out[i * labels + k]! / sum;
-  }
-  return out;
-}
-
-function firstShares(
-  patches: Superpixels,
-  heights: Float32Array,
-  looks: Float32Array,
-  labels: number,
-): Float32Array {
-  return sharesOf(patches, labels, (i, k) => heights[i * labels + k]! + looks[i * labels + k]!);
-}
-
-function sharesFromLabels(patches: Superpixels, label: Uint8Array, labels: number): Float32Array {
-  const out = new Float32Array(patches.count * labels);
-  for (let i = 0; i < label.length; i += 1) {
-    const at = patches.of[i]! * labels + label[i]!;
-    out[at] = out[at]! + 1;
-  }
-  for (let i = 0; i < patches.count; i += 1)
-    for (let k = 0; k < labels; k += 1)
-      out[i * labels + k] = out[i * labels + k]! / Math.max(1, patches.size[i]!);
-  return out;
-}
-
-function belowCosts(regions: readonly Region[]): Float32Array {
-  const labels = regions.length;
-  const out = new Float32Array(labels * labels);
-  for (let j = 0; j < labels; j += 1)
-    for (let k = 0; k < labels; k += 1)
-      if (j !== k) out[j * labels + k] = regions[j]!.below[regions[k]!.name] ?? 5;
-  return out;
+  pickLabels(total, labels, label);
+  view.settle(scene, total, label);
+  for (let i = 0; i < pixels; i += 1) sure[i] = ofPatch[patches.of[i]! * labels + label[i]!]!;
+  return { regions, label, sure, patches, palette };
 }

@@ -1,46 +1,16 @@
 import type { Scene } from "../analysis/scene.ts";
-import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { exponential } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
-import { LEARNED_CLASSES, type LearnedClass } from "./learned-classes.ts";
-import { LEARNED_INSIDE } from "./learned-inside-net.ts";
-import type { Region } from "./region.ts";
-import { askNet, type SurfaceNet, unpackNet } from "./surface-net.ts";
+import { INSIDE_REGIONS, type InsideClass } from "./learned-classes.ts";
+import type { LearnedView } from "./learned-views.ts";
+import { askNet } from "./surface-net.ts";
 
-/**
- * Long side of what the net sees, in pixels. It learned from pictures 288 wide, cut from larger ones at many scales: it names
- * thin surfaces better in larger ones and gains no more above 416; of kinds of rooms that it never saw it gains nothing above 320.
- */
-const LONG_SIDE = 384;
-const LONG_SIDE_OF_UNSEEN = 320;
-/** What the sides are multiples of, and the least of them. */
+/** What the sides of what the net sees are multiples of, and how short they are at least. */
 const STEP = 32;
 const SHORTEST = 96;
 
-const SURFACES: Readonly<Partial<Record<LearnedClass, SurfaceKind>>> = {
-  wall: "walls",
-  ceiling: "ceiling",
-  floor: "floor",
-  base: "cabinets",
-  upper: "cabinets",
-  counter: "counters",
-  splash: "backsplash",
-  appliance: "appliances",
-  window: "windows",
-  shower: "shower",
-  trim: "trim",
-};
-
-/** The learned classes as regions of a picture. */
-export const LEARNED_REGIONS: readonly Pick<Region, "name" | "surface">[] = LEARNED_CLASSES.map(
-  (name) => ({ name, surface: SURFACES[name] ?? null }),
-);
-
-/** Outside nothing was learned. */
-const OUTSIDE: ReadonlySet<RoomKind> = new Set(["exterior", "patio"]);
-
 /** A class that a room hardly has, and where its share goes. */
-type Reassigned = readonly [from: LearnedClass, ...to: (readonly [LearnedClass, share: number])[]];
+type Reassigned = readonly [from: InsideClass, ...to: (readonly [InsideClass, share: number])[]];
 
 /**
  * The net has only seen kitchens and baths, and takes the sofas, beds and brick of other rooms for what stands there in
@@ -54,37 +24,22 @@ const WITHOUT_FITTINGS: readonly Reassigned[] = [
   ["counter", ["floor", 0.4], ["furniture", 0.6]],
   ["appliance", ["wall", 0.5], ["furniture", 0.5]],
 ];
-const ROOMS_WITHOUT_FITTINGS: ReadonlySet<RoomKind> = new Set([
-  "living-room",
-  "bedroom",
-  "dining-room",
-  "basement",
-]);
 
 /** Shares of the learned classes, one number per class and place of a coarse grid over the picture. */
 export interface LearnedShares {
   readonly width: number;
   readonly height: number;
+  readonly labels: number;
   readonly data: Float32Array;
 }
 
-let unpacked: SurfaceNet | null = null;
-
-/** Whether what was learned is asked about rooms of this kind. */
-export function isLearned(room: RoomKind): boolean {
-  return !OUTSIDE.has(room);
-}
-
-/** What was learned about the surfaces of rooms, asked of one picture; null when stopped. */
+/** What was learned about the surfaces of a view, asked of one picture; null when stopped. */
 export function learnedShares(
   scene: Scene,
-  room: RoomKind,
+  view: LearnedView,
   shouldStop: ShouldStop,
 ): LearnedShares | null {
-  unpacked ??= unpackNet(LEARNED_INSIDE);
-  const unseen = ROOMS_WITHOUT_FITTINGS.has(room);
-  const seen = seenBy(scene, unseen ? LONG_SIDE_OF_UNSEEN : LONG_SIDE);
-  const said = askNet(unpacked, seen, shouldStop);
+  const said = askNet(view.net(), seenBy(scene, view.longSide), shouldStop);
   if (said === null) return null;
   const classes = said.channels;
   const data = new Float32Array(said.data.length);
@@ -99,21 +54,24 @@ export function learnedShares(
     }
     for (let c = 0; c < classes; c += 1) data[at + c] = data[at + c]! / all;
   }
-  if (unseen) reassign(data, WITHOUT_FITTINGS);
-  return { width: said.width, height: said.height, data };
+  if (view.isUnseen) reassign(data, WITHOUT_FITTINGS);
+  return { width: said.width, height: said.height, labels: classes, data };
 }
+
+const classAt = (wanted: InsideClass): number =>
+  INSIDE_REGIONS.findIndex(({ name }) => name === wanted);
 
 /** Gives the shares of classes to others, at every place. */
 function reassign(data: Float32Array, classes: readonly Reassigned[]): void {
-  const count = LEARNED_CLASSES.length;
+  const count = INSIDE_REGIONS.length;
   for (const [name, ...others] of classes) {
-    const from = LEARNED_CLASSES.indexOf(name);
+    const from = classAt(name);
     for (const [other, share] of others) {
-      const to = LEARNED_CLASSES.indexOf(other);
-      for (let at = 0; at < data.length; at += count)
-        data[at + to] = data[at + to]! + share * data[at + from]!;
+      const to = classAt(other);
+      for (let i = 0; i < data.length; i += count)
+        data[i + to] = data[i + to]! + share * data[i + from]!;
     }
-    for (let at = from; at < data.length; at += count) data[at] = 0;
+    for (let i = from; i < data.length; i += count) data[i] = 0;
   }
 }
 

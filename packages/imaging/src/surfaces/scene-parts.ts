@@ -4,14 +4,12 @@ import { findPatches, type Patches } from "../analysis/superpixels.ts";
 import type { Hands } from "../numeric/rows.ts";
 import { guideOf, type Guide } from "./soft-mask.ts";
 
-/** Pixels between the starts of patches; worktops inside are thinner than anything outside. */
-const SPACING = 8;
-const FINE_SPACING = 6;
+/** Pixels between the starts of patches: worktops are thin. */
+const SPACING = 6;
 
 /** What is read of a scene by itself. */
 export interface PartsOfScene {
   readonly patches: Patches;
-  readonly finePatches: Patches;
   readonly guide: Guide;
   readonly box: RoomBox;
 }
@@ -20,7 +18,6 @@ export type ScenePart = keyof PartsOfScene;
 
 const READERS: { readonly [Name in ScenePart]: (scene: Scene) => PartsOfScene[Name] } = {
   patches: (scene) => findPatches(scene, SPACING),
-  finePatches: (scene) => findPatches(scene, FINE_SPACING),
   guide: guideOf,
   box: fitRoomBox,
 };

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { bytesOfBase64 } from "../numeric/base64.ts";
 import { random } from "../numeric/noise.ts";
 import { exponential } from "../numeric/roots.ts";
-import { LEARNED_CLASSES } from "./learned-classes.ts";
+import { INSIDE_REGIONS, OUTSIDE_REGIONS } from "./learned-classes.ts";
 import { LEARNED_INSIDE } from "./learned-inside-net.ts";
+import { LEARNED_OUTSIDE } from "./learned-outside-net.ts";
 import { sumKernel } from "./sum-kernel.ts";
 import { SumRoom } from "./sum-room.ts";
 import { askNet, type PackedLayer, unpackNet } from "./surface-net.ts";
@@ -85,40 +86,49 @@ describe("the net that names surfaces", () => {
     expect(Array.from(said!.data)).toEqual(windows.flatMap((each) => [each + mean, 0]));
   });
 
-  it("PIC-01 names the same surfaces to the last bit where code may be compiled, where it may not, and where memory ends", () => {
-    const compiled = sumKernel(6 * 1024 * 1024);
-    expect(compiled).not.toBeNull();
-    // weights fit into the small one, and some of what is added up
-    const small = sumKernel(2 * 1024 * 1024);
-    const [width, height] = [96, 64];
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9999 }), (seed) => {
-        const picture = Float32Array.from(
-          { length: width * height * 5 },
-          (_, at) => 4 * random(at, 1, seed) - 2,
-        );
-        const [plain, fast, both] = [null, compiled, small].map((kernel) => {
-          const net = unpackNet(LEARNED_INSIDE, new SumRoom(kernel));
-          return askNet(net, { width, height, data: picture }, () => false)?.data;
-        });
-        expect(plain?.length).toBeGreaterThan(0);
-        expect(fast).toEqual(plain);
-        expect(both).toEqual(plain);
-      }),
-      { numRuns: 3 },
-    );
-  });
+  it.each([
+    ["rooms", LEARNED_INSIDE],
+    ["houses from outside", LEARNED_OUTSIDE],
+  ])(
+    "PIC-01 names the same surfaces of %s to the last bit where code may be compiled, where it may not, and where memory ends",
+    (_, packed) => {
+      const compiled = sumKernel(6 * 1024 * 1024);
+      expect(compiled).not.toBeNull();
+      // into the small one only weights fit, or some of what is added up as well
+      const small = sumKernel(2 * 1024 * 1024);
+      const [width, height] = [96, 64];
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 9999 }), (seed) => {
+          const picture = Float32Array.from(
+            { length: width * height * 5 },
+            (_, at) => 4 * random(at, 1, seed) - 2,
+          );
+          const [plain, fast, both] = [null, compiled, small].map((kernel) => {
+            const net = unpackNet(packed, new SumRoom(kernel));
+            return askNet(net, { width, height, data: picture }, () => false)?.data;
+          });
+          expect(plain?.length).toBeGreaterThan(0);
+          expect(fast).toEqual(plain);
+          expect(both).toEqual(plain);
+        }),
+        { numRuns: 3 },
+      );
+    },
+  );
 
   it("QQ-17 stops when nobody waits any more", () => {
     const data = new Float32Array(8 * 8 * 5);
     expect(askNet(unpackNet(handsOn), { width: 8, height: 8, data }, () => true)).toBeNull();
   });
 
-  it("PIC-01 was learned for the surfaces that are asked for now", () => {
-    const { layers, levels } = unpackNet(LEARNED_INSIDE);
+  it.each([
+    ["rooms", LEARNED_INSIDE, INSIDE_REGIONS],
+    ["houses from outside", LEARNED_OUTSIDE, OUTSIDE_REGIONS],
+  ])("PIC-01 was learned for the surfaces of %s that are asked for now", (_, packed, regions) => {
+    const { layers, levels } = unpackNet(packed);
     expect(levels).toBe(5);
     expect(layers.get("down0")?.in).toBe(5);
-    expect(layers.get("head")?.out).toBe(LEARNED_CLASSES.length);
+    expect(layers.get("head")?.out).toBe(regions.length);
   });
 
   it("PIC-01 decodes its table like the platform does", () => {

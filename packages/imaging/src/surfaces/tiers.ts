@@ -1,12 +1,10 @@
-/** What the tier solver needs: a grid, costs and the order of regions from top to bottom. */
+/** What the tier solver needs: a grid and costs. */
 export interface TierProblem {
   readonly width: number;
   readonly height: number;
   readonly labels: number;
   /** Cost of each label at each pixel, `labels` numbers per pixel. */
   readonly costs: Float32Array;
-  /** Extra cost of label k right below label j at `j * labels + k`, 0 where j equals k; null: any may lie below any. */
-  readonly below: Float32Array | null;
   /** Edge size right of and below each pixel, 0 (none) to 1 (clear). */
   readonly edgeX: Float32Array;
   readonly edgeY: Float32Array;
@@ -62,45 +60,25 @@ function sweepRows(problem: TierProblem, total: Float32Array, direction: 1 | -1)
 }
 
 function sweepColumns(problem: TierProblem, total: Float32Array, direction: 1 | -1): void {
-  const { width, height, labels, costs, below, edgeY } = problem;
+  const { width, height, labels, costs, edgeY } = problem;
   const lines = new Float32Array(width * labels);
   const lows = new Float32Array(width);
-  const next = new Float32Array(labels);
   for (let step = 0; step < height; step += 1) {
     const y = direction > 0 ? step : height - 1 - step;
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       const at = x * labels;
-      const edge = edgeY[direction > 0 ? Math.max(0, i - width) : i]!;
-      const jump = border(edge);
+      const jump = border(edgeY[direction > 0 ? Math.max(0, i - width) : i]!);
       const low = lows[x]!;
       const own = i * labels;
       let lowest = Infinity;
-      if (below === null) {
-        for (let k = 0; k < labels; k += 1) {
-          const stay = lines[at + k]! - low;
-          const value = costs[own + k]! + (stay < jump ? stay : jump);
-          lines[at + k] = value;
-          total[own + k] = total[own + k]! + value;
-          if (value < lowest) lowest = value;
-        }
-        lows[x] = lowest;
-        continue;
-      }
       for (let k = 0; k < labels; k += 1) {
-        let best = lines[at + k]! - low;
-        for (let j = 0; j < labels; j += 1) {
-          if (j === k) continue;
-          const order = direction > 0 ? below[j * labels + k]! : below[k * labels + j]!;
-          const value = lines[at + j]! - low + jump + order;
-          if (value < best) best = value;
-        }
-        const value = costs[own + k]! + best;
-        next[k] = value;
+        const stay = lines[at + k]! - low;
+        const value = costs[own + k]! + (stay < jump ? stay : jump);
+        lines[at + k] = value;
         total[own + k] = total[own + k]! + value;
         if (value < lowest) lowest = value;
       }
-      lines.set(next, at);
       lows[x] = lowest;
     }
   }

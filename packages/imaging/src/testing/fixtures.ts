@@ -41,10 +41,16 @@ const TRUE_SURFACES = {
   windows: [12],
   furniture: [14],
   siding: [20],
+  roof: [21],
+  trim: [3],
+  door: [22],
+  "garage-door": [30],
+  lawn: [23],
+  path: [24],
   fence: [27],
 } as const;
 
-/** The true mask of a surface of a fixture inside. */
+/** The true mask of a surface of a fixture. */
 export async function trueMask(
   name: string,
   surface: keyof typeof TRUE_SURFACES,
