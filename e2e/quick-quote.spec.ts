@@ -1045,7 +1045,8 @@ test.describe("the mask", () => {
           const { data } = paper?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
           return {
             data: data ?? new Uint8ClampedArray(),
-            ...{ width: bitmap.width, height: bitmap.height },
+            width: bitmap.width,
+            height: bitmap.height,
           };
         };
         const [photo, draft] = [await pixelsOf("photo"), await pixelsOf("draft")];

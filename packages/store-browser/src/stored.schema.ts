@@ -191,7 +191,7 @@ const storedSavedUpgradeSchema = z.looseObject({
   /** The photo that it began with. */
   original: textOrMissing,
   /** The painted area. */
-  area: z.catch(
+  area: orElse(
     z.optional(z.object({ mask: z.string().check(z.minLength(1)), maskFit: z.enum(maskFits) })),
     undefined,
   ),

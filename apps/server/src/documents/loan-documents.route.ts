@@ -76,16 +76,13 @@ const pictureSchema = z.strictObject({
   reference: z.string().check(z.maxLength(200)),
 });
 
+type Linked = LabelledLoanRequest;
+
 /** The loan request of a link's token; the verb itself refuses what is no input. */
 async function linked(deps: AppDeps, request: FastifyRequest, input: unknown) {
   const { actor } = visitorOf(request);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-  return (await execute(
-    deps.ports,
-    actor,
-    registry["loans.openLink"],
-    input,
-  )) as LabelledLoanRequest;
+  return (await execute(deps.ports, actor, registry["loans.openLink"], input)) as Linked;
 }
 
 /** The loan request as a PDF (DOC-01), for its owner and for whoever has a link, and a link's pictures. */

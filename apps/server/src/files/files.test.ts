@@ -288,8 +288,7 @@ describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
     const { image } = answer.json<{ image: string }>();
     // What was painted is kept beside it, for its owner alone, whatever shows it.
     const { store } = server.parts.deps.ports;
-    const idOf = (reference: string) => reference.split("/").at(-1) ?? "";
-    const record = await store.read(({ files }) => files.byId(idOf(image)));
+    const record = await store.read(({ files }) => files.byId(image.slice(-32)));
     const area = `/api/files/${record?.maskId}`;
     expect((await read(owner, area)).rawPayload.equals(mask)).toBe(true);
     const right = { left: half.width, top: 0, width: width - half.width, height };

@@ -37,6 +37,8 @@ function pill(width: number, height: number): Buffer {
   return pixels;
 }
 
+const middle = (room: number, taken: number) => Math.max(0, Math.round((room - taken) / 2));
+
 /** The mark as PNG: its words on their ground, no larger than the picture. */
 async function markFor(label: string, size: { readonly width: number; readonly height: number }) {
   const { letters, height: tall, padding, margin } = markSizes(size);
@@ -44,7 +46,6 @@ async function markFor(label: string, size: { readonly width: number; readonly h
   const width = Math.round(words.info.width + padding * 2);
   const height = Math.round(tall);
   const raw = { width, height, channels: 4 } as const;
-  const middle = (room: number, taken: number) => Math.max(0, Math.round((room - taken) / 2));
   const left = middle(width, words.info.width);
   const top = middle(height, words.info.height);
   const whole = await sharp(pill(width, height), { raw })

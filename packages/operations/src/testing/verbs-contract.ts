@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { administeringContract } from "./administering.contract.ts";
 import { analysingContract } from "./analysing.contract.ts";
+import { generatingContract } from "./generating.contract.ts";
 import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
@@ -34,6 +35,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     quotingContract(verbs);
     quickQuoteContract(verbs);
     analysingContract(verbs);
+    generatingContract(verbs);
     versionsContract(verbs);
     if (traits.accounts) administeringContract(verbs);
     if (traits.accounts) publishingContract(verbs);

@@ -1,0 +1,237 @@
+import type { PictureLinks } from "@oneup/domain";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ImageStudio } from "../image-studio.port.ts";
+import type { VerbInput } from "../registry.ts";
+import { aQuote } from "./builders.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
+import { testPorts } from "./test-ports.ts";
+import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const ADDRESS = "12 Oak Street, Springfield, IL 62701";
+const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-neighbour-960.jpg" };
+
+const preview = (name: string) => ({
+  imageUrl: `/pictures/${name}.jpg`,
+  prompt: name,
+  roomType: "Kitchen",
+  comparableId: "comp-1",
+});
+
+const idIn = (reference: string) => reference.replace("/api/files/", "");
+
+/** A picture engine that notes what it drew. */
+function notingStudio() {
+  const drawn: string[] = [];
+  const linked: PictureLinks[] = [];
+  const studio: Pick<ImageStudio, "render"> = {
+    render(_photo, { text, links }) {
+      drawn.push(text);
+      linked.push(links);
+      return Promise.resolve({
+        bytes: new Uint8Array([drawn.length]),
+        mime: "image/png",
+        width: 3,
+        height: 2,
+        engine: "on-machine",
+        kind: "draft",
+        done: ["painted"],
+        notDone: ["a dragon"],
+      });
+    },
+  };
+  return { studio, drawn, linked };
+}
+
+/** Making a 1UP of a room, and what is kept of it, the same in every home. */
+export function generatingContract(under: VerbsUnderTest): void {
+  const { owner } = under.people;
+  let propertyId = "";
+  const room = async (name: string) => {
+    const { rooms } = await under.call(owner, "properties.readOne", { propertyId });
+    return rooms.find((each) => each.room === name);
+  };
+
+  describe("a generated 1UP", () => {
+    beforeEach(async () => {
+      propertyId = (await under.call(owner, "properties.analyze", { address: ADDRESS })).id;
+    });
+    const files = {
+      put: (file: { id: string }) => Promise.resolve(`/api/files/${file.id}`),
+      get: () => Promise.resolve({ bytes: new Uint8Array([0]), mime: "image/jpeg" }),
+      inline: () => "",
+      idOf: (reference: string) => /^\/api\/files\/(.+)$/.exec(reference)?.[1] ?? null,
+    };
+    const generate = async (more: Partial<VerbInput<"properties.generateOneUp">> = {}) => {
+      const { studio, drawn, linked } = notingStudio();
+      const { propertyData, clock, ids } = under.ports;
+      const ports = testPorts(under.store, {
+        propertyData,
+        clock,
+        ids,
+        files,
+        studio: { ...under.ports.studio, ...studio },
+        capabilities: async () => ({ ...(await under.ports.capabilities()), inpainting: true }),
+      });
+      const kitchen = await room("Kitchen");
+      const comparableId = kitchen?.comparables[0]?.id ?? "";
+      const answer = await callVerb(ports, owner, "properties.generateOneUp", {
+        propertyId,
+        room: "Kitchen",
+        comparableId,
+        ...more,
+      });
+      return { answer, drawn, links: linked[0], comparableId };
+    };
+
+    it("APP-22 a version saved for the same room and comparable is shown, and nothing is generated", async () => {
+      const { comparableId } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      const kept = { ...preview("navy"), comparableId };
+      const { version } = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: kept,
+      });
+      const { answer, drawn } = await generate();
+      expect(answer).toEqual({ kind: "existing", version });
+      expect(drawn).toEqual([]);
+    });
+
+    it("APP-25 a tweak draws what was asked for, says how and what is missing, and can be saved", async () => {
+      const { answer, drawn } = await generate({
+        prompt: "navy cabinets",
+        baseImage: "/pictures/kitchen-after-960.jpg",
+      });
+      expect(drawn).toEqual(["navy cabinets"]);
+      expect(answer).toMatchObject({
+        kind: "generated",
+        label: "draft",
+        preview: { prompt: "navy cabinets", roomType: "Kitchen" },
+        notes: { done: ["painted"], notDone: ["a dragon"] },
+      });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const saved = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: answer.preview,
+      });
+      expect(saved.added).toBe(true);
+    });
+
+    it("PIC-08 PIC-05 every step keeps what it was drawn into, the photo it began with and its painted area", async () => {
+      const PHOTO = "/pictures/facade-neighbour-960.jpg";
+      await under.call(owner, "properties.setRoomImage", {
+        propertyId,
+        room: "Kitchen",
+        imageUrl: PHOTO,
+      });
+      const step = async (more: Partial<VerbInput<"properties.generateOneUp">>) => {
+        const { answer, links } = await generate({ prompt: "navy", ...more });
+        if (answer.kind !== "generated") throw new Error("not generated");
+        const { preview: made } = answer;
+        const given = { propertyId, preview: made };
+        const { version } = await under.call(owner, "properties.saveOneUp", given);
+        expect(version).toMatchObject(made);
+        return { made, links };
+      };
+      const first = await step({ baseImage: PHOTO });
+      expect(first.made).toMatchObject({ parent: PHOTO, original: PHOTO });
+      expect(Object.keys(first.made)).not.toContain("area");
+      const mask = "data:image/png;base64,AAAA";
+      const next = await step({ baseImage: first.made.imageUrl, mask, maskFit: "painted" });
+      const parent = first.made.imageUrl;
+      expect(next.made).toMatchObject({ parent, original: PHOTO, area: { maskFit: "painted" } });
+      expect(next.links).toEqual({ parent, original: PHOTO });
+      // The area is a kept picture, and is the same one when it is used again.
+      const area = next.made.area ?? { mask: "" };
+      expect(area.mask).toMatch(/^\/api\/files\//);
+      const again = await step({ baseImage: next.made.imageUrl, mask: area.mask });
+      expect(again.made).toMatchObject({ original: PHOTO, area: { ...area, maskFit: "edges" } });
+      await under.store.read(async ({ files: kept }) => {
+        expect((await kept.byId(idIn(area.mask)))?.kind).toBe("mask");
+        expect(await kept.byId(idIn(next.made.imageUrl))).toMatchObject({
+          parentId: idIn(parent),
+          original: PHOTO,
+          maskId: idIn(area.mask),
+          request: "navy",
+          engine: "on-machine",
+        });
+      });
+    });
+
+    it("PIC-04 while painting is switched off a painted area is refused", async () => {
+      const capabilities = async () => ({
+        ...(await under.ports.capabilities()),
+        inpainting: false,
+      });
+      const ports = { ...under.ports, capabilities };
+      const given = {
+        propertyId,
+        room: "Kitchen",
+        comparableId: "comp-1",
+        mask: "/pictures/a.jpg",
+      };
+      const refused = refusalOf(callVerb(ports, owner, "properties.generateOneUp", given));
+      expect(await refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
+    });
+
+    it("PIC-05 a saved version keeps saying how its picture was made", async () => {
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const { imageUrl } = answer.preview;
+      await under.call(owner, "properties.saveOneUp", { propertyId, preview: answer.preview });
+      const prepared = { propertyId, preview: preview("prepared") };
+      await under.call(owner, "properties.saveOneUp", prepared);
+      const { pictureLabels } = await under.call(owner, "properties.readOne", { propertyId });
+      expect(pictureLabels).toEqual({ [imageUrl]: "draft", "/pictures/prepared.jpg": "sample" });
+    });
+
+    it("PIC-05 a request and its loan request say which of their pictures are drafts", async () => {
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const { imageUrl } = answer.preview;
+      const drawn = aQuote(owner);
+      const [upgrade] = drawn.upgrades;
+      if (!upgrade) throw new Error("no upgrade");
+      const upgrades = [{ ...upgrade, afterImage: imageUrl }];
+      await under.keep({ quote: { ...drawn, upgrades }, bids: [] });
+      const quoteId = drawn.id;
+      const read = await under.call(owner, "quotes.read", { quoteId });
+      expect(read.pictureLabels).toEqual({ [imageUrl]: "draft" });
+      const { request } = await under.call(owner, "loans.read", { quoteId });
+      expect(request?.pictureLabels).toEqual({ [imageUrl]: "draft" });
+    });
+
+    it("PIC-05 DASH-01 a card of My Properties says how the 1UP on it was made, and nothing of a photo", async () => {
+      const card = async () => (await under.call(owner, "properties.list", {})).items[0];
+      expect(await card()).toMatchObject({ imageLabel: null });
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const saved = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: answer.preview,
+      });
+      const chosen = { propertyId, room: "Kitchen", versionId: saved.version.id };
+      await under.call(owner, "properties.selectOneUp", chosen);
+      expect(await card()).toMatchObject({
+        image: answer.preview.imageUrl,
+        imageLabel: "draft",
+      });
+    });
+
+    it("APP-23 an added room is drawn with what it needs most", async () => {
+      await under.call(owner, "properties.addRoom", { propertyId, ...PORCH });
+      const { answer, drawn } = await generate({ room: "Porch" });
+      expect(drawn).toHaveLength(1);
+      expect(drawn[0]).not.toBe("");
+      expect(answer).toMatchObject({ kind: "generated", preview: { prompt: "" } });
+    });
+
+    it("REL-04 an unknown room or comparable is refused", async () => {
+      expect(await refusalOf(generate({ room: "Attic" }))).toMatchObject({
+        code: "property.room_not_found",
+      });
+      expect(await refusalOf(generate({ comparableId: "nowhere" }))).toMatchObject({
+        code: "field.invalid",
+        field: "comparableId",
+      });
+    });
+  });
+}
