@@ -31,7 +31,7 @@ export function Header({ me, unseenBids, theme, onTheme, bell, below, children }
   const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
   const shown = countBadge(unseenBids);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
+    <header className="sticky short:static top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 px-3 sm:gap-2 sm:px-8">
         <UiLink
           href="/"

@@ -42,7 +42,7 @@ export function RangeBar({
   const fill = tone === "green" ? "bg-green" : "bg-brass";
   const soft = tone === "green" ? "bg-green-line" : "bg-brass-line";
   return (
-    <div className={cx("min-w-0 forced-color-adjust-none", className)}>
+    <div className={cx("min-w-0", className)}>
       <VisuallyHidden>
         {`${label}: ${texts.low} ${format(low)}, ${texts.typical} ${format(typical)}, ${texts.high} ${format(high)}`}
         {marker === undefined ? "" : `, ${marker.label} ${format(marker.value)}`}
@@ -52,7 +52,8 @@ export function RangeBar({
           <span className="text-sm text-ink-soft">{label}</span>
           <span className="figures text-base font-[560]">{format(typical)}</span>
         </div>
-        <div className="relative mt-2 h-6">
+        {/* The marks alone keep their colours where the system gives its own: words must not (EXP-01). */}
+        <div className="relative mt-2 h-6 forced-color-adjust-none">
           <div className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-picture-ground" />
           <div
             className={cx("absolute top-2.5 h-1 rounded-full", soft)}
@@ -112,10 +113,7 @@ const barTones = {
 export function BarList({ items, max, label, className }: BarListProps) {
   const most = max ?? Math.max(0, ...items.map((item) => item.value));
   return (
-    <ul
-      aria-label={label}
-      className={cx("flex flex-col gap-3 forced-color-adjust-none", className)}
-    >
+    <ul aria-label={label} className={cx("flex flex-col gap-3", className)}>
       {items.map((item) => (
         <li key={item.key}>
           <div className="flex items-baseline justify-between gap-4 text-sm">
@@ -124,7 +122,7 @@ export function BarList({ items, max, label, className }: BarListProps) {
           </div>
           <div
             aria-hidden="true"
-            className="mt-1 h-2 overflow-hidden rounded-full bg-picture-ground"
+            className="mt-1 h-2 overflow-hidden rounded-full bg-picture-ground forced-color-adjust-none"
           >
             <div
               className={cx(

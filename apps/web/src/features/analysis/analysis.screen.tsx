@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { cx } from "#ui/cx.ts";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
@@ -13,14 +12,33 @@ import { AnalysisStage } from "./analysis-stage.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { ChoosePersona, InputStage } from "./input-stage.tsx";
 
-/** Stands until it is known who is here and what was analysed. */
+/**
+ * Stands until it is known who is here and what was analysed: the dashboard's own places and sizes,
+ * so that the picture does not move when it comes.
+ */
 function AnalysisSkeleton({ className }: { className?: string }) {
+  const live = useBackend().mode === "live";
   return (
-    <div aria-busy="true" className={cx("flex flex-col gap-6", className)}>
-      <Skeleton className="h-10 w-96 max-w-full" />
-      <Skeleton lines={2} className="max-w-lg" />
+    <div aria-busy="true" className={className}>
+      <div className="mb-6 flex flex-col gap-4 sm:mb-8 md:flex-row md:items-end md:justify-between">
+        <div className="min-w-0">
+          <Skeleton className="h-20 w-64 sm:hidden" />
+          <Skeleton className="mt-3 h-11 w-72 sm:hidden" />
+          <Skeleton className="h-12 w-64 max-sm:hidden" />
+          <Skeleton className="mt-3 h-9 w-72 max-sm:hidden" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Skeleton className="h-11 w-40" />
+          <Skeleton className="h-11 w-40" />
+          {live ? <Skeleton className="h-11 w-40" /> : null}
+        </div>
+      </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-        <Skeleton className="aspect-[3/2] w-full" />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Skeleton className="aspect-video w-full" />
+          <Skeleton className="h-40 w-full sm:hidden" />
+          <Skeleton className="h-20 w-full max-sm:hidden" />
+        </div>
         <Skeleton className="h-96 w-full" />
       </div>
     </div>

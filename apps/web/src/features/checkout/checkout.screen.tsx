@@ -134,8 +134,18 @@ export default function CheckoutScreen() {
       />
       {plan ? (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-          {running === null ? null : <Running plan={t.names[running.plan]()} />}
-          <form onSubmit={submit} className={running === null ? "flex flex-col gap-6" : "hidden"}>
+          {/* What is due is read before the button that pays; on a desk it stands beside the form. */}
+          {running === null ? (
+            <div className="lg:col-start-2">
+              <Summary plan={plan} coupon={coupon} />
+            </div>
+          ) : (
+            <Running plan={t.names[running.plan]()} />
+          )}
+          <form
+            onSubmit={submit}
+            className={running === null ? "flex flex-col gap-6 lg:row-start-1" : "hidden"}
+          >
             <Field label={t.checkout.email()} hint={t.checkout.emailHint()}>
               <TextInput
                 type="email"
@@ -163,7 +173,6 @@ export default function CheckoutScreen() {
               {t.checkout.safe()}
             </p>
           </form>
-          {running === null ? <Summary plan={plan} coupon={coupon} /> : null}
         </div>
       ) : null}
     </Page>

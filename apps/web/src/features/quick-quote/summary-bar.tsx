@@ -47,7 +47,7 @@ export function SummaryBar({ waiting, work, busy, onGetQuotes }: SummaryBarProps
     <section
       ref={bar}
       aria-label={t.summary.label()}
-      className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:px-6 sm:py-4 lg:mr-[24.5rem]"
+      className="sticky short:static bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:px-6 sm:py-4 lg:mr-[24.5rem]"
     >
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
         {count === 0 ? (

@@ -63,7 +63,7 @@ function NextStepBar({ total, children }: NextStepBarProps) {
   return (
     <section
       aria-label={t.nextStep()}
-      className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:-mx-8 sm:px-8 lg:hidden print:hidden"
+      className="sticky short:static bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:-mx-8 sm:px-8 lg:hidden print:hidden"
     >
       {total === null ? null : (
         <p className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:flex-col">
