@@ -71,7 +71,10 @@ test("EXP-03 ERR-02 DASH-01 a property that could not be removed says so and sta
   await page.goto("/dashboard");
   const remove = async () => {
     await page.getByRole("button", { name: /^Remove/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: /^Remove/ }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^Remove/ })
+      .click();
   };
   await cut(page, "**/api/properties/*", "DELETE");
   await remove();
