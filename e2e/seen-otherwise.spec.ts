@@ -93,10 +93,8 @@ for (const [width, height] of [
     const address = "12 Maple Lane, Springfield, IL 62704";
     await live.send(owner, "POST", "/api/properties", { address });
     await signIn(page, owner);
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const waiting: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => waiting.push(resolve));
     await page.route("**/api/properties/latest", async (route) => {
       const response = await route.fetch();
       const answer: { property: { rooms: { shownImage: string }[] } } = await response.json();
@@ -111,7 +109,7 @@ for (const [width, height] of [
     // Who is here is known: the shapes are those of an account.
     await expect(page.getByRole("button", { name: /^Hanna/ })).toBeVisible();
     const shape = await first.boundingBox();
-    go();
+    for (const go of waiting) go();
     await expectDashboard(page);
     const picture = await page.locator('main [aria-roledescription="carousel"]').boundingBox();
     if (shape === null || picture === null) throw new Error("not drawn");
