@@ -36,6 +36,8 @@ const SET: readonly (readonly [picture: string, room: RoomKind, request: string]
   ["bath-after", "bath", "sage walls, hexagon tile floor"],
   ["bath-after", "bath", "navy blue shower tile, white oak vanity"],
   ["facade-before", "exterior", "navy siding, red door"],
+  ["facade-before", "exterior", "navy siding, white trim, black front door"],
+  ["facade-after", "exterior", "white trim, stone path, green lawn"],
   ["facade-before", "exterior", "white siding, green lawn, charcoal roof"],
   ["facade-before", "exterior", "sage siding, bluestone pavers on the path"],
   ["facade-after", "exterior", "dusty blue siding, darker roof"],
