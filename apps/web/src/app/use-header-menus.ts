@@ -11,6 +11,9 @@ const loadHeaderMenus = loadOnce(() => import("./header-menus.ts"));
 /** How long a screen whose code or first data are on the way is left alone before it is looked at again, in ms. */
 const BUSY_MS = 100;
 
+/** How long what was asked for may take before it is said that it has not come, in ms. */
+const SILENT_MS = 8_000;
+
 const isScreenBusy = () => document.querySelector("main [aria-busy=true]") !== null;
 
 /** Acts once nothing that the screen shows is on the way any more; returns how to call it off. */
@@ -58,10 +61,14 @@ export function useHeaderMenus(queries: QueryClient | null): Asked {
     const within = isCodeWithinReach();
     setFailed(!within);
     if (!within) return;
-    loadHeaderMenus().then(setMenus, (error: unknown) => {
-      setFailed(true);
-      log("The header's menus cannot be loaded", error);
-    });
+    // A server that takes the question and stays silent: said after a while, and heard all the same.
+    const silent = setTimeout(() => setFailed(true), SILENT_MS);
+    loadHeaderMenus()
+      .finally(() => clearTimeout(silent))
+      .then(setMenus, (error: unknown) => {
+        setFailed(true);
+        log("The header's menus cannot be loaded", error);
+      });
   }, []);
   useEffect(() => {
     if (queries === null || menus !== null) return undefined;

@@ -1,13 +1,13 @@
 import { LONGEST_NAME } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { PasswordField, faultOf } from "./password-field.tsx";
 import { typed } from "./typed.ts";
+import { useForm } from "./use-form.ts";
 
 interface ChoosePasswordProps {
   title: string;
@@ -30,39 +30,31 @@ export function ChoosePassword({
   asksName = false,
   onChosen,
 }: ChoosePasswordProps) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const send = async (password: string, name: string) => {
-    setBusy(true);
-    try {
-      await onChosen(password, name);
-    } catch (error) {
-      toastFormFailure(error, failed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
+  const form = useForm(failed, async (given, _fields, mark) => {
     const password = typed(given, "password");
     const wrong = faultOf(password);
-    setFault(wrong);
-    if (wrong === "" && !busy) void send(password, typed(given, "name"));
-  };
+    if (wrong === "") await onChosen(password, typed(given, "name"));
+    else mark("password", wrong);
+  });
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <form noValidate {...form.props} className="flex flex-col gap-5">
         {/* Password managers keep the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {asksName ? (
-          <Field label={t.open.name()} hint={t.open.nameHint()} optional>
+          <Field
+            label={t.open.name()}
+            hint={t.open.nameHint()}
+            error={form.refusal.at("name")}
+            optional
+          >
             <TextInput name="name" autoComplete="name" maxLength={LONGEST_NAME} />
           </Field>
         ) : null}
-        <PasswordField name="password" kind="new" error={fault} />
-        <Button type="submit" variant="primary" size="lg" full loading={busy}>
+        <PasswordField name="password" kind="new" error={form.refusal.at("password")} />
+        <RefusalLine refused={form.refusal.refused} />
+        <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
           {submit}
         </Button>
       </form>

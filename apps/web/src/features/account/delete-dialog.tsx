@@ -2,6 +2,7 @@ import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
+import { RefusalLine } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -33,10 +34,14 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
   });
   return (
     <Dialog open={open} onClose={onClose} title={t.delete.question()}>
-      <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <form {...form.props} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
         <div>
-          <PasswordField name="currentPassword" kind="current" />
+          <PasswordField
+            name="currentPassword"
+            kind="current"
+            error={form.refusal.at("currentPassword")}
+          />
           <p className="mt-2 text-sm text-ink-soft">{t.delete.noPassword()}</p>
         </div>
         <Checkbox
@@ -50,6 +55,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
         {unsure && !sure ? (
           <FieldError id={messageId}>{t.delete.confirmNeeded()}</FieldError>
         ) : null}
+        <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" loading={form.busy}>
             {t.delete.submit()}

@@ -4,8 +4,10 @@ import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -22,8 +24,8 @@ import { typed } from "./typed.ts";
 function selectedPlan(): string {
   try {
     const plan = localStorage.getItem("selectedPlan") ?? "";
-    const known = (["homeowner", "pro", "agency"] as const).find((each) => each === plan);
-    return known ? t.plans[known]() : plan;
+    const names: Readonly<Record<string, (() => string) | undefined>> = t.plans;
+    return (Object.hasOwn(names, plan) && names[plan]?.()) || plan;
   } catch {
     return "";
   }
@@ -52,6 +54,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const asked = query.get("next") ?? "";
   const [busy, setBusy] = useState(false);
+  const refusal = useRefusal();
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
   const registered = useOnceAlive(() => registeredEmail(state), null);
@@ -59,16 +62,17 @@ export default function LoginScreen() {
 
   const signIn = async (form: FormData) => {
     setBusy(true);
+    refusal.clear();
     try {
       const user = await session.signIn(typed(form, "email"), typed(form, "password"));
       toasts.show({ title: t.success(), description: t.successLine() });
       await navigate(landingAfterSignIn(user.role, asked));
     } catch (error) {
-      toasts.show({
-        title: t.failed(),
-        description: messageOf(error, t.invalid()),
-        tone: "destructive",
-      });
+      const description = messageOf(error, t.invalid());
+      toasts.show({ title: t.failed(), description, tone: "destructive" });
+      // Which of the two is wrong nobody is told: the password is the one that cannot be read over.
+      const field = codeOf(error) === "account.wrong_credentials" ? "password" : "";
+      refusal.tell(error, t.failed(), { field, isTold: true });
     } finally {
       setBusy(false);
     }
@@ -113,7 +117,7 @@ export default function LoginScreen() {
           </ButtonLink>
         </Card>
       ) : null}
-      <form onSubmit={submit} className="flex flex-col gap-5">
+      <form {...refusal.props} onSubmit={submit} className="flex flex-col gap-5">
         <Field label={t.email()} required>
           <TextInput
             type="email"
@@ -123,9 +127,10 @@ export default function LoginScreen() {
             defaultValue={registered ?? ""}
           />
         </Field>
-        <Field label={t.password()} required>
+        <Field label={t.password()} error={refusal.at("password")} required>
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
+        <RefusalLine refused={refusal.refused} />
         <Button type="submit" variant="primary" size="lg" full loading={busy}>
           {t.submit()}
         </Button>

@@ -1,10 +1,9 @@
 import { LONGEST_COMPANY, LONGEST_LICENSE, LONGEST_NAME, LONGEST_PHONE } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
-import { useState } from "react";
-import { BackendError } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
+import { RefusalLine } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,24 +17,14 @@ import { useForm } from "./use-form.ts";
 export function ProfileCard({ me }: { me: Me }) {
   const update = useCommand("accounts.update");
   const isPro = me.userType === "contractor" || me.userType === "realtor";
-  /** What was refused, by the field. */
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const form = useForm(t.profile.failed(), async (given, fields) => {
-    try {
-      await update.mutateAsync({
-        name: typed(given, "name"),
-        companyName: typed(given, "companyName"),
-        phone: typed(given, "phone"),
-        ...(isPro ? { licenseNumber: typed(given, "licenseNumber") } : {}),
-      });
-      toasts.show({ title: t.profile.saved() });
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
-      const field = fields.elements.namedItem(error.field);
-      if (!(field instanceof HTMLElement)) throw error;
-      setFaults({ [error.field]: error.sentence });
-      field.focus();
-    }
+  const form = useForm(t.profile.failed(), async (given) => {
+    await update.mutateAsync({
+      name: typed(given, "name"),
+      companyName: typed(given, "companyName"),
+      phone: typed(given, "phone"),
+      ...(isPro ? { licenseNumber: typed(given, "licenseNumber") } : {}),
+    });
+    toasts.show({ title: t.profile.saved() });
   });
   return (
     <Card>
@@ -43,13 +32,8 @@ export function ProfileCard({ me }: { me: Me }) {
         {t.profile.title()}
       </Heading>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{t.profile.line()}</p>
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        onInput={() => setFaults({})}
-        className="grid items-start gap-5 sm:grid-cols-2"
-      >
-        <Field label={t.profile.name()} error={faults["name"]}>
+      <form noValidate {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t.profile.name()} error={form.refusal.at("name")}>
           <TextInput
             name="name"
             autoComplete="name"
@@ -57,7 +41,7 @@ export function ProfileCard({ me }: { me: Me }) {
             defaultValue={me.name}
           />
         </Field>
-        <Field label={t.profile.phone()} error={faults["phone"]}>
+        <Field label={t.profile.phone()} error={form.refusal.at("phone")}>
           <TextInput
             name="phone"
             type="tel"
@@ -66,7 +50,7 @@ export function ProfileCard({ me }: { me: Me }) {
             defaultValue={me.phone}
           />
         </Field>
-        <Field label={t.profile.company()} error={faults["companyName"]}>
+        <Field label={t.profile.company()} error={form.refusal.at("companyName")}>
           <TextInput
             name="companyName"
             autoComplete="organization"
@@ -75,10 +59,11 @@ export function ProfileCard({ me }: { me: Me }) {
           />
         </Field>
         {isPro ? (
-          <Field label={t.profile.license()} error={faults["licenseNumber"]}>
+          <Field label={t.profile.license()} error={form.refusal.at("licenseNumber")}>
             <TextInput name="licenseNumber" maxLength={LONGEST_LICENSE} defaultValue={me.license} />
           </Field>
         ) : null}
+        <RefusalLine refused={form.refusal.refused} />
         <div className="sm:col-span-2">
           <Locked>
             <Button type="submit" variant="primary" loading={form.busy}>

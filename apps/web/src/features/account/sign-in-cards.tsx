@@ -1,8 +1,8 @@
 import { LONGEST_EMAIL } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
-import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { RefusalLine } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,12 +18,13 @@ import { useSentLine } from "./use-sent-line.ts";
 /** Changes the password; the current one is asked for (ACC-06). */
 export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   const change = useCommand("accounts.changePassword");
-  const [fault, setFault] = useState("");
-  const form = useForm(t.changePassword.failed(), async (given, fields) => {
+  const form = useForm(t.changePassword.failed(), async (given, fields, mark) => {
     const newPassword = typed(given, "newPassword");
     const wrong = faultOf(newPassword);
-    setFault(wrong);
-    if (wrong !== "") return;
+    if (wrong !== "") {
+      mark("newPassword", wrong);
+      return;
+    }
     const currentPassword = typed(given, "currentPassword");
     await change.mutateAsync({ currentPassword, newPassword });
     fields.reset();
@@ -38,10 +39,15 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
         {t.changePassword.title()}
       </Heading>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{t.changePassword.line()}</p>
-      <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <form {...form.props} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
-        <PasswordField name="currentPassword" kind="current" />
-        <PasswordField name="newPassword" kind="new" error={fault} />
+        <PasswordField
+          name="currentPassword"
+          kind="current"
+          error={form.refusal.at("currentPassword")}
+        />
+        <PasswordField name="newPassword" kind="new" error={form.refusal.at("newPassword")} />
+        <RefusalLine refused={form.refusal.refused} />
         <Button type="submit" loading={form.busy} className="self-start">
           {t.changePassword.submit()}
         </Button>
@@ -80,8 +86,8 @@ export function EmailCard({ me }: { me: Me }) {
       <p className="mt-1 mb-5 text-sm [overflow-wrap:anywhere] text-ink-soft">
         {t.email.line({ email: me.email })}
       </p>
-      <form onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <Field label={t.email.new()} required>
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field label={t.email.new()} error={form.refusal.at("email")} required>
           <TextInput
             name="email"
             type="email"
@@ -90,7 +96,12 @@ export function EmailCard({ me }: { me: Me }) {
             required
           />
         </Field>
-        <PasswordField name="currentPassword" kind="current" />
+        <PasswordField
+          name="currentPassword"
+          kind="current"
+          error={form.refusal.at("currentPassword")}
+        />
+        <RefusalLine refused={form.refusal.refused} />
         <Button type="submit" loading={form.busy} className="self-start">
           {t.email.submit()}
         </Button>

@@ -69,6 +69,7 @@ describe("the words of the audit log", () => {
     );
     const asked = "GET /api/quotes/qq-1763719200123/bids/b-9dd962/messages";
     expect(detailsText("messages.list", asked)).toBe(t.audit.noDetails());
+    expect(detailsText("viewing.request", "GET /api/clients?cursor=9")).toBe("/clients");
     expect(quoteIdOf(asked)).toBe("qq-1763719200123");
     expect(quoteIdOf("GET /api/quotes/unseen-bids")).toBeNull();
     expect(quoteIdOf("status: active to paused")).toBeNull();

@@ -24,11 +24,16 @@ export function actionText(action: string): string {
   return known[keyOf(action)]?.() ?? action;
 }
 
+/** Where a request went, without what was asked there: of what nothing else is known. */
+const pathOf = (details: string) => details.replace(/^[A-Z]+ (\/api)?/, "").replace(/\?.*$/, "");
+
 /** The short facts of a line, with the names that people know. */
 export function detailsText(action: string, details: string): string {
-  // Which file of the private store it was tells nobody anything, nor does the path of a request.
+  // Which file of the private store it was tells nobody anything, nor does the path of what is linked to.
   const known = details !== "" && action !== "verifications.document";
-  if (!known || REQUEST.test(details)) return t.audit.noDetails();
+  if (!known) return t.audit.noDetails();
+  if (REQUEST.test(details))
+    return quoteIdOf(details) === null ? pathOf(details) : t.audit.noDetails();
   if (action.startsWith("verifications.")) {
     const { tier1, tier2, tier3 } = registrationTexts.tier;
     const tiers: Words = { tier1, tier2, tier3 };

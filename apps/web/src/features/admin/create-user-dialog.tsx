@@ -3,7 +3,7 @@ import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -29,27 +29,19 @@ const EMPTY = {
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(EMPTY);
-  const [wrong, setWrong] = useState({ field: "", sentence: "" });
+  const refusal = useRefusal();
   const create = useCommand("users.create", {
     onSuccess(user) {
       if (user.oneTimePassword === null) onClose();
     },
-    onError(error) {
-      // At its field it is gone with the fault; a notification would outlast it.
-      if (error.field === "") toastFormFailure(error, t.form.failed());
-      else setWrong({ field: error.field, sentence: error.sentence });
-    },
+    onError: (error) => refusal.tell(error, t.form.failed()),
   });
-  const change = (part: Partial<typeof EMPTY>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    setWrong({ field: "", sentence: "" });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const change = (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
     if (!isEmail(typed.email)) {
-      setWrong({ field: "email", sentence: t.form.emailWrong() });
-      event.currentTarget.querySelector("input")?.focus();
+      refusal.mark("email", t.form.emailWrong());
       return;
     }
     const { password, ...rest } = typed;
@@ -87,7 +79,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [field]: event.currentTarget.value }),
   });
-  const error = (field: string) => (wrong.field === field ? wrong.sentence : undefined);
+  const error = refusal.at;
   // The answer brings a password that is shown once: nobody leaves before it is there.
   const close = () => {
     if (!create.isPending) onClose();
@@ -108,7 +100,13 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="create-user" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <form
+        id="create-user"
+        noValidate
+        {...refusal.props}
+        onSubmit={submit}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
           <TextInput type="email" required data-autofocus {...line("email")} />
         </Field>
@@ -174,6 +172,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         >
           <TextInput type="text" {...line("password")} />
         </Field>
+        <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>
   );

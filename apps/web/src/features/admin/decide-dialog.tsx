@@ -1,13 +1,14 @@
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf } from "#parts/failure.tsx";
+import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { type Verdict, useDecideTogether } from "./use-decide-together.ts";
-import { useReason } from "./use-reason.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 const { together } = t.verifications;
@@ -22,7 +23,8 @@ interface DecideDialogProps {
 export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   // Those that are decided leave the list meanwhile.
   const [asked] = useState(requests);
-  const reason = useReason();
+  const [reason, setReason] = useState("");
+  const refusal = useRefusal();
   const { done, decide, stop } = useDecideTogether();
   const count = asked.length;
   const unproven = asked.filter(({ finding }) => finding.kind !== "active").length;
@@ -30,12 +32,15 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (done !== null) return;
-    const verdict = approves ? { action } : { action, reason: reason.field.value };
+    const verdict = approves ? { action } : { action, reason };
     const { decided, failure } = await decide(
       asked.map(({ id }) => id),
       verdict,
     );
-    if (decided === 0 && reason.refused(failure)) return;
+    if (decided === 0 && failure instanceof BackendError && failure.field === "reason") {
+      refusal.mark("reason", failure.sentence);
+      return;
+    }
     const left = count - decided;
     const title = together[approves ? "approved" : "rejected"]({ count: decided });
     if (left === 0) toasts.show({ title, tone: "success" });
@@ -73,10 +78,12 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
         ) : undefined
       }
     >
-      <form id="decide" noValidate onSubmit={(event) => void submit(event)}>
+      <form id="decide" noValidate {...refusal.props} onSubmit={(event) => void submit(event)}>
         {done === null ? (
           <>
-            {approves ? null : <ReasonField {...reason.field} />}
+            {approves ? null : (
+              <ReasonField value={reason} error={refusal.at("reason")} onChange={setReason} />
+            )}
             <ul className="mt-3 text-sm text-ink-soft">
               {asked.map(({ id, businessName }) => (
                 <li key={id} className="py-0.5 [overflow-wrap:anywhere]">

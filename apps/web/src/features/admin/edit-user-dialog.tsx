@@ -3,7 +3,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -22,32 +22,25 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     userType: user.userType,
     plan: planIds.find((plan) => plan === user.plan),
   });
-  const [wrong, setWrong] = useState({ field: "", sentence: "" });
+  const refusal = useRefusal();
   const update = useCommand("users.update", {
     onSuccess({ email }) {
       toasts.show({ title: t.edit.done({ email }) });
       onClose();
     },
-    onError(error) {
-      if (error.field !== "") setWrong({ field: error.field, sentence: error.sentence });
-      toastFormFailure(error, t.edit.failed());
-    },
+    onError: (error) => refusal.tell(error, t.edit.failed()),
   });
-  const change = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }));
-    setWrong({ field: "", sentence: "" });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending) return;
     if (!isEmail(typed.email)) {
-      setWrong({ field: "email", sentence: t.form.emailWrong() });
-      event.currentTarget.querySelector("input")?.focus();
+      refusal.mark("email", t.form.emailWrong());
       return;
     }
     update.mutate({ userId: user.id, ...typed });
   };
-  const error = (field: string) => (wrong.field === field ? wrong.sentence : undefined);
+  const error = refusal.at;
   return (
     <Dialog
       open
@@ -64,13 +57,20 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         </>
       }
     >
-      <form id="edit-user" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <form
+        id="edit-user"
+        noValidate
+        {...refusal.props}
+        onSubmit={submit}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
           <TextInput
             type="email"
             required
             autoComplete="off"
             data-autofocus
+            name="email"
             value={typed.email}
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
@@ -83,12 +83,14 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         >
           <TextInput
             autoComplete="off"
+            name="companyName"
             value={typed.companyName}
             onChange={(event) => change({ companyName: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t.form.userType()}>
+        <Field label={t.form.userType()} error={error("userType")}>
           <Select
+            name="userType"
             value={typed.userType}
             options={userTypes.map((value) => ({ value, label: t.types[value]() }))}
             onChange={({ currentTarget: { value } }) => {
@@ -104,6 +106,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           {...(me?.id === user.id ? { hint: t.edit.ownRole() } : {})}
         >
           <Select
+            name="role"
             value={typed.role}
             options={roles.map((value) => ({ value, label: t.roles[value]() }))}
             onChange={({ currentTarget: { value } }) => {
@@ -112,8 +115,9 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
             }}
           />
         </Field>
-        <Field label={t.form.plan()}>
+        <Field label={t.form.plan()} error={error("plan")}>
           <Select
+            name="plan"
             value={typed.plan ?? ""}
             {...(typed.plan === undefined ? { placeholder: user.plan || t.edit.noPlan() } : {})}
             options={planIds.map((value) => ({ value, label: t.plans[value]() }))}
@@ -123,6 +127,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
             }}
           />
         </Field>
+        <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>
   );

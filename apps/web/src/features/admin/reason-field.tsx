@@ -5,7 +5,7 @@ import { TextArea } from "#ui/text-area.tsx";
 
 interface ReasonFieldProps {
   value: string;
-  error: string;
+  error: string | undefined;
   onChange: (reason: string) => void;
 }
 

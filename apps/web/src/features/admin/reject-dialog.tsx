@@ -1,12 +1,11 @@
 import { adminTexts as t } from "@oneup/texts";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
-import { useReason } from "./use-reason.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 /** Asks why before a request is rejected (ADM-13): the professional reads it. */
@@ -18,17 +17,18 @@ export function RejectDialog({
   onClose: () => void;
 }) {
   const reject = useCommand("verifications.reject");
-  const reason = useReason();
+  const [reason, setReason] = useState("");
+  const refusal = useRefusal();
   const name = request.businessName;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reject.isPending) return;
     try {
-      await reject.mutateAsync({ requestId: request.id, reason: reason.field.value });
+      await reject.mutateAsync({ requestId: request.id, reason });
       toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
       onClose();
     } catch (error) {
-      if (!reason.refused(error)) toastFormFailure(error, t.verifications.failed());
+      refusal.tell(error, t.verifications.failed());
     }
   };
   return (
@@ -49,8 +49,15 @@ export function RejectDialog({
         </>
       }
     >
-      <form id="reject" noValidate onSubmit={(event) => void submit(event)}>
-        <ReasonField {...reason.field} />
+      <form
+        id="reject"
+        noValidate
+        {...refusal.props}
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
+        <ReasonField value={reason} error={refusal.at("reason")} onChange={setReason} />
+        <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { readCredits } from "@oneup/domain";
 import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure, toastFormFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -37,21 +37,21 @@ export default function UserDialogs({
 
 /** Adds a decimal amount of credits (ADM-06, API-10). */
 function AddCreditsDialog({ user, onClose }: DialogProps) {
+  const refusal = useRefusal();
   const add = useCommand("users.addCredits", {
     onSuccess({ credits }) {
       toasts.show({ title: t.addCredits.done({ email: user.email, credits }) });
       onClose();
     },
-    onError: (error) => toastFormFailure(error, t.addCredits.failed()),
+    onError: (error) => refusal.tell(error, t.addCredits.failed()),
   });
   const [amount, setAmount] = useState("");
-  const [wrong, setWrong] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
     const read = readCredits(amount);
     if (!read.ok) {
-      setWrong(errorSentence(read.refusal.code, read.refusal.details) ?? "");
+      refusal.mark("amount", errorSentence(read.refusal.code, read.refusal.details) ?? "");
       return;
     }
     add.mutate({ userId: user.id, amount });
@@ -72,8 +72,14 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
         </>
       }
     >
-      <form id="add-credits" noValidate onSubmit={submit}>
-        <Field label={t.addCredits.amount()} error={wrong} required>
+      <form
+        id="add-credits"
+        noValidate
+        {...refusal.props}
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
+        <Field label={t.addCredits.amount()} error={refusal.at("amount")} required>
           <TextInput
             type="number"
             inputMode="decimal"
@@ -81,13 +87,12 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
             min="0.01"
             required
             data-autofocus
+            name="amount"
             value={amount}
-            onChange={(event) => {
-              setAmount(event.currentTarget.value);
-              setWrong("");
-            }}
+            onChange={(event) => setAmount(event.currentTarget.value)}
           />
         </Field>
+        <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>
   );
@@ -113,6 +118,7 @@ function BlockDialog({ user, onClose }: DialogProps) {
 
 /** Asks for the e-mail before an account is deleted (ADM-08, ACC-09). */
 function DeleteDialog({ user, onClose }: DialogProps) {
+  const refusal = useRefusal();
   const remove = useCommand("users.delete", {
     onSuccess(receipt) {
       toasts.show({
@@ -124,15 +130,14 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       });
       onClose();
     },
-    onError: (error) => toastFailure(error, t.delete.failed()),
+    onError: (error) => refusal.tell(error, t.delete.failed()),
   });
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (remove.isPending) return;
     if (typed.trim().toLowerCase() !== user.email) {
-      setWrong(true);
+      refusal.mark("email", t.delete.wrong());
       return;
     }
     remove.mutate({ userId: user.id });
@@ -154,23 +159,24 @@ function DeleteDialog({ user, onClose }: DialogProps) {
         </>
       }
     >
-      <form id="delete-user" noValidate onSubmit={submit}>
-        <Field
-          label={t.delete.type({ email: user.email })}
-          error={wrong ? t.delete.wrong() : undefined}
-          required
-        >
+      <form
+        id="delete-user"
+        noValidate
+        {...refusal.props}
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
+        <Field label={t.delete.type({ email: user.email })} error={refusal.at("email")} required>
           <TextInput
             type="email"
             autoComplete="off"
             data-autofocus
+            name="email"
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setWrong(false);
-            }}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
+        <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>
   );

@@ -71,13 +71,16 @@ function Decisions({
   onReject,
 }: Pick<VerificationRowProps, "request" | "secondPress"> & { onReject: () => void }) {
   const approve = useCommand("verifications.approve");
+  // The answer is here before the list is read again: whoever goes on pressing has pressed for this one.
+  const isDecided = useRef(false);
   if (request.status !== "pending") return null;
   const who = request.businessName;
   const press = async (event: MouseEvent) => {
-    if (secondPress.isOne(event)) return;
+    if (isDecided.current || secondPress.isOne(event)) return;
     const first = secondPress.begin(event);
     try {
       await approve.mutateAsync({ requestId: request.id });
+      isDecided.current = true;
       first.decided();
       const title = t.verifications.approvedToast({ name: request.businessName });
       toasts.show({ title, tone: "success" });
@@ -195,6 +198,8 @@ export function VerificationRow({
   const { id, businessName: name, document } = request;
   return (
     <article
+      data-request={id}
+      tabIndex={-1}
       aria-label={name}
       className={cx("border-t border-line py-4", shown && "grid gap-6 lg:grid-cols-2")}
     >

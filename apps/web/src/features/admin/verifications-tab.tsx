@@ -1,7 +1,14 @@
 import { requestStatuses } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { BadgeCheck, Check, FileText, X } from "lucide-react";
-import { startTransition, useOptimistic, useState } from "react";
+import {
+  type FocusEvent,
+  startTransition,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from "react";
 import { useSearchParams } from "react-router";
 import { useVerb } from "#backend/use-verb.ts";
 import { PagedList } from "#parts/paged-list.tsx";
@@ -53,6 +60,30 @@ function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps
   );
 }
 
+/**
+ * Whoever decides by keys goes on where they were: the row that was decided takes its buttons with it, and the next
+ * one that waits gets the focus, but none of its buttons, which one more press would press.
+ */
+function useHeldPlace(waiting: readonly RequestAnswer[]) {
+  const place = useRef(-1);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    const next = waiting[Math.min(place.current, waiting.length - 1)];
+    if (!isLost || place.current < 0 || next === undefined) return;
+    document.querySelector<HTMLElement>(`[data-request="${CSS.escape(next.id)}"]`)?.focus();
+  }, [waiting]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest<HTMLElement>("[data-request]");
+      place.current = waiting.findIndex(({ id }) => id === row?.dataset["request"]);
+    },
+    // What goes with its row tells nothing; who leaves it has it no more.
+    onBlur: ({ target }: FocusEvent) => {
+      if (target.isConnected) place.current = -1;
+    },
+  };
+}
+
 interface RequestListProps {
   requests: readonly RequestAnswer[];
   list: (element: HTMLElement | null) => void;
@@ -65,12 +96,13 @@ function RequestList({ requests, list }: RequestListProps) {
   const waiting = requests.filter(({ status }) => status === "pending");
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   const several = waiting.length > 1;
+  const held = useHeldPlace(waiting);
   return (
     <>
       {several ? (
         <SelectionBar waiting={waiting} chosen={chosen} onChoose={setIds} onDecide={setDeciding} />
       ) : null}
-      <div ref={list}>
+      <div ref={list} {...held}>
         {requests.map((request) => (
           <VerificationRow
             key={request.id}

@@ -24,13 +24,23 @@ interface NextStepsProps {
   bid: BidAnswer;
 }
 
+/** What the contractor does not know, without a phone number that nobody gave: there is nothing to show. */
+function toldAs({ owner }: QuoteAnswer, hidden: ReturnType<typeof unrevealedTo>) {
+  if (owner.phone !== "" || hidden === "address") return hidden;
+  return hidden === "none" || hidden === "phone" ? "noPhone" : "address";
+}
+
 function OwnersSteps({ quote, bid }: NextStepsProps) {
   const company = bidderName(bid);
-  const hidden = unrevealedTo(quote, bid.contractorId);
+  const hidden = toldAs(quote, unrevealedTo(quote, bid.contractorId));
   return (
     <>
       <Step icon={<MapPin />}>
-        <p>{hidden === "none" ? t.shown({ company }) : t.hidden({ part: hidden, company })}</p>
+        <p>
+          {hidden === "none" || hidden === "noPhone"
+            ? t.shown({ company, phone: hidden === "none" ? "given" : "none" })
+            : t.hidden({ part: hidden, company })}
+        </p>
         <div className="mt-1 grid gap-x-10 sm:grid-cols-2">
           <RevealSwitches quote={quote} bid={bid} />
         </div>

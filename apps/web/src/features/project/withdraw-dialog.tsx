@@ -1,9 +1,9 @@
 import { bidLimits } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -20,8 +20,7 @@ interface WithdrawDialogProps {
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
 export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
-  const [blank, setBlank] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const refusal = useRefusal();
   const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
   const send = async () => {
@@ -31,18 +30,17 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
       onWithdrawn();
       onClose();
     } catch (error) {
-      toastFormFailure(error);
+      refusal.tell(error, t.withdraw.failed());
     }
   };
   const confirm = () => {
     if (reason.trim() === "") {
-      setBlank(true);
+      refusal.mark("reason", t.withdraw.missingLine());
       toasts.show({
         title: t.withdraw.missing(),
         description: t.withdraw.missingLine(),
         tone: "destructive",
       });
-      field.current?.focus();
       return;
     }
     if (!withdraw.isPending) void send();
@@ -63,23 +61,24 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
         </>
       }
     >
-      <Field
-        label={t.withdraw.reason()}
-        error={blank ? t.withdraw.missingLine() : undefined}
-        required
+      <form
+        {...refusal.props}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-col gap-4"
       >
-        <TextArea
-          ref={field}
-          rows={4}
-          limit={bidLimits.reason}
-          value={reason}
-          data-autofocus
-          onChange={(event) => {
-            setBlank(false);
-            setReason(event.currentTarget.value);
-          }}
-        />
-      </Field>
+        <Field label={t.withdraw.reason()} error={refusal.at("reason")} required>
+          <TextArea
+            name="reason"
+            rows={4}
+            limit={bidLimits.reason}
+            value={reason}
+            data-autofocus
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        <RefusalLine refused={refusal.refused} />
+      </form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { readAmount, writeAmount } from "@oneup/domain";
+import { addressLimits, readAmount, writeAmount } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ChevronDown } from "lucide-react";
 import { Fragment, Suspense, useId, useState } from "react";
@@ -123,7 +123,7 @@ function ZipField({
         value={text}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
+        maxLength={addressLimits.zip}
         className="figures max-w-40"
         onChange={(event) => {
           // ZIP+4 is typed too: its first five digits say the place.

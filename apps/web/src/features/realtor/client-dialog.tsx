@@ -2,9 +2,8 @@ import { ZIP_OR_NONE, addressLimits, clientLimits, usStates } from "@oneup/domai
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
-import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -66,6 +65,7 @@ export function ClientDialog({
 }) {
   const [typed, setTyped] = useState(() => typedOf(client));
   const [faults, setFaults] = useState<Faults>({});
+  const refusal = useRefusal();
   const { save, busy } = useSave(client, onClose);
   const change = (over: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...over }));
@@ -88,10 +88,7 @@ export function ClientDialog({
     try {
       await save(typed);
     } catch (error) {
-      if (error instanceof BackendError && error.field !== "") {
-        setFaults({ [error.field.replace("address.", "")]: error.sentence });
-      }
-      toastFormFailure(error, t.form.failed());
+      refusal.tell(error, t.form.failed());
     }
   };
   const bind = (part: Part) => ({
@@ -100,7 +97,7 @@ export function ClientDialog({
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [part]: event.currentTarget.value }),
   });
-  const error = (part: string) => faults[part];
+  const error = (part: string) => faults[part] ?? refusal.at(part);
   return (
     <Dialog
       open
@@ -122,6 +119,7 @@ export function ClientDialog({
       <form
         id="client"
         noValidate
+        {...refusal.props}
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
       >
@@ -180,6 +178,7 @@ export function ClientDialog({
             />
           </div>
         )}
+        <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>
   );

@@ -61,7 +61,8 @@ function useSearch(clients: ReturnType<typeof useClients>) {
   useEffect(() => {
     if (fetches) void fetchNextPage();
   }, [fetches, fetchNextPage]);
-  return { typed, setTyped, search, searching: search !== "" && hasNextPage };
+  const searching = search !== "" && hasNextPage && !isFetchNextPageError;
+  return { typed, setTyped, search, searching, isPart: isFetchNextPageError };
 }
 
 /** An account's own clients: add, edit, remove, analyse for one, share (T-08). */
@@ -70,7 +71,7 @@ export default function OwnClients() {
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
   const { list, growFrom } = useGrownList(items.length);
-  const { typed, setTyped, search, searching } = useSearch(clients);
+  const { typed, setTyped, search, searching, isPart } = useSearch(clients);
   const failure = failureOf(clients);
   const dialog =
     editing === null ? null : (
@@ -121,7 +122,9 @@ export default function OwnClients() {
                 ? null
                 : searching
                   ? t.search.searching()
-                  : t.search.found({ count: shown.length })}
+                  : isPart
+                    ? t.search.foundSoFar({ count: shown.length })
+                    : t.search.found({ count: shown.length })}
             </p>
           </div>
         ) : null}
@@ -144,7 +147,9 @@ export default function OwnClients() {
             </li>
           ))}
         </ul>
-        {clients.hasNextPage && search === "" ? (
+        {clients.isFetchNextPageError ? (
+          <LoadFailure error={clients.error} onRetry={() => void clients.fetchNextPage()} />
+        ) : clients.hasNextPage && search === "" ? (
           <Button
             full
             className="mt-6"

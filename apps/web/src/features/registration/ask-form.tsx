@@ -5,8 +5,8 @@ import { type FormEvent, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -46,6 +46,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const { file } = useCertificate(certificate);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const refusal = useRefusal();
   const change = (part: Partial<Statement>) => {
     keep(part);
     setFaults({});
@@ -79,7 +80,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       if (error instanceof BackendError && error.field !== "") {
         setFaults({ [error.field]: error.sentence });
       }
-      toastFormFailure(error, t.own.failed());
+      refusal.tell(error, t.own.failed());
     } finally {
       setBusy(false);
     }
@@ -87,7 +88,12 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const tier = statement.requestedTier;
   const given = { tier1: true, tier2: file !== null, tier3: statement.googleBusinessUrl !== "" };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form
+      noValidate
+      {...refusal.props}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-6"
+    >
       <TierFields
         value={tier}
         offered={offered}
@@ -111,6 +117,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         onChange={change}
         onFile={() => setFaults(({ insuranceDocument: _mended, ...others }) => others)}
       />
+      <RefusalLine refused={refusal.refused} />
       <div>
         <Locked>
           <Button type="submit" variant="primary" loading={busy}>
