@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
+import { expectNoFaultInBothThemes, ready } from "./support/axe.ts";
+import { expect, expectToast, toast } from "./support/journey.ts";
+import { signIn, test, unique } from "./support/live.ts";
+
+const WRONG = "This is not your current password. Please check it and try again.";
+const typedPassword = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    return field instanceof HTMLInputElement ? field.value : null;
+  });
+
+test("AUTH-07 EXP-01 a refused sign-in puts the focus into the password, which says why; without an answer the message in the form has it, and what was typed stays", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401|Failed to load resource|ERR_/);
+  const account = await live.account();
+  await page.goto("/login");
+  const password = page.getByLabel("Password");
+  await page.getByLabel("Email").fill(account.email);
+  await password.fill("not the password");
+  await password.press("Enter");
+  await expectToast(page, "Login failed");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(password).toHaveAccessibleDescription(/do not belong together/);
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+  await expectNoFaultInBothThemes(page, "a refused sign-in");
+  // What is hidden is typed anew: the first key takes the place of all of it.
+  await page.keyboard.type("x");
+  expect(await typedPassword(page)).toBe("x");
+  await expect(password).not.toHaveAttribute("aria-invalid", "true");
+
+  await page.route("**/api/login", (route) => route.abort());
+  await password.fill(account.password);
+  await password.press("Enter");
+  const line = page.locator("form [data-refusal]");
+  await expect(line).toBeFocused();
+  await expect(line).toContainText("Login failed");
+  await expect(password).toHaveValue(account.password);
+  await expectNoFaultInBothThemes(page, "a sign-in that was not heard");
+  await page.unroute("**/api/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Login successful", "Welcome back");
+});
+
+test("ACC-06 ACC-07 EXP-01 a refused current password is told at its field, which has the focus, in each form that asks for it; the dialog stays", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/403/);
+  await signIn(page, await live.account());
+  await page.goto("/account");
+  await ready(page);
+  const card = (heading: string) =>
+    page.locator("form").filter({ has: page.getByRole("button", { name: heading }) });
+  const change = card("Change password");
+  await change.getByLabel("Current password").fill("not the password at all");
+  await change.getByLabel("New password").fill("short");
+  await change.getByRole("button", { name: "Change password" }).click();
+  await expect(change.getByLabel("New password")).toBeFocused();
+  await change.getByLabel("New password").fill("another long password");
+  await change.getByRole("button", { name: "Change password" }).click();
+  await expect(change.getByLabel("Current password")).toBeFocused();
+  await expect(change.getByLabel("Current password")).toHaveAccessibleDescription(WRONG);
+  await expect(change.getByLabel("New password")).toHaveValue("another long password");
+  await expect(toast(page)).toHaveCount(0);
+
+  const email = card("Send a link to the new e-mail");
+  await email.getByLabel("New e-mail").fill(`new-${unique()}@people.example`);
+  await email.getByLabel("Current password").fill("not the password at all");
+  await email.getByRole("button").last().click();
+  await expect(email.getByLabel("Current password")).toBeFocused();
+  await expect(email.getByLabel("Current password")).toHaveAccessibleDescription(WRONG);
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password").fill("not the password at all");
+  await dialog.getByRole("checkbox").check();
+  await dialog.locator("[type=submit]").click();
+  await expect(dialog.getByLabel("Current password")).toBeFocused();
+  await expect(dialog.getByLabel("Current password")).toHaveAccessibleDescription(WRONG);
+  await expect(dialog.getByRole("checkbox")).toBeChecked();
+});
+
+test("ACC-09 ADM-05 ADM-09 EXP-01 an e-mail that is taken is told at its field in an admin's dialogs, and a lost connection in a line of the dialog; both have the focus", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409|Failed to load resource|ERR_/);
+  const taken = await live.account();
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Create user" }).click();
+  const dialog = page.getByRole("dialog");
+  const email = dialog.getByRole("textbox", { name: "E-mail" });
+  await email.fill(taken.email);
+  const send = dialog.locator("[type=submit]");
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("There is already an account with this e-mail.");
+  await page.route("**/api/users", (route) => route.abort());
+  await email.fill(`new-${unique()}@people.example`);
+  await send.click();
+  await expect(dialog.locator("[data-refusal]")).toBeFocused();
+  await expectNoFaultInBothThemes(page, "a dialog that was not heard");
+});
