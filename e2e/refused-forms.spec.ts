@@ -98,7 +98,7 @@ test("ACC-09 ADM-05 ADM-09 EXP-01 an e-mail that is taken is told at its field i
   await page.goto("/admin");
   await page.getByRole("button", { name: "Create user" }).click();
   const dialog = page.getByRole("dialog");
-  const email = dialog.getByRole("textbox", { name: "E-mail" });
+  const email = dialog.getByLabel("Email");
   await email.fill(taken.email);
   const send = dialog.locator("[type=submit]");
   await send.click();
@@ -109,4 +109,45 @@ test("ACC-09 ADM-05 ADM-09 EXP-01 an e-mail that is taken is told at its field i
   await send.click();
   await expect(dialog.locator("[data-refusal]")).toBeFocused();
   await expectNoFaultInBothThemes(page, "a dialog that was not heard");
+});
+
+test("ADM-12 EXP-01 an admin who approves by keys goes on at the next request that waits, and one more press approves nobody else", async ({
+  page,
+  live,
+}) => {
+  const names: string[] = [];
+  for (const licenseNumber of ["7654321", "7654322"]) {
+    const pro = await live.account({ userType: "contractor" });
+    names.push(pro.companyName);
+    await live.send(pro, "POST", "/api/verifications", {
+      businessName: pro.companyName,
+      licenseNumber,
+      licenseState: "California",
+      googleBusinessUrl: "",
+      requestedTier: "tier2",
+      insuranceDocument: "",
+    });
+  }
+  const [first = "", second = ""] = names;
+  await signIn(page, admin);
+  await page.goto("/admin?tab=verifications&show=pending");
+  const row = (name: string) => page.getByRole("article", { name });
+  await row(first)
+    .getByRole("button", { name: /^Approve/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(row(first)).toHaveCount(0);
+  await expect(row(second)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row(second).getByRole("button", { name: /^Approve/ })).toBeVisible();
+});
+
+test("EXP-03 a header whose menus do not come says so after a while, with another try", async ({
+  page,
+}) => {
+  await page.route("**/header-menus*", () => new Promise(() => undefined));
+  await page.goto("/login");
+  await page.getByRole("button", { name: /menu$/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Try again" })).toBeVisible();
 });

@@ -21,7 +21,7 @@ function Person({ id, email }: { id: string | null; email: string }) {
   return (
     <UiLink
       href={`/admin/audit?account=${encodeURIComponent(id)}`}
-      className="inline-block [overflow-wrap:anywhere] @2xl:min-w-44"
+      className="inline-block [overflow-wrap:anywhere] @2xl:min-w-32"
     >
       {email || id}
     </UiLink>
@@ -36,7 +36,9 @@ function Details({ action, details }: Pick<Entry, "action" | "details">) {
     );
   }
   return (
-    <span className="text-ink-soft [overflow-wrap:anywhere]">{detailsText(action, details)}</span>
+    <span className="inline-block [overflow-wrap:anywhere] text-ink-soft @2xl:min-w-36">
+      {detailsText(action, details)}
+    </span>
   );
 }
 
@@ -66,7 +68,9 @@ const columns: readonly Column<Entry>[] = [
     key: "at",
     header: t.audit.at(),
     align: "end",
-    renderCell: ({ at }) => <span className="whitespace-nowrap">{formatDate(at, "time")}</span>,
+    renderCell: ({ at }) => (
+      <span className="@4xl:whitespace-nowrap">{formatDate(at, "time")}</span>
+    ),
   },
 ];
 
