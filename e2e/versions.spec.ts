@@ -189,6 +189,25 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   await expect(page).toHaveURL(`/quote/${fourth}`);
 });
 
+test("MKT-08 BID-13 a homeowner who gave no phone number is not told that the contractor has one, nor to show it", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account({ phone: "" });
+  const contractor = await live.account({ userType: "contractor", companyName: "Next Builders" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const known = page.getByText(/^Next Builders knows/);
+  await expect(known).toHaveText(/^Next Builders knows your city and ZIP alone\. Show the address/);
+  await page.getByRole("switch", { name: /address/i }).click();
+  await expect(known).toContainText("You have not given a phone number");
+});
+
 test("MKT-08 BID-13 after an approval both sides are told what comes next, and a shown address arrives at the contractor", async ({
   page,
   live,
