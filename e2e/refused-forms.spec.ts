@@ -5,6 +5,11 @@ import { expect, expectToast, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const WRONG = "This is not your current password. Please check it and try again.";
+/** Where a part begins and ends, in pixels from the top of the window. */
+const sides = async (part: Locator) => {
+  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+  return { top: y, bottom: y + height };
+};
 const typedPassword = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -120,10 +125,6 @@ test("ACC-09 ADM-05 ADM-09 EXP-01 an e-mail that is taken is told at its field i
   await send.click();
   await expect(line).toBeFocused();
   await expect(toast(page)).toBeVisible();
-  const sides = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
-    return { top: y, bottom: y + height };
-  };
   await expect
     .poll(async () => ({
       isSheetClear: (await sides(dialog)).top >= (await sides(toast(page))).bottom,

@@ -102,7 +102,7 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     const { property } = await read<{
       property: { rooms: { score: number; comparison: { cost: { typical: number } } }[] };
     }>("/api/properties/latest");
-    expect(property.rooms.map(({ score }) => score)).toEqual([54, 65, 59]);
+    expect(property.rooms.map(({ score }) => score)).toEqual([65, 69, 67]);
     const { items } = await read<{ items: { quote: { totalCost: number } }[] }>("/api/quotes");
     expect(items.map(({ quote }) => quote.totalCost)).toEqual([
       property.rooms[0]?.comparison.cost.typical,
