@@ -505,6 +505,13 @@ test.describe("1UP", () => {
     await dialog.getByLabel("What should change?").fill("   ");
     await expect(generate).toBeDisabled();
     await dialog.getByLabel("What should change?").fill("Navy cabinets and a white counter");
+    // Who closes it to look at the picture once more finds their words again.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
+    await expect(dialog.getByLabel("What should change?")).toHaveValue(
+      "Navy cabinets and a white counter",
+    );
     const since = Date.now();
     await generate.click();
     await expect(generate).toBeDisabled();

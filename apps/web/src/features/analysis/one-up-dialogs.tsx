@@ -1,10 +1,10 @@
-import type { PaintedArea } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { listedVersions, versionsOf } from "./versions.ts";
+import type { Tweak } from "./tweak-dialog.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 
@@ -42,10 +42,12 @@ function RoomGone({ onTold }: { onTold: () => void }) {
 export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsProps) {
   const { make, making, cancel } = useOneUp(property.id);
   const [tweaking, setTweaking] = useState(false);
+  const [begun, setBegun] = useState<Tweak | null>(null);
   const room = property.rooms.find((each) => each.room === open?.room);
   const close = () => {
     cancel();
     setTweaking(false);
+    setBegun(null);
     onOpen(null);
   };
   if (open === null) return null;
@@ -57,11 +59,7 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
     const shown = await make({ room: name, comparableId, engine }, draft);
     if (shown !== null) onOpen({ kind: "preview", room: name, shown });
   };
-  const tweak = async (
-    from: ShownOneUp,
-    asked: { prompt: string; area: PaintedArea },
-    engine?: "machine",
-  ) => {
+  const tweak = async (from: ShownOneUp, asked: Tweak, engine?: "machine") => {
     const draft = () => void tweak(from, asked, "machine");
     const { comparableId, imageUrl } = from.preview;
     const { prompt, area } = asked;
@@ -73,6 +71,7 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
     if (shown === null) return;
     onOpen({ kind: "preview", room: name, shown });
     setTweaking(false);
+    setBegun(null);
   };
 
   if (open.kind === "compare") {
@@ -146,7 +145,9 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
             image={shown.preview.imageUrl}
             area={shown.preview.area}
             making={making === "tweak"}
-            onGenerate={(prompt, area) => void tweak(shown, { prompt, area })}
+            begun={begun}
+            onChange={setBegun}
+            onGenerate={(asked) => void tweak(shown, asked)}
             onCancel={cancel}
             onClose={() => {
               cancel();

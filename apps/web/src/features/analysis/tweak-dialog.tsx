@@ -19,6 +19,12 @@ const MaskEditor = late(() => import("#parts/mask-editor.tsx"));
 
 const NOWHERE: PaintedArea = { mask: "", maskFit: "edges" };
 
+/** What is asked for, and where; the area is empty for everywhere. */
+export interface Tweak {
+  readonly prompt: string;
+  readonly area: PaintedArea;
+}
+
 interface AreaProps {
   image: string;
   area: PaintedArea;
@@ -82,17 +88,18 @@ interface TweakDialogProps {
   image: string;
   area: PaintedArea | undefined;
   making: boolean;
-  /** The area is empty for everywhere. */
-  onGenerate: (prompt: string, area: PaintedArea) => void;
+  /** What was typed and painted so far; null at first. It outlives the dialog, which may be closed to look at the picture. */
+  begun: Tweak | null;
+  onChange: (begun: Tweak) => void;
+  onGenerate: (asked: Tweak) => void;
   onCancel: () => void;
   onClose: () => void;
 }
 
 /** `Tweak Your 1UP Image`: words, and the picture is drawn again (APP-24, APP-25). */
 export default function TweakDialog(props: TweakDialogProps) {
-  const { room, image, making, onGenerate, onCancel, onClose } = props;
-  const [prompt, setPrompt] = useState("");
-  const [area, setArea] = useState(NOWHERE);
+  const { room, image, making, begun, onChange, onGenerate, onCancel, onClose } = props;
+  const { prompt, area } = begun ?? { prompt: "", area: NOWHERE };
   const [painting, setPainting] = useState(false);
   const capabilities = useVerb("capabilities.read", {});
   const mayPaint = capabilities.data?.inpainting === true;
@@ -103,7 +110,8 @@ export default function TweakDialog(props: TweakDialogProps) {
   const tooLong = asked.length > propertyLimits.prompt;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (asked !== "" && !tooLong && !making) onGenerate(asked, mayPaint ? area : NOWHERE);
+    if (asked !== "" && !tooLong && !making)
+      onGenerate({ prompt: asked, area: mayPaint ? area : NOWHERE });
   };
   return (
     <Dialog
@@ -142,7 +150,7 @@ export default function TweakDialog(props: TweakDialogProps) {
             value={prompt}
             readOnly={making}
             placeholder={t.tweak.placeholder()}
-            onChange={(event) => setPrompt(event.target.value)}
+            onChange={(event) => onChange({ prompt: event.target.value, area })}
           />
         </Field>
         {mayPaint && !making ? (
@@ -153,7 +161,7 @@ export default function TweakDialog(props: TweakDialogProps) {
               onPaint={() => setPainting(true)}
               before={props.area}
               opening={painting && size === null}
-              onChange={setArea}
+              onChange={(painted) => onChange({ prompt, area: painted })}
             />
           </div>
         ) : null}
@@ -169,7 +177,7 @@ export default function TweakDialog(props: TweakDialogProps) {
                     key={idea}
                     size="sm"
                     className="rounded-full! text-left"
-                    onClick={() => setPrompt(idea)}
+                    onClick={() => onChange({ prompt: idea, area })}
                   >
                     {idea}
                   </Button>
@@ -188,8 +196,7 @@ export default function TweakDialog(props: TweakDialogProps) {
             words={prompt}
             request=""
             onSave={(painted, words) => {
-              setArea(painted);
-              setPrompt(words);
+              onChange({ prompt: words, area: painted });
               setPainting(false);
             }}
             onClose={() => setPainting(false)}

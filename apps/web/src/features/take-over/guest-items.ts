@@ -34,6 +34,16 @@ export function picturesOf(item: GuestItem): readonly string[] {
   return [...new Set(all.filter(isHere))];
 }
 
+/** How many pictures people would count in what is to be taken over: a painted area is none. */
+export function countPictures(items: readonly GuestItem[]): number {
+  const areas = new Set(
+    items.flatMap((item) =>
+      item.kind === "property" ? item.property.versions.map(({ area }) => area?.mask) : [],
+    ),
+  );
+  return new Set(items.flatMap(picturesOf).filter((each) => !areas.has(each))).size;
+}
+
 /** An uploaded picture; empty where this browser does not hold it any more. */
 export interface Uploaded {
   readonly reference: string;

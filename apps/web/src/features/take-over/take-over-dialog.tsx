@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/typography.tsx";
-import { type GuestItem, picturesOf } from "./guest-items.ts";
+import { type GuestItem, countPictures } from "./guest-items.ts";
 import { type Outcome, useTakeOver } from "./use-take-over.ts";
 
 function titleOf(item: GuestItem): string {
@@ -19,7 +19,7 @@ function factsOf(item: GuestItem): string {
     item.kind === "property"
       ? t.dialog.property({ versions: item.property.versions.length })
       : t.dialog.quote({ rooms: item.quote.upgrades.length });
-  return `${what} · ${t.dialog.pictures({ count: picturesOf(item).length })}`;
+  return `${what} · ${t.dialog.pictures({ count: countPictures([item]) })}`;
 }
 
 function OutcomeLine({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void }) {

@@ -7,7 +7,7 @@ import { newKey } from "#backend/new-key.ts";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { itemsOf, picturesOf } from "./guest-items.ts";
+import { countPictures, itemsOf } from "./guest-items.ts";
 
 const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
 
@@ -42,7 +42,7 @@ function openDesk(): GuestDesk {
 }
 
 function whatIsThere(work: GuestWork): string {
-  const pictures = new Set(itemsOf(work).flatMap(picturesOf)).size;
+  const pictures = countPictures(itemsOf(work));
   const parts = [
     ...(work.quotes.length > 0 ? [t.offer.quotes({ count: work.quotes.length })] : []),
     ...(work.property ? [t.offer.property()] : []),
