@@ -65,7 +65,7 @@ async function preview(worker: PictureWorker, photo: Uint8Array, format: Format)
     photo,
     mask: null,
     maskFit: "edges",
-    original: "",
+    links: { original: "", parent: "" },
     text: REQUEST,
     room: null,
   });
