@@ -23,9 +23,11 @@ const idIn = (reference: string) => reference.replace("/api/files/", "");
 function notingStudio() {
   const drawn: string[] = [];
   const linked: PictureLinks[] = [];
+  const before: (string | undefined)[] = [];
   const studio: Pick<ImageStudio, "render"> = {
-    render(_photo, { text, links }) {
+    render(_photo, { text, links, otherwise }) {
       drawn.push(text);
+      before.push(otherwise);
       linked.push(links);
       return Promise.resolve({
         bytes: new Uint8Array([drawn.length]),
@@ -39,7 +41,7 @@ function notingStudio() {
       });
     },
   };
-  return { studio, drawn, linked };
+  return { studio, drawn, linked, before };
 }
 
 /** Making a 1UP of a room, and what is kept of it, the same in every home. */
@@ -62,7 +64,7 @@ export function generatingContract(under: VerbsUnderTest): void {
       idOf: (reference: string) => /^\/api\/files\/(.+)$/.exec(reference)?.[1] ?? null,
     };
     const generate = async (more: Partial<VerbInput<"properties.generateOneUp">> = {}) => {
-      const { studio, drawn, linked } = notingStudio();
+      const { studio, drawn, linked, before } = notingStudio();
       const { propertyData, clock, ids } = under.ports;
       const ports = testPorts(under.store, {
         propertyData,
@@ -80,7 +82,7 @@ export function generatingContract(under: VerbsUnderTest): void {
         comparableId,
         ...more,
       });
-      return { answer, drawn, links: linked[0], comparableId };
+      return { answer, drawn, links: linked[0], before: before[0], comparableId };
     };
 
     it("APP-22 a version saved for the same room and comparable is shown, and nothing is generated", async () => {
@@ -113,6 +115,16 @@ export function generatingContract(under: VerbsUnderTest): void {
         preview: answer.preview,
       });
       expect(saved.added).toBe(true);
+    });
+
+    it("APP-25 PIC-01 PIC-03 vague words of a tweak stand beside what its picture was asked for, those of a photo alone", async () => {
+      const first = await generate({ prompt: "navy cabinets", baseImage: "/pictures/a.jpg" });
+      expect(first.before).toBe("");
+      if (first.answer.kind !== "generated") throw new Error("not generated");
+      const baseImage = first.answer.preview.imageUrl;
+      const next = await generate({ prompt: "a bit darker", baseImage });
+      expect(next.drawn).toEqual(["a bit darker"]);
+      expect(next.before).toBe("navy cabinets");
     });
 
     it("PIC-08 PIC-05 every step keeps what it was drawn into, the photo it began with and its painted area", async () => {
