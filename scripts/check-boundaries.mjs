@@ -24,7 +24,7 @@ const ALLOWED = {
   "packages/texts": [],
   "apps/server": ["operations", "domain", "store-sql", "imaging", "studio", "valuation", "texts"],
   "apps/web": ["operations", "domain", "store-browser", "imaging", "studio", "valuation", "texts"],
-  e2e: ["domain", "texts"],
+  e2e: ["domain", "studio", "texts"],
   bench: ["operations", "domain", "store-sql", "imaging", "valuation", "texts", "server"],
 };
 const WORKSPACE_OF = Object.fromEntries(
