@@ -194,7 +194,7 @@ test("QQ-05 QQ-08 API-14 toasts carry the answer's error, or their own words whe
   await card.getByRole("button", { name: /^Preview:/ }).click();
   await expectToast(page, "Generation Failed", "Please try again");
 
-  await card.getByRole("button", { name: /^Change words:/ }).click();
+  await card.getByRole("button", { name: /^Reword:/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("What you want instead").fill("White quartz counters");
   const path = "**/api/quick-quote/regenerate-with-new-prompt";

@@ -679,7 +679,7 @@ test.describe("by keyboard and by ear", () => {
     const rows = new Set<number>();
     for (const [word, name] of [
       ["Area", `Paint the area: ${title}`],
-      ["Change words", `Change words: ${title}`],
+      ["Reword", `Reword: ${title}`],
       ["Delete", `Delete: ${title}`],
     ] as const) {
       const button = card.getByRole("button", { name, exact: true });
@@ -762,7 +762,7 @@ test.describe("words of one's own", () => {
     const card = cardAt(page, 0);
     await preview(card);
     const figures = await card.locator("dl").innerText();
-    await card.getByRole("button", { name: /^Change words:/ }).click();
+    await card.getByRole("button", { name: /^Reword:/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("What you want instead").fill("White quartz counters");
     await dialog.getByRole("button", { name: "Update this upgrade" }).click();
@@ -775,7 +775,7 @@ test.describe("words of one's own", () => {
     await openQuickQuote(page);
     await readRoom(page);
     const title = await titleOf(cardAt(page, 0));
-    await page.getByRole("button", { name: `Change words: ${title}` }).click();
+    await page.getByRole("button", { name: `Reword: ${title}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("What you want instead").fill("");
     await dialog.getByRole("button", { name: "Update this upgrade" }).click();
