@@ -1,4 +1,4 @@
-import type { PatternKind, RoomKind, SurfaceKind } from "./kinds.ts";
+import { type PatternKind, type RoomKind, type SurfaceKind, isOutside } from "./kinds.ts";
 import type { Hint, NotDone, Thing, UnderstoodChange, WantedFinish } from "./understanding.ts";
 import { isUnseen } from "./unseen.ts";
 
@@ -33,7 +33,7 @@ const MADE_OF: Readonly<Partial<Record<PatternKind, SurfaceKind>>> = {
 /** A finish without a surface, asked for on what is finished like that most often. */
 export function onUsualSurface(finish: WantedFinish, room: RoomKind | null): Hint {
   const { material } = finish;
-  const walls = room === "exterior" || room === "patio" ? "siding" : "walls";
+  const walls = isOutside(room) ? "siding" : "walls";
   const surface = material?.usual ?? (material && MADE_OF[material.pattern]) ?? walls;
   const needsArea = isUnseen(surface, null, finish);
   const change = {

@@ -11,6 +11,10 @@ export type RoomKind =
   | "dining-room"
   | "other";
 
+/** Whether a picture shows a home from outside. */
+export const isOutside = (room: RoomKind | null): boolean =>
+  room === "exterior" || room === "patio";
+
 /** Everything a request can name as the thing to change. `lighting` stands for the whole picture's light. */
 export type SurfaceKind =
   | "walls"

@@ -1,7 +1,13 @@
 import { withCabinetParts } from "./cabinet-words.ts";
 import type { Clause } from "./clause.ts";
 import { readClauses } from "./clauses.ts";
-import type { ChangeAction, PartKind, RoomKind, SurfaceKind } from "./kinds.ts";
+import {
+  type ChangeAction,
+  type PartKind,
+  type RoomKind,
+  type SurfaceKind,
+  isOutside,
+} from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { MATERIALS } from "./material-table.ts";
 import { withoutOldFinishes } from "./old-finish.ts";
@@ -52,7 +58,7 @@ function usualSurface(finish: WantedFinish, room: RoomKind | null): SurfaceKind 
   const usual = finish.material?.usual ?? null;
   if (usual === "backsplash" && room === "bath") return "shower";
   if (room === null || usual === null) return usual;
-  const outside = room === "exterior" || room === "patio";
+  const outside = isOutside(room);
   const outsideSurface =
     usual === "siding" || usual === "roof" || usual === "lawn" || usual === "path";
   return outside === outsideSurface || usual === "fixtures" ? usual : null;

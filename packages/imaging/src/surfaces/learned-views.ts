@@ -1,5 +1,5 @@
 import type { Scene } from "../analysis/scene.ts";
-import type { RoomKind } from "../language/kinds.ts";
+import { type RoomKind, isOutside } from "../language/kinds.ts";
 import { INSIDE_REGIONS, OUTSIDE_REGIONS, type Region } from "./learned-classes.ts";
 import { LEARNED_INSIDE } from "./learned-inside-net.ts";
 import { LEARNED_OUTSIDE } from "./learned-outside-net.ts";
@@ -61,6 +61,6 @@ const OUTSIDE: LearnedView = {
 
 /** What was learned of views like this. */
 export function viewOf(room: RoomKind): LearnedView {
-  if (room === "exterior" || room === "patio") return OUTSIDE;
+  if (isOutside(room)) return OUTSIDE;
   return UNSEEN.has(room) ? UNSEEN_INSIDE : INSIDE;
 }
