@@ -173,3 +173,18 @@ test("EXP-03 a header whose menus do not come says so after a while, with anothe
   await page.getByRole("button", { name: /menu$/ }).click();
   await expect(page.getByRole("menuitem", { name: "Try again" })).toBeVisible();
 });
+
+test("AUTH-12 EXP-03 what a guest typed of a registration is there again after a reload, on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/register/contractor");
+  await ready(page);
+  await page.getByLabel("Company or business name").fill("Between Two Jobs");
+  await page.getByLabel("State").selectOption("Texas");
+  await page.getByRole("radio", { name: /Admin Verified/ }).check();
+  await page.reload();
+  await expect(page.getByLabel("Company or business name")).toHaveValue("Between Two Jobs");
+  await expect(page.getByLabel("State")).toHaveValue("Texas");
+  await expect(page.getByRole("radio", { name: /Admin Verified/ })).toBeChecked();
+});

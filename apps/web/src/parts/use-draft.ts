@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftName } from "#backend/drafts.ts";
@@ -41,7 +41,16 @@ export function useDraft<T extends object>(
   // A page that was rendered ahead begins as it was: what was kept shows once it is known who is here.
   const { starting = false } = useBackend();
   const [typed, setTyped] = useState<T | null>(() => (starting ? null : read(name, empty)));
+  const [waits, setWaits] = useState(starting);
+  if (waits && !starting) {
+    setWaits(false);
+    // What was typed while it was waited for has been added to what was kept.
+    setTyped(read(name, empty) ?? typed);
+  }
   const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  }, [typed]);
   const change = useCallback(
     (part: Partial<T>) => {
       const before = starting ? read(name, empty) : latest.current;
