@@ -1,5 +1,6 @@
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { alive, expect } from "./support/journey.ts";
+import { admin } from "./playwright.config.ts";
 import { signIn, test } from "./support/live.ts";
 
 test("EXP-03 a dialog whose code cannot be fetched says so beside a page that stays, and opens when it is tried again", async ({
@@ -43,12 +44,84 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says so, can be trie
   await expect(again).toContainText("The menu could not be loaded");
   await expect(again).toBeFocused();
   await expectNoFault(page, "a menu that could not be loaded");
+  // As long as nothing can be had the page stays: to load it anew would lose it.
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.evaluate(() => (document.documentElement.dataset["sameage"] = ""));
   await page.keyboard.press("Enter");
   await expect(again).toBeFocused();
 
+  await page.unroute("**/assets/**");
   await page.unroute("**/header-menus-*.js");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Login" })).toBeVisible();
+  await expect(page.locator("html[data-sameage]")).toHaveCount(1);
+});
+
+test("NAV-12 EXP-03 where a browser does not ask again for a menu's code, another try loads the page anew, and what was typed there is kept", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/, /menus cannot be loaded/);
+  await page.route("**/header-menus-*.js", (route) => route.abort());
+  await page.goto("/register/contractor");
+  await alive(page);
+  page.once("framenavigated", () => void page.unroute("**/header-menus-*.js"));
+  const company = page.getByLabel("Company or business name");
+  await company.fill("Between Two Jobs");
+  await page.getByRole("button", { name: "Welcome, open the menu" }).click();
+  await page.getByRole("menuitem", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Welcome, open the menu" }).click();
+  await expect(page.getByRole("menuitem", { name: "Login" })).toBeVisible();
+  await expect(company).toHaveValue("Between Two Jobs");
+});
+
+test("PLAN-05 EXP-03 where a browser does not ask again for a dialog's code, another try loads the page anew, but never while the server is away", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/, /could not be fetched/);
+  await page.goto("/plans");
+  await alive(page);
+  // As in browsers that never ask again for code that did not come, until the page is loaded anew.
+  await page.route("**/demo-dialog-*.js", (route) => route.abort());
+  page.once("framenavigated", () => void page.unroute("**/demo-dialog-*.js"));
+  const demo = page.getByRole("button", { name: "Try the free demo" });
+  await demo.click();
+  const missing = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  await page.route("**/assets/**", (route) => route.abort());
+  const asked = page.waitForEvent("requestfailed");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await asked;
+  await expect(missing).toBeVisible();
+
+  await page.unroute("**/assets/**");
+  const loaded = page.waitForEvent("load");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await loaded;
+  await alive(page);
+  await demo.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("ACC-04 EXP-03 the page of a paused account stands although the line that says so did not come, and the line comes when the connection is back", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module|could not be fetched/);
+  const account = await live.account();
+  await live.send(admin, "PATCH", `/api/users/${account.id}`, { accountStatus: "paused" });
+  await signIn(page, account);
+  await page.route("**/paused-strip-*.js", (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (asked) =>
+    asked.url().includes("paused-strip"),
+  );
+  await page.goto("/quotes");
+  await refused;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute("**/paused-strip-*.js");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText("Your account is paused", { exact: false }).first()).toBeVisible();
 });
 
 test("MKT-09 EXP-03 the bell of whom the server does not answer says that it knows nothing, not that there is nothing, and can be tried again", async ({

@@ -10,7 +10,7 @@ import { useHeaderMenus } from "./use-header-menus.ts";
 
 /** What happened, in the header of whoever has an account (MKT-09): unread first seen as a count. */
 export function Bell() {
-  const { menus, failed, ask } = useHeaderMenus(useQueryClient());
+  const { menus, failed, ask, askAgain } = useHeaderMenus(useQueryClient());
   const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
   const count = countBadge(unread);
   return (
@@ -24,7 +24,7 @@ export function Bell() {
       }
     >
       {menus === null ? (
-        <MenuWait failed={failed} onAsk={ask}>
+        <MenuWait failed={failed} onAsk={ask} onAskAgain={askAgain}>
           {t.state.loading()}
         </MenuWait>
       ) : (

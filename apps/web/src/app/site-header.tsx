@@ -1,10 +1,11 @@
 import type { UserType } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
-import { Suspense, lazy, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
 import { useGo, useLeavesDocument } from "#ui/ui-context.tsx";
+import { quiet } from "#ui/quiet.tsx";
 import { useLong } from "#ui/use-long.ts";
 import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
@@ -12,33 +13,21 @@ import { useShellParts } from "./shell-context.ts";
 import { useHeaderMenus } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
 
-const HourStrip = lazy(() => import("./hour-strip.tsx"));
-const PausedStrip = lazy(() => import("./paused-strip.tsx"));
-const SessionOver = lazy(() => import("./session-over.tsx"));
-const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
+const HourStrip = quiet(() => import("./hour-strip.tsx"));
+const PausedStrip = quiet(() => import("./paused-strip.tsx"));
+const SessionOver = quiet(() => import("./session-over.tsx"));
+const ViewingStrip = quiet(() => import("./viewing-strip.tsx"));
 
 /** What has to be known all the time of who is here: seen by an admin (NAV-24), for an hour (S-10), or paused. */
 function StripOf({ me }: { me: Me | null }) {
   if (me?.isImpersonating) {
-    return (
-      <Suspense>
-        <ViewingStrip me={me} />
-      </Suspense>
-    );
+    return <ViewingStrip me={me} />;
   }
   // A free hour that is over is paused, and says more.
   if (me?.demoEndsAt) {
-    return (
-      <Suspense>
-        <HourStrip key={me.demoEndsAt} endsAt={me.demoEndsAt} />
-      </Suspense>
-    );
+    return <HourStrip key={me.demoEndsAt} endsAt={me.demoEndsAt} />;
   }
-  return me?.isPaused ? (
-    <Suspense>
-      <PausedStrip />
-    </Suspense>
-  ) : null;
+  return me?.isPaused ? <PausedStrip /> : null;
 }
 
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
@@ -50,7 +39,9 @@ export function SiteHeader() {
   const go = useGo();
   const leavesDocument = useLeavesDocument();
   const parts = useShellParts();
-  const { menus, failed, ask } = useHeaderMenus(starting ? null : (parts?.opened.queries ?? null));
+  const { menus, failed, ask, askAgain } = useHeaderMenus(
+    starting ? null : (parts?.opened.queries ?? null),
+  );
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
@@ -83,7 +74,7 @@ export function SiteHeader() {
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
         {menus === null || starting ? (
           late ? (
-            <MenuWait failed={failed && !starting} onAsk={ask}>
+            <MenuWait failed={failed && !starting} onAsk={ask} onAskAgain={askAgain}>
               {starting ? t.menu.waiting() : t.state.loading()}
             </MenuWait>
           ) : null
@@ -97,11 +88,7 @@ export function SiteHeader() {
           />
         )}
       </Header>
-      {ended && me !== null ? (
-        <Suspense>
-          <SessionOver email={me.email} />
-        </Suspense>
-      ) : null}
+      {ended && me !== null ? <SessionOver email={me.email} /> : null}
       {parts !== null && mode === "live" && me !== null ? (
         <parts.TakeOver key={me.id} me={me} />
       ) : null}

@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
-import { isCodeWithinReach } from "#ui/within-reach.ts";
-import { loadOnce } from "./load-once.ts";
+import { CodeMissing, lateCode } from "#ui/late-code.ts";
 
 type HeaderMenus = typeof import("./header-menus.ts");
 
-const loadHeaderMenus = loadOnce(() => import("./header-menus.ts"));
+const bringHeaderMenus = lateCode(() => import("./header-menus.ts"));
 
 /** How long a screen whose code or first data are on the way is left alone before it is looked at again, in ms. */
 const BUSY_MS = 100;
@@ -47,6 +46,8 @@ interface Asked {
   /** They did not come when they were asked for last. */
   readonly failed: boolean;
   readonly ask: () => void;
+  /** As somebody who presses for it: at the worst the page is loaded anew. */
+  readonly askAgain: () => void;
 }
 
 /**
@@ -57,19 +58,21 @@ interface Asked {
 export function useHeaderMenus(queries: QueryClient | null): Asked {
   const [menus, setMenus] = useState<HeaderMenus | null>(null);
   const [failed, setFailed] = useState(false);
-  const ask = useCallback(() => {
-    const within = isCodeWithinReach();
-    setFailed(!within);
-    if (!within) return;
+  const bring = useCallback((pressed: boolean) => {
+    setFailed(false);
     // A server that takes the question and stays silent: said after a while, and heard all the same.
     const silent = setTimeout(() => setFailed(true), SILENT_MS);
-    loadHeaderMenus()
+    bringHeaderMenus(pressed)
       .finally(() => clearTimeout(silent))
       .then(setMenus, (error: unknown) => {
         setFailed(true);
-        log("The header's menus cannot be loaded", error);
+        // Without a connection they were not even asked for.
+        const isAway = error instanceof CodeMissing && error.cause === undefined;
+        if (!isAway) log("The header's menus cannot be loaded", error);
       });
   }, []);
+  const ask = useCallback(() => bring(false), [bring]);
+  const askAgain = useCallback(() => bring(true), [bring]);
   useEffect(() => {
     if (queries === null || menus !== null) return undefined;
     addEventListener("online", ask);
@@ -79,5 +82,5 @@ export function useHeaderMenus(queries: QueryClient | null): Asked {
       callOff();
     };
   }, [queries, menus, ask]);
-  return { menus, failed, ask };
+  return { menus, failed, ask, askAgain };
 }

@@ -20,12 +20,13 @@ import {
   UserCog,
   UserRound,
 } from "lucide-react";
-import { Fragment, type ReactNode, Suspense, lazy } from "react";
+import { Fragment, type ReactNode } from "react";
+import { quiet } from "#ui/quiet.tsx";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import type { Me } from "#backend/backend.ts";
 
 // For admins alone: nobody else loads it, or asks for anybody's list (API-03).
-const SwitchUsers = lazy(() => import("./switch-users.tsx"));
+const SwitchUsers = quiet(() => import("./switch-users.tsx"));
 
 const personaIcons: Record<UserType, ReactNode> = {
   homeowner: <House />,
@@ -151,11 +152,7 @@ export function UserMenu({ me, unheard, onPersona, onReturn, onSignOut }: UserMe
         </MenuLink>
       )}
       {others.filter(({ action }) => action === "signOut").map(show)}
-      {me?.isAdmin ? (
-        <Suspense>
-          <SwitchUsers />
-        </Suspense>
-      ) : null}
+      {me?.isAdmin ? <SwitchUsers /> : null}
       {personas.length === 0 ? null : (
         <>
           <MenuDivider />

@@ -3,22 +3,7 @@ import { Component, type ComponentType, type ReactNode, lazy, useReducer } from 
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { isCodeWithinReach } from "./within-reach.ts";
-
-/**
- * The code of a part could not be fetched: no connection, or a newer version took its place. What was
- * asked for and did not come is not asked for again by browsers, until the page is loaded anew.
- */
-class PartMissing extends Error {
-  readonly askAgain: boolean;
-
-  constructor(askAgain: boolean, cause?: unknown) {
-    super("A part of the page could not be fetched.", { cause });
-    this.askAgain = askAgain;
-  }
-}
-
-const reload = () => location.reload();
+import { CodeMissing, lateCode } from "./late-code.ts";
 
 function MissingPart({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | null }) {
   const texts = useUiTexts();
@@ -67,9 +52,9 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
   override render() {
     const fault: unknown = this.state.fault;
     if (fault === null) return this.props.children;
-    if (!(fault instanceof PartMissing)) throw fault;
+    if (!(fault instanceof CodeMissing)) throw fault;
     const { onRetry, onClose } = this.props;
-    return <MissingPart onRetry={fault.askAgain ? onRetry : reload} onClose={onClose} />;
+    return <MissingPart onRetry={onRetry} onClose={onClose} />;
   }
 }
 
@@ -82,21 +67,14 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const begin = () =>
-    lazy(async () => {
-      if (!isCodeWithinReach()) throw new PartMissing(true);
-      try {
-        return await load();
-      } catch (cause) {
-        throw new PartMissing(false, cause);
-      }
-    });
-  const part = { current: begin() };
+  const bring = lateCode(load);
+  const begin = (pressed: boolean) => lazy(() => bring(pressed));
+  const part = { current: begin(false) };
   return function Late(props: Props) {
     const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
     const Part = part.current;
     const retry = () => {
-      part.current = begin();
+      part.current = begin(true);
       tryAgain();
     };
     const { onClose } = props as { onClose?: unknown };

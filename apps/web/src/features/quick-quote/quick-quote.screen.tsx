@@ -7,7 +7,7 @@ import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { isCodeWithinReach } from "#ui/within-reach.ts";
+import { isCodeWithinReach } from "#ui/late-code.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
 import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";

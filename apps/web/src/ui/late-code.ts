@@ -1,0 +1,60 @@
+/** Whether a worker answers for this page: it has the whole build, connection or not. */
+const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+
+/** Whether code that comes later can be fetched. */
+export const isCodeWithinReach = () => navigator.onLine || isKept();
+
+/** How long the server may take to say that it is there, in ms. */
+const ANSWER_MS = 8_000;
+
+/** Whether code is given out at all by now; asked with this very file, past what the browser keeps. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store", signal });
+    // A gateway without its server answers too. A file that is gone is gone for good: there is a newer build.
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** The code of a part of the page did not come: no connection, or a newer build took its place. */
+export class CodeMissing extends Error {
+  constructor(cause?: unknown) {
+    super("A part of the page could not be fetched.", { cause });
+  }
+}
+
+/**
+ * Brings code that comes later, and goes on asking for it. Browsers before the second half of 2026 remember that code did
+ * not come and never ask for it again in the same page (whatwg/html#10327): so it is not asked for where it cannot come,
+ * and where somebody asks once more in vain although the server is there, the page is loaded anew.
+ * @returns asks; `pressed` where somebody wants it to be tried again, who alone may lose the page for it
+ * @throws CodeMissing
+ */
+export function lateCode<T>(load: () => Promise<T>): (pressed?: boolean) => Promise<T> {
+  let loading: Promise<T> | null = null;
+  let isRefused = false;
+  const ask = async (pressed: boolean) => {
+    if (!isCodeWithinReach()) throw new CodeMissing();
+    if (isRefused && !(await isServerThere())) throw new CodeMissing();
+    try {
+      return await load();
+    } catch (cause) {
+      if (isRefused && pressed) {
+        location.reload();
+        await new Promise(() => undefined);
+      }
+      isRefused = true;
+      throw new CodeMissing(cause);
+    }
+  };
+  return (pressed = false) => {
+    // It was asked for and nobody says anything: the browser asks no second time as long as it waits.
+    if (loading !== null && pressed)
+      void isServerThere().then((there) => there && location.reload());
+    loading ??= ask(pressed).finally(() => (loading = null));
+    return loading;
+  };
+}
