@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes, ready } from "./support/axe.ts";
-import { expect, expectToast, toast } from "./support/journey.ts";
+import { alive, expect, expectToast, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const WRONG = "This is not your current password. Please check it and try again.";
@@ -172,6 +172,98 @@ test("EXP-03 a header whose menus do not come says so after a while, with anothe
   await page.goto("/login");
   await page.getByRole("button", { name: /menu$/ }).click();
   await expect(page.getByRole("menuitem", { name: "Try again" })).toBeVisible();
+});
+
+test("ADM-14 EXP-01 every figure of the plans that cannot be is told at its field and the first has the focus; mending one leaves the others told; a lost connection is told in a line, in view on a phone", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource|ERR_/);
+  await signIn(page, admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin?tab=plans");
+  const pro = page.getByLabel("Property limit of Pro");
+  const agency = page.getByLabel("Monthly credits of Agency");
+  const before = await pro.inputValue();
+  await pro.fill("0");
+  await agency.fill("many");
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expect(pro).toBeFocused();
+  await expect(pro).toHaveAttribute("aria-invalid", "true");
+  await expect(agency).toHaveAttribute("aria-invalid", "true");
+  await expect(toast(page)).toHaveCount(0);
+  await pro.fill(before === "7" ? "8" : "7");
+  await expect(pro).not.toHaveAttribute("aria-invalid", "true");
+  await expect(pro).toBeFocused();
+  await expect(agency).toHaveAttribute("aria-invalid", "true");
+  await expectNoFaultInBothThemes(page, "figures of plans that cannot be");
+
+  await agency.fill("1000");
+  await page.route("**/api/admin/plans", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort(),
+  );
+  await page.getByRole("button", { name: "Save plans" }).click();
+  const line = page.locator("form [data-refusal]");
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport();
+  await expect(pro).toHaveValue(before === "7" ? "8" : "7");
+});
+
+test("PLAN-06 S-10 EXP-01 an e-mail that is none is told at the field of the free demo, which has the focus, and in its notification", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/plans");
+  await alive(page);
+  await page.getByRole("button", { name: "Try the free demo" }).click();
+  const dialog = page.getByRole("dialog");
+  const email = dialog.getByLabel("Email");
+  await email.fill("nobody");
+  await dialog.locator("[type=submit]").click();
+  await expectToast(page, "Invalid Email", "Please enter a valid email address.");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+  await expect(email).toBeInViewport();
+  await expectNoFaultInBothThemes(page, "a demo dialog with an e-mail that is none");
+  await email.fill("somebody@people.example");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("AUTH-11 EXP-01 a registration on a phone marks every field at fault and the first has the focus; a number is held against its state anew, a lost connection in a line above the button", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource|ERR_/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/register/contractor");
+  await ready(page);
+  const send = page.getByRole("button", { name: "Register", exact: true });
+  const company = page.getByLabel("Company or business name");
+  const email = page.getByRole("textbox", { name: "Email" });
+  const number = page.getByLabel("License number");
+  await send.click();
+  await expect(company).toBeFocused();
+  await company.fill("Refused Forms & Sons");
+  await expect(company).not.toHaveAttribute("aria-invalid", "true");
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await email.fill(`new-${unique()}@people.example`);
+  await page.getByLabel("Password", { exact: true }).fill("a long password of mine");
+  await page.getByLabel("State").selectOption("California");
+  await number.fill("12");
+  await send.click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  // Another state may give out such a number.
+  await page.getByLabel("State").selectOption("Other");
+  await expect(number).not.toHaveAttribute("aria-invalid", "true");
+  await expect(toast(page)).toHaveCount(0);
+  await page.route("**/api/register/contractor", (route) => route.abort());
+  await send.click();
+  const line = page.locator("form [data-refusal]");
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport();
+  await expect(number).toHaveValue("12");
+  await expectNoFaultInBothThemes(page, "a registration that was not heard");
 });
 
 test("AUTH-12 EXP-03 what a guest typed of a registration is there again after a reload, on a phone", async ({

@@ -1,9 +1,10 @@
 import { sessionOverTexts as t } from "@oneup/texts";
 import { type FormEvent, useId, useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
-import { sentenceOf } from "#parts/failure.tsx";
+import { codeOf } from "#backend/backend-error.ts";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { useModal } from "#ui/use-modal.ts";
@@ -18,14 +19,16 @@ export default function SessionOver({ email }: { email: string }) {
   const id = useId();
   const { ref } = useModal(true);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const refusal = useRefusal();
   const signIn = async (password: string) => {
     setBusy(true);
-    setProblem("");
+    refusal.clear();
     try {
       await session.signIn(email, password);
     } catch (error) {
-      setProblem(sentenceOf(error, true));
+      const field = codeOf(error) === "account.wrong_credentials" ? "password" : "";
+      // Told within: a notification would lie below what covers the page.
+      refusal.tell(error, t.failed(), { field, isTold: true });
       setBusy(false);
     }
   };
@@ -44,7 +47,11 @@ export default function SessionOver({ email }: { email: string }) {
       onCancel={(event) => event.preventDefault()}
     >
       <div className="ui-dialog-panel">
-        <form onSubmit={submit} className="ui-dialog-body flex flex-col gap-5 p-6">
+        <form
+          {...refusal.props}
+          onSubmit={submit}
+          className="ui-dialog-body flex flex-col gap-5 p-6"
+        >
           <div>
             <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
               {t.title()}
@@ -56,7 +63,7 @@ export default function SessionOver({ email }: { email: string }) {
           <Field label={t.email()}>
             <TextInput type="email" autoComplete="username" value={email} readOnly />
           </Field>
-          <Field label={t.password()} required>
+          <Field label={t.password()} error={refusal.at("password")} required>
             <TextInput
               type="password"
               name="password"
@@ -65,7 +72,7 @@ export default function SessionOver({ email }: { email: string }) {
               data-autofocus
             />
           </Field>
-          {problem === "" ? null : <FieldError>{problem}</FieldError>}
+          <RefusalLine refused={refusal.refused} />
           <Button type="submit" variant="primary" size="lg" full loading={busy}>
             {t.submit()}
           </Button>

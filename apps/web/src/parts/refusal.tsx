@@ -1,37 +1,57 @@
-import { useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { FieldError } from "#ui/field.tsx";
 import { sentenceOf, toastFormFailure } from "./failure.tsx";
 
-/** What was refused of a form: at one of its fields, or of all of it. */
+/** What is wrong with a form: at its fields, or with all of it. */
 interface Refused {
-  /** The name of the control at fault; empty where it is none of them. */
-  readonly field: string;
+  /** A sentence for each control at fault, by its name; none where the fault is of all of it. */
+  readonly faults: Readonly<Record<string, string>>;
   readonly title: string;
   readonly sentence: string;
+  /** The form found it by itself: what is wrong with a field stays until that field is mended. */
+  readonly isOwn: boolean;
+  /** The same for what is left of it when some was mended. */
+  readonly attempt: object;
 }
+
+/** Sentences for fields; nothing where a field is right. */
+export type FormFaults = Readonly<Partial<Record<string, string>>>;
 
 export interface Refusal {
   /** For the form, whose controls carry the names of what is sent; what is being mended is no fault any more. */
   readonly props: {
     readonly ref: (form: HTMLFormElement | null) => void;
-    readonly onInput: () => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
+  /** null until it stands there. */
+  readonly form: HTMLFormElement | null;
   readonly refused: Refused | null;
   /** What is wrong with a field; nothing where it is right. */
   readonly at: (field: string) => string | undefined;
   readonly clear: () => void;
-  /** A fault that the form found itself. */
-  readonly mark: (field: string, sentence: string) => void;
+  /**
+   * Every fault that the form found itself, in place of those before.
+   * @returns whether there is any
+   */
+  readonly mark: (faults: FormFaults) => boolean;
+  /** These fields, and all that are parts of them (`details.deposit` of `details`), were mended in another way than by typing there. */
+  readonly mend: (...fields: string[]) => void;
+  /**
+   * Takes up an answer that is about a field of this form.
+   * @returns whether it is
+   */
+  readonly tellAt: (error: unknown) => boolean;
   /**
    * Takes up what was answered. A fault of a field is told there, without a notification, which would outlast it.
    * @param title what was not done, in a few words
-   * @param more the field, where the answer names none; whether a notification has told it already
+   * @param more the field, where the answer names none; another sentence than the answer's; whether a notification
+   *   has told it already
    */
   readonly tell: (
     error: unknown,
     title: string,
-    more?: { readonly field?: string; readonly isTold?: boolean },
+    more?: { readonly field?: string; readonly sentence?: string; readonly isTold?: boolean },
   ) => void;
 }
 
@@ -44,45 +64,95 @@ function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | nu
     : null;
 }
 
-/** `address.zip` is asked for under the name `zip`. */
-const nameOf = (error: unknown) =>
-  error instanceof BackendError ? (error.field.split(".").at(-1) ?? "") : "";
+/** The first control at fault, in the order of the form. */
+function firstOf(form: HTMLFormElement | null, faults: FormFaults): HTMLElement | null {
+  const names = [...(form?.elements ?? [])].map((each) => each.getAttribute("name") ?? "");
+  const first = names.find((name) => faults[name] !== undefined && controlOf(form, name) !== null);
+  return first === undefined ? null : controlOf(form, first);
+}
+
+const fieldOf = (error: unknown) => (error instanceof BackendError ? error.field : "");
+
+/** The name of the control that an answer is about: `address.zip` may be asked for as `zip`. */
+function nameOf(form: HTMLFormElement | null, field: string): string {
+  const names = [field, field.split(".").at(-1) ?? ""];
+  return names.find((name) => controlOf(form, name) !== null) ?? "";
+}
+
+/** What is left of a refusal when these fields are mended; null for nothing. */
+function without(refused: Refused | null, fields: readonly string[]): Refused | null {
+  if (refused === null) return null;
+  const isMended = (name: string) =>
+    fields.some((field) => name === field || name.startsWith(`${field}.`));
+  const left = Object.entries(refused.faults).filter(([name]) => !isMended(name));
+  return left.length === 0 ? null : { ...refused, faults: Object.fromEntries(left) };
+}
 
 /**
- * The one rule of a form that is refused: what was typed stays, the field at fault says so and has the focus; where no
- * field is at fault the message stands in the form (`RefusalLine`) and has it.
+ * The one rule of a form that is refused: what was typed stays, every field at fault says so and the first has the
+ * focus; where no field is at fault the message stands in the form (`RefusalLine`) and has it.
  */
 export function useRefusal(): Refusal {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  /** The refusal that has been given the focus: what is left of it takes the focus from nobody who mends it. */
+  const told = useRef<object | null>(null);
   // Once the message stands there: it is read out with what has the focus.
   useEffect(() => {
-    if (refused === null) return;
-    const control = controlOf(form, refused.field);
-    const line = form?.querySelector<HTMLElement>("[data-refusal]");
-    (control ?? line)?.focus();
+    if (refused === null || told.current === refused.attempt) return;
+    told.current = refused.attempt;
+    const control = firstOf(form, refused.faults);
+    (control ?? form?.querySelector<HTMLElement>("[data-refusal]"))?.focus();
     // Nobody reads over what is hidden: it is typed anew.
     if (control instanceof HTMLInputElement && control.type === "password") control.select();
   }, [refused, form]);
   const clear = () => setRefused(null);
+  const mend = useCallback(
+    (...fields: string[]) => setRefused((before) => without(before, fields)),
+    [],
+  );
+  const tellAt = (error: unknown, field: string, sentence = sentenceOf(error, true)) => {
+    const name = nameOf(form, field);
+    if (name === "") return false;
+    const faults = { [name]: sentence };
+    setRefused({ faults, title: "", sentence, isOwn: false, attempt: {} });
+    return true;
+  };
   return {
-    props: { ref: setForm, onInput: clear },
+    props: {
+      ref: setForm,
+      onInput({ target }) {
+        const name = target instanceof Element ? (target.getAttribute("name") ?? "") : "";
+        setRefused((before) => (before?.isOwn ? without(before, [name]) : null));
+      },
+    },
+    form,
     refused,
-    at: (field) => (refused?.field === field ? refused.sentence : undefined),
+    at: (field) => refused?.faults[field],
     clear,
-    mark: (field, sentence) => setRefused({ field, title: "", sentence }),
-    tell: (error, title, { field: named = nameOf(error), isTold = false } = {}) => {
-      if (codeOf(error) === "network.cancelled") return;
-      const field = controlOf(form, named) === null ? "" : named;
-      setRefused({ field, title, sentence: sentenceOf(error, true) });
-      if (field === "" && !isTold) toastFormFailure(error, title);
+    mark(found) {
+      const faults: Record<string, string> = {};
+      for (const [field, sentence] of Object.entries(found)) {
+        if (sentence !== undefined) faults[field] = sentence;
+      }
+      const isAny = Object.keys(faults).length > 0;
+      setRefused(isAny ? { faults, title: "", sentence: "", isOwn: true, attempt: {} } : null);
+      return isAny;
+    },
+    mend,
+    tellAt: (error) => tellAt(error, fieldOf(error)),
+    tell(error, title, { field = fieldOf(error), sentence, isTold = false } = {}) {
+      if (codeOf(error) === "network.cancelled" || tellAt(error, field, sentence)) return;
+      const line = sentence ?? sentenceOf(error, true);
+      setRefused({ faults: {}, title, sentence: line, isOwn: false, attempt: {} });
+      if (!isTold) toastFormFailure(error, title);
     },
   };
 }
 
 /** Stands above the buttons of a form: why it was refused, where that is about no field of it. */
 export function RefusalLine({ refused }: Pick<Refusal, "refused">) {
-  if (refused === null || refused.field !== "") return null;
+  if (refused === null || Object.keys(refused.faults).length > 0) return null;
   return (
     <div data-refusal tabIndex={-1} className="col-span-full rounded-md">
       <FieldError>

@@ -9,6 +9,8 @@ import { useUiTexts } from "./ui-context.tsx";
 interface FileDropProps {
   /** What to put here: "A photo of the room". */
   label: ReactNode;
+  /** The name of what is asked for, in a form: the button that chooses a file carries it. */
+  name?: string;
   /** Kinds and limits in words: "JPEG, PNG, WebP or HEIC, up to 20 MB". */
   hint?: ReactNode;
   /** As in `<input accept>`; whatever is dropped comes through: checking is the caller's. */
@@ -25,6 +27,7 @@ interface FileDropProps {
 /** A place for files: drop them, choose them, paste them while it has the focus, or take a photo. */
 export function FileDrop({
   label,
+  name,
   hint,
   accept,
   multiple = false,
@@ -112,6 +115,7 @@ export function FileDrop({
           </Button>
         )}
         <Button
+          name={name}
           disabled={disabled}
           aria-describedby={describedBy}
           onClick={() => chooser.current?.click()}

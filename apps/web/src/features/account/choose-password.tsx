@@ -34,7 +34,7 @@ export function ChoosePassword({
     const password = typed(given, "password");
     const wrong = faultOf(password);
     if (wrong === "") await onChosen(password, typed(given, "name"));
-    else mark("password", wrong);
+    else mark({ password: wrong });
   });
   return (
     <>

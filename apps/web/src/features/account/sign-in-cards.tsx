@@ -22,7 +22,7 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
     const newPassword = typed(given, "newPassword");
     const wrong = faultOf(newPassword);
     if (wrong !== "") {
-      mark("newPassword", wrong);
+      mark({ newPassword: wrong });
       return;
     }
     const currentPassword = typed(given, "currentPassword");

@@ -41,7 +41,7 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (create.isPending) return;
     if (!isEmail(typed.email)) {
-      refusal.mark("email", t.form.emailWrong());
+      refusal.mark({ email: t.form.emailWrong() });
       return;
     }
     const { password, ...rest } = typed;

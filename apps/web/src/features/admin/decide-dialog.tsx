@@ -38,7 +38,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       verdict,
     );
     if (decided === 0 && failure instanceof BackendError && failure.field === "reason") {
-      refusal.mark("reason", failure.sentence);
+      refusal.mark({ reason: failure.sentence });
       return;
     }
     const left = count - decided;

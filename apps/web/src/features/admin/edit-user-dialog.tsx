@@ -35,7 +35,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     event.preventDefault();
     if (update.isPending) return;
     if (!isEmail(typed.email)) {
-      refusal.mark("email", t.form.emailWrong());
+      refusal.mark({ email: t.form.emailWrong() });
       return;
     }
     update.mutate({ userId: user.id, ...typed });

@@ -6,7 +6,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFormFailure } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -51,17 +52,16 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
   // What is typed alone: what another admin saves meanwhile shows in the other fields.
   const [typed, setTyped] = useState<Typed>({});
-  const [tried, setTried] = useState(false);
+  const refusal = useRefusal();
   const queries = useQueryClient();
   const save = useCommand("admin.changePlans", {
     inOrder: "plans",
     onSuccess(after) {
       queries.setQueryData(["admin.readPlans", {}], after);
       setTyped((now) => (now === sent.current ? {} : now));
-      setTried(false);
       toasts.show({ title: t.planForm.done() });
     },
-    onError: (error) => toastFormFailure(error, t.planForm.failed()),
+    onError: (error) => refusal.tell(error, t.planForm.failed()),
   });
   const sent = useRef<Typed>(typed);
   const rows = plans.map((plan) => {
@@ -76,9 +76,14 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    const wrong = rows.flatMap(({ plan, properties, credits }) =>
+      Object.entries({ properties, credits }).flatMap(([part, read]) =>
+        typeof read === "string" ? [[`${plan.id}.${part}`, read]] : [],
+      ),
+    );
+    const isWrong = refusal.mark(Object.fromEntries(wrong));
     // The sample's button does nothing (T-09).
-    if (me?.isDemo) return;
+    if (isWrong || me?.isDemo) return;
     // Pressed twice; what was typed since is sent in its turn.
     if (save.isPending && sent.current === typed) return;
     const changes = rows.flatMap(({ plan, properties, credits }) =>
@@ -86,7 +91,6 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
         ? [[plan, { adminProperties: properties, monthlyCredits: credits }] as const]
         : [],
     );
-    if (changes.length < rows.length) return;
     // What is on its way counts as kept.
     const underway = save.isPending ? save.variables : {};
     const touched = changes.flatMap(([plan, now]) => {
@@ -105,11 +109,10 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   };
   const change = (id: string, part: Typed[string]) =>
     setTyped((before) => ({ ...before, [id]: { ...before[id], ...part } }));
-  const wrong = (read: number | string) => (tried && typeof read === "string" ? read : undefined);
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate {...refusal.props} onSubmit={submit}>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ plan, texts, properties, credits }) => (
+        {rows.map(({ plan, texts }) => (
           <li key={plan.id} className="grid gap-4 py-5 sm:grid-cols-[10rem_1fr_1fr] sm:gap-8">
             <div>
               <h3 className="text-lg">{t.plans[plan.id]()}</h3>
@@ -124,7 +127,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
             <div>
               <Field
                 label={t.planForm.properties()}
-                error={wrong(properties)}
+                error={refusal.at(`${plan.id}.properties`)}
                 hint={
                   plan.advertisedProperties === null
                     ? t.planForm.notSold()
@@ -132,6 +135,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                 }
               >
                 <TextInput
+                  name={`${plan.id}.properties`}
                   aria-label={t.planForm.propertiesOf({ plan: t.plans[plan.id]() })}
                   inputMode="numeric"
                   className="max-w-40"
@@ -150,10 +154,11 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
             </div>
             <Field
               label={t.planForm.credits()}
-              error={wrong(credits)}
+              error={refusal.at(`${plan.id}.credits`)}
               hint={t.planForm.creditsHint()}
             >
               <TextInput
+                name={`${plan.id}.credits`}
                 aria-label={t.planForm.creditsOf({ plan: t.plans[plan.id]() })}
                 inputMode="numeric"
                 className="max-w-40"
@@ -164,6 +169,9 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
           </li>
         ))}
       </ul>
+      <div className="mt-6 empty:hidden">
+        <RefusalLine refused={refusal.refused} />
+      </div>
       <Button type="submit" variant="primary" className="mt-6" loading={save.isPending}>
         {t.planForm.submit()}
       </Button>

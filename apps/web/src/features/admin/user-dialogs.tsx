@@ -51,7 +51,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
     if (add.isPending) return;
     const read = readCredits(amount);
     if (!read.ok) {
-      refusal.mark("amount", errorSentence(read.refusal.code, read.refusal.details) ?? "");
+      refusal.mark({ amount: errorSentence(read.refusal.code, read.refusal.details) ?? "" });
       return;
     }
     add.mutate({ userId: user.id, amount });
@@ -137,7 +137,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
     event.preventDefault();
     if (remove.isPending) return;
     if (typed.trim().toLowerCase() !== user.email) {
-      refusal.mark("email", t.delete.wrong());
+      refusal.mark({ email: t.delete.wrong() });
       return;
     }
     remove.mutate({ userId: user.id });

@@ -3,17 +3,16 @@ import { analysisTexts as t } from "@oneup/texts";
 import { Dices, ImageUp } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
-import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { type RoomFaults, findRoomFaults } from "./room-faults.ts";
+import { findRoomFaults } from "./room-faults.ts";
 
 interface AddRoomDialogProps {
   onAdd: (room: PropertyImage) => Promise<void>;
@@ -34,20 +33,14 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const open = useRef(true);
   const [roomName, setName] = useState("");
   const [imageUrl, setUrl] = useState("");
-  const [faults, setFaults] = useState<RoomFaults>({});
+  const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
-  /** What is typed anew is not at fault until it is looked at again. */
-  const forgive = (field: keyof RoomFaults) =>
-    setFaults((before) => {
-      const { [field]: _forgiven, ...others } = before;
-      return others;
-    });
   /** An uploaded photo's reference, which nobody needs to read; a link that is typed goes before it. */
   const [uploaded, setUploaded] = useState("");
   const photo = usePhotoUpload("judged", (reference) => {
     setUploaded(reference);
     setUrl("");
-    forgive("imageUrl");
+    refusal.mend("imageUrl");
   });
   const name = roomName.trim();
   const url = readLink(imageUrl) || uploaded;
@@ -66,28 +59,24 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
     if (room === undefined) return;
     setName(room.roomName);
     setUrl(room.imageUrl);
-    setFaults({});
+    refusal.clear();
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || busy) return;
     setBusy(true);
-    setFaults({});
+    refusal.clear();
     const room = { roomName: name, imageUrl: url };
     try {
       const found = await findRoomFaults(room, mode === "live");
       if (!open.current) return;
-      if (Object.keys(found).length > 0) setFaults(found);
-      else {
+      if (!refusal.mark(found)) {
         await onAdd(room);
         if (open.current) onClose();
       }
     } catch (error) {
-      const field = error instanceof BackendError ? error.field : "";
-      if (field === "roomName" || field === "imageUrl")
-        setFaults({ [field]: sentenceOf(error, true) });
-      else toastFormFailure(error, t.toast.roomNotAdded());
+      refusal.tell(error, t.toast.roomNotAdded());
     }
     setBusy(false);
   };
@@ -108,18 +97,16 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={t.addRoom.name()} error={faults.roomName}>
+      <form id={form} noValidate {...refusal.props} onSubmit={(event) => void submit(event)}>
+        <Field label={t.addRoom.name()} error={refusal.at("roomName")}>
           <TextInput
+            name="roomName"
             data-autofocus
             dir="auto"
             autoComplete="off"
             value={roomName}
             placeholder={t.addRoom.namePlaceholder()}
-            onChange={(event) => {
-              setName(event.target.value);
-              forgive("roomName");
-            }}
+            onChange={(event) => setName(event.target.value)}
           />
         </Field>
         {mode === "live" ? (
@@ -137,18 +124,16 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
         <Field
           label={t.addRoom.image()}
           hint={mode === "live" ? t.addRoom.imageHintOr() : t.addRoom.imageHint()}
-          error={faults.imageUrl}
+          error={refusal.at("imageUrl")}
           className="mt-4"
         >
           <TextInput
+            name="imageUrl"
             inputMode="url"
             autoComplete="off"
             value={imageUrl}
             placeholder={t.addRoom.imagePlaceholder()}
-            onChange={(event) => {
-              setUrl(event.target.value);
-              forgive("imageUrl");
-            }}
+            onChange={(event) => setUrl(event.target.value)}
           />
         </Field>
         {mode === "live" ? null : (
@@ -166,6 +151,9 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             />
           </span>
         ) : null}
+        <div className="mt-4 empty:hidden">
+          <RefusalLine refused={refusal.refused} />
+        </div>
       </form>
     </Dialog>
   );

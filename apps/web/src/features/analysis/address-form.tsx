@@ -1,6 +1,6 @@
 import { analysisTexts as t } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
@@ -18,13 +18,18 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
     forgive();
   };
   const voice = useVoice(change);
+  const form = useRef<HTMLFormElement>(null);
+  // As `useRefusal` does for forms of several fields, in fewer bytes: this page has next to none left.
+  useEffect(() => {
+    if (fault !== null) form.current?.querySelector("input")?.focus();
+  }, [fault]);
   const ready = address.trim() !== "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) void analyze(address.trim());
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Field label={t.input.address()} error={fault?.sentence}>
         <TextInput
           data-autofocus

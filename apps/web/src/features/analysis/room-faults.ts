@@ -1,12 +1,6 @@
 import { faultsOfRoom } from "@oneup/domain";
 import { analysisTexts as t, errorSentence } from "@oneup/texts";
 
-/** What is wrong with a room that is to be added, to stand at its fields. */
-export interface RoomFaults {
-  readonly roomName?: string;
-  readonly imageUrl?: string;
-}
-
 /** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */
 const isForBrowser = (url: string) => /^(https:\/|\/pictures)\//i.test(url);
 const isUnprotected = (url: string) => /^http:\/\//i.test(url);
@@ -35,11 +29,11 @@ function imageInvalid(url: string, live: boolean): string {
   return t.addRoom.imageInvalid({ live: String(live) });
 }
 
-/** Looks at name and picture before anything is sent, so that both faults are told at once. */
+/** What is wrong with a room that is to be added, by its fields. Looks at name and picture before anything is sent, so that both faults are told at once. */
 export async function findRoomFaults(
   room: { readonly roomName: string; readonly imageUrl: string },
   live: boolean,
-): Promise<RoomFaults> {
+): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const { code, field = "", details } of faultsOfRoom(room)) {
     const isLink = field === "imageUrl" && code === "field.invalid";

@@ -2,7 +2,7 @@ import { propertyLimits } from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError, type BackendErrorCode } from "#backend/backend-error.ts";
+import { BackendError, type BackendErrorCode, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -28,11 +28,12 @@ export function useAnalyze(onDone: () => void) {
 
   const refuse = (error: unknown) => {
     toasts.dismiss();
-    if (!(error instanceof BackendError) || error.code.startsWith("network.")) {
+    const code = codeOf(error);
+    if (!(error instanceof BackendError) || code.startsWith("network.")) {
       toastFormFailure(error, t.toast.analysisFailed());
-      return;
     }
-    setFault({ code: error.code, sentence: sentenceOf(error, true) });
+    // Also where nobody answered: it stays there when the notification is gone.
+    setFault({ code, sentence: sentenceOf(error, true) });
   };
 
   const analyze = async (address: string) => {

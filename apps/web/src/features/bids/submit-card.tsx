@@ -7,12 +7,12 @@ import {
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
+import { useRefusal } from "#parts/refusal.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
@@ -41,10 +41,10 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const me = useMe();
   const navigate = useNavigate();
   const [typed, change, drop] = useDraft(`short_bid_${quote.id}`, EMPTY);
-  const [error, setError] = useState("");
+  const refusal = useRefusal();
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
-  const { unsent, tell } = useUnsent();
+  const { unsent, tell, sent } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
   if (live && (hasBid || !quote.may.includes("bid"))) return null;
@@ -58,9 +58,8 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       if (text !== "") await open(id, text);
       drop();
     } catch (failure) {
-      if (failure instanceof BackendError && failure.field === "amount") setError(failure.sentence);
-      else setError("");
-      tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
+      if (refusal.tellAt(failure)) sent();
+      else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
     }
   };
   /** The introduction begins the conversation; one that was not sent waits in its field there. */
@@ -106,19 +105,18 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       <Heading level={2} size="card" className="mb-4">
         {t.submit.title()}
       </Heading>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        <Field label={t.submit.amount()} error={error || undefined}>
+      <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
+        <Field label={t.submit.amount()} error={refusal.at("amount")}>
           <MoneyInput
+            name="amount"
             maxLength={bidLimits.amount}
             value={typed.amount}
-            onChange={(event) => {
-              setError("");
-              change({ amount: event.currentTarget.value });
-            }}
+            onChange={(event) => change({ amount: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t.submit.timeline()}>
+        <Field label={t.submit.timeline()} error={refusal.at("timeline")}>
           <TextInput
+            name="timeline"
             maxLength={bidLimits.timeline}
             value={typed.timeline}
             onChange={(event) => change({ timeline: event.currentTarget.value })}

@@ -8,6 +8,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { useChosenPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -91,6 +92,7 @@ export default function CheckoutScreen() {
   const coupon = useCoupon();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const refusal = useRefusal();
   useTitle(t.checkout.title());
   useEffect(() => {
     if (plan === null) void navigate("/plans", { replace: true });
@@ -100,15 +102,15 @@ export default function CheckoutScreen() {
   const email = typed ?? (me && !me.isDemo ? me.email : "");
   const pay = async (chosen: Plan) => {
     setBusy(true);
+    refusal.clear();
     try {
       const code = coupon ? { couponCode: coupon.code } : {};
       location.assign(await openPurchase({ plan: chosen.id, email: email.trim(), ...code }));
     } catch (error) {
-      toasts.show({
-        title: t.checkout.failed(),
-        description: messageOf(error, t.checkout.failedLine()),
-        tone: "destructive",
-      });
+      const title = t.checkout.failed();
+      const sentence = messageOf(error, t.checkout.failedLine());
+      toasts.show({ title, description: sentence, tone: "destructive" });
+      refusal.tell(error, title, { sentence, isTold: true });
       setBusy(false);
     }
   };
@@ -118,6 +120,7 @@ export default function CheckoutScreen() {
     if (email.trim() === "") {
       const description = t.checkout.emailMissing();
       toasts.show({ title: t.checkout.error(), description, tone: "destructive" });
+      refusal.mark({ email: description });
       return;
     }
     void pay(plan);
@@ -143,11 +146,18 @@ export default function CheckoutScreen() {
             <Running plan={t.names[running.plan]()} />
           )}
           <form
+            noValidate
+            {...refusal.props}
             onSubmit={submit}
             className={running === null ? "flex flex-col gap-6 lg:row-start-1" : "hidden"}
           >
-            <Field label={t.checkout.email()} hint={t.checkout.emailHint()}>
+            <Field
+              label={t.checkout.email()}
+              hint={t.checkout.emailHint()}
+              error={refusal.at("email")}
+            >
               <TextInput
+                name="email"
                 type="email"
                 autoComplete="email"
                 value={email}
@@ -158,6 +168,7 @@ export default function CheckoutScreen() {
                 }}
               />
             </Field>
+            <RefusalLine refused={refusal.refused} />
             <Button
               type="submit"
               variant="primary"

@@ -2,7 +2,7 @@ import { readDemoEmail } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -30,6 +30,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** The notification of an e-mail that is none. */
   const told = useRef<number>(undefined);
+  const refusal = useRefusal();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -44,7 +45,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       await backend.call("accounts.askDemoHour", { email: to });
       setSentTo(to);
     } catch (error) {
-      toastFormFailure(error, t.demo.failed());
+      refusal.tell(error, t.demo.failed());
     } finally {
       setSending(false);
     }
@@ -55,8 +56,10 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
     if (!read.ok) {
       const description = t.demo.invalidLine();
       told.current = toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
+      refusal.mark({ email: description });
       return;
     }
+    refusal.clear();
     setSending(true);
     if (sends) {
       void ask(read.value);
@@ -91,9 +94,10 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       description={sends ? t.demo.realLine() : t.demo.line()}
       size="sm"
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Field label={t.demo.email()}>
+      <form {...refusal.props} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field label={t.demo.email()} error={refusal.at("email")}>
           <TextInput
+            name="email"
             type="email"
             autoComplete="email"
             value={email}
@@ -101,6 +105,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
             onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
+        <RefusalLine refused={refusal.refused} />
         <div role="status">
           {sentTo === null ? null : (
             <>

@@ -3,10 +3,10 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
+import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
@@ -21,11 +21,8 @@ import { draftOf, emptyDraft } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** What is wrong, by the path of the field: `amount`, `details.lines.0.labor`. */
-type FieldErrors = Readonly<Record<string, string>>;
-
-/** What the rules find wrong with a draft, by field; null when it can be sent. */
-function check(draft: BidDraft, quote: QuoteAnswer): FieldErrors | null {
+/** What the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
+function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
   const missing = missingBidFields(draft);
   if (missing.length > 0) {
     const sentence = errorSentence("field.required") ?? "";
@@ -35,32 +32,33 @@ function check(draft: BidDraft, quote: QuoteAnswer): FieldErrors | null {
     return { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" };
   }
   const read = readBidDraft(draft, new Date().toISOString(), { quote, today: today() });
-  if (read.ok) return null;
+  if (read.ok) return {};
   const { code, field, details } = read.refusal;
   return { [field ?? "amount"]: errorSentence(code, details) ?? "" };
 }
+
+const NO_FAULTS: Readonly<Record<string, string>> = {};
 
 /** What the page's head covers, in pixels. */
 const HEADER_HEIGHT = 64;
 
 /** Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. */
-function useRevising() {
+function useRevising(form: HTMLFormElement | null) {
   const [revising, setRevising] = useState(false);
   const before = useRef(revising);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (before.current === revising) return;
     before.current = revising;
     const next = revising ? '[name="amount"]' : "button";
-    const target = form.current?.querySelector<HTMLElement>(next);
+    const target = form?.querySelector<HTMLElement>(next);
     target?.focus({ preventScroll: true });
     // On a phone the first field is far above the button that was pressed.
     const top = target?.getBoundingClientRect().top ?? 0;
     if (revising && (top < HEADER_HEIGHT || top > innerHeight)) {
       target?.scrollIntoView({ block: "center" });
     }
-  }, [revising]);
-  return { revising, setRevising, form };
+  }, [revising, form]);
+  return { revising, setRevising };
 }
 
 interface BidFormProps {
@@ -85,9 +83,10 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     // What was sent although its answer was lost is no draft of another bid.
     if (currentId !== undefined) keepDraft(me, `bid_${quote.id}_new`, {});
   }, [currentId, me, quote.id]);
-  const { revising, setRevising, form } = useRevising();
+  const refusal = useRefusal();
+  const { form, mend } = refusal;
+  const { revising, setRevising } = useRevising(form);
   const [withdrawing, setWithdrawing] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const submit = useCommand("bids.submit", { asksAgain: true });
   const revise = useCommand("bids.revise", { asksAgain: true });
   const { unsent, tell, sent } = useUnsent();
@@ -99,19 +98,10 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;
 
-  /** Shows what is wrong at its fields, and brings the first of them into view. */
-  const point = (wrong: FieldErrors) => {
-    setErrors(wrong);
-    const fields = [...(form.current?.querySelectorAll<HTMLElement>("[name]") ?? [])];
-    const first = fields.find((field) => (field.getAttribute("name") ?? "") in wrong);
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: "center" });
-  };
   const failed = (error: unknown) => {
-    if (error instanceof BackendError && error.field !== "") {
-      point({ [error.field]: error.sentence });
-    }
-    tell(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
+    // What is wrong with a field is not sent again as it is.
+    if (refusal.tellAt(error)) sent();
+    else tell(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
   };
   /** A second press of the button finds this form emptied, in the moment before the next one stands in its place. */
   const done = useRef(false);
@@ -131,14 +121,13 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || readOnly || done.current) return;
-    const wrong = check(draft, quote);
-    point(wrong ?? {});
+    const isWrong = refusal.mark(check(draft, quote));
     if (missingBidFields(draft).length > 0) {
       const description = current ? t.form.missingRevise() : t.form.missingSubmit();
       toasts.show({ title: t.form.missing(), description, tone: "destructive" });
       return;
     }
-    if (wrong) return;
+    if (isWrong) return;
     if (current === null) {
       const call = submit.mutateAsync({ ...draft, quoteId: quote.id });
       void told(call, t.form.submitted(), t.form.submittedLine());
@@ -148,7 +137,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
     void told(call, t.form.updated(), t.form.updatedLine());
   };
   const stop = () => {
-    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     submit.stop();
     revise.stop();
   };
@@ -156,19 +145,13 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const edit = useCallback(
     (part: Partial<BidDraft>) => {
       change(part);
-      const parts = Object.keys(part);
-      const others = (errors: FieldErrors) =>
-        Object.entries(errors).filter(([field]) => !parts.includes(field.split(".")[0] ?? ""));
-      setErrors((before) => {
-        const after = others(before);
-        return after.length === Object.keys(before).length ? before : Object.fromEntries(after);
-      });
+      mend(...Object.keys(part));
     },
-    [change],
+    [change, mend],
   );
   const cancel = () => {
     drop();
-    setErrors({});
+    refusal.clear();
     sent();
     setRevising(false);
   };
@@ -182,10 +165,10 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
         {current ? <BidStatusBadge status={current.status} /> : null}
       </div>
       {current || closed ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
-      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
         <BidFields
           draft={locked && current ? start : draft}
-          errors={errors}
+          errors={refusal.refused?.faults ?? NO_FAULTS}
           locked={readOnly}
           emailLocked={draft.email !== "" && me?.email !== ""}
           limits={bidLimits}
@@ -195,7 +178,7 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
           quote={quote}
           draft={draft}
           locked={locked ? current : null}
-          errors={errors}
+          errors={refusal.refused?.faults ?? NO_FAULTS}
           onChange={edit}
         />
         <div className="flex flex-wrap gap-x-2 gap-y-3 pt-1">

@@ -35,7 +35,7 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
   };
   const confirm = () => {
     if (reason.trim() === "") {
-      refusal.mark("reason", t.withdraw.missingLine());
+      refusal.mark({ reason: t.withdraw.missingLine() });
       toasts.show({
         title: t.withdraw.missing(),
         description: t.withdraw.missingLine(),

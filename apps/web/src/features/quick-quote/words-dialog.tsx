@@ -1,6 +1,7 @@
 import { LONGEST_PROMPT } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -26,7 +27,7 @@ interface WordsDialogProps {
 export default function WordsDialog(props: WordsDialogProps) {
   const { title, line, label, submitLabel, start = "", placeholder, ideas = [], onClose } = props;
   const [text, setText] = useState(start);
-  const [fault, setFault] = useState("");
+  const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
   /** The model failed: this machine can do it for nothing. */
   const [without, setWithout] = useState(false);
@@ -46,7 +47,7 @@ export default function WordsDialog(props: WordsDialogProps) {
     setWithout(answer === "model-failed");
     if (answer === "done") onClose();
     if (answer === "too-long")
-      setFault(errorSentence("field.too_long", { most: LONGEST_PROMPT }) ?? "");
+      refusal.mark({ words: errorSentence("field.too_long", { most: LONGEST_PROMPT }) ?? "" });
   };
 
   const send = (event: FormEvent) => {
@@ -75,18 +76,16 @@ export default function WordsDialog(props: WordsDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send}>
-        <Field label={label} error={fault}>
+      <form id={form} noValidate {...refusal.props} onSubmit={send}>
+        <Field label={label} error={refusal.at("words")}>
           <TextArea
+            name="words"
             data-autofocus
             rows={4}
             limit={LONGEST_PROMPT}
             value={text}
             placeholder={placeholder}
-            onChange={(event) => {
-              setText(event.target.value);
-              setFault("");
-            }}
+            onChange={(event) => setText(event.target.value)}
           />
         </Field>
         {ideas.length === 0 ? null : (
@@ -98,7 +97,10 @@ export default function WordsDialog(props: WordsDialogProps) {
                   key={idea}
                   size="sm"
                   className="rounded-full! text-left"
-                  onClick={() => setText(idea)}
+                  onClick={() => {
+                    setText(idea);
+                    refusal.mend("words");
+                  }}
                 >
                   {idea}
                 </Button>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,9 +18,11 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
   const source = useVerb("quotes.readResponseDate", { quoteId }, { enabled: live });
   const keep = useCommand("quotes.setResponseDate");
   const [typed, setTyped] = useState<string | null>(null);
+  const refusal = useRefusal();
   const kept = source.data?.day ?? "";
   const day = typed ?? kept;
   const put = async (wanted: string) => {
+    refusal.clear();
     try {
       await keep.mutateAsync({ quoteId, day: wanted });
       await source.refetch();
@@ -29,7 +31,7 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
       const line = t.response.keptLine({ day: formatDate(wanted) });
       toasts.show({ title: t.response.kept(), description: line, tone: "success" });
     } catch (error) {
-      toastFormFailure(error, t.response.failed());
+      refusal.tell(error, t.response.failed());
     }
   };
   const submit = (event: FormEvent) => {
@@ -39,14 +41,21 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
   if (!live) return null;
   return (
     <Card>
-      <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label={t.response.label()} hint={t.response.hint()} disabled={!editable}>
+      <form noValidate {...refusal.props} onSubmit={submit} className="flex flex-col gap-3">
+        <Field
+          label={t.response.label()}
+          hint={t.response.hint()}
+          error={refusal.at("day")}
+          disabled={!editable}
+        >
           <TextInput
+            name="day"
             type="date"
             value={day}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
+        <RefusalLine refused={refusal.refused} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={keep.isPending} disabled={!editable || day === kept}>
             {t.response.keep()}

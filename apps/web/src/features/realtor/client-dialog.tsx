@@ -3,7 +3,7 @@ import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { type FormFaults, RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -31,10 +31,8 @@ function typedOf(client: ClientAnswer | null) {
 
 type Typed = ReturnType<typeof typedOf>;
 
-type Faults = Readonly<Record<string, string>>;
-
-/** Every part that cannot be kept as it is, and why, in the order of the form. */
-function faultsOf(typed: Typed): Faults {
+/** Every part that cannot be kept as it is, and why. */
+function faultsOf(typed: Typed): FormFaults {
   const missing = parts.filter((part) => typed[part].trim() === "");
   const faults = Object.fromEntries(missing.map((part) => [part, t.form.needed()]));
   if ("zip" in faults || ZIP_OR_NONE.test(typed.zip.trim())) return faults;
@@ -64,27 +62,12 @@ export function ClientDialog({
   onClose: () => void;
 }) {
   const [typed, setTyped] = useState(() => typedOf(client));
-  const [faults, setFaults] = useState<Faults>({});
   const refusal = useRefusal();
   const { save, busy } = useSave(client, onClose);
-  const change = (over: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...over }));
-    // What is being mended is no fault any more; the others stay marked.
-    setFaults((before) =>
-      Object.fromEntries(Object.entries(before).filter(([part]) => !(part in over))),
-    );
-  };
+  const change = (over: Partial<Typed>) => setTyped((before) => ({ ...before, ...over }));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const wrong = faultsOf(typed);
-    setFaults(wrong);
-    const first = parts.find((part) => part in wrong);
-    if (first) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (busy || refusal.mark(faultsOf(typed))) return;
     try {
       await save(typed);
     } catch (error) {
@@ -97,7 +80,7 @@ export function ClientDialog({
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [part]: event.currentTarget.value }),
   });
-  const error = (part: string) => faults[part] ?? refusal.at(part);
+  const error = refusal.at;
   return (
     <Dialog
       open

@@ -2,7 +2,6 @@ import { LONGEST_REGISTRATION_LINE, type Tier } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
-import { BackendError } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
@@ -13,7 +12,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
-import { EMPTY_STATEMENT, type Faults, type Statement, faultsOfStatement } from "./draft.ts";
+import { EMPTY_STATEMENT, type Statement, faultsOfStatement } from "./draft.ts";
 import { LicenseFields } from "./license-fields.tsx";
 import { PapersFields } from "./papers-fields.tsx";
 import { TierFields } from "./tier-fields.tsx";
@@ -45,31 +44,14 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const [certificate] = useState(openCertificate);
   const { file } = useCertificate(certificate);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
   const refusal = useRefusal();
-  const change = (part: Partial<Statement>) => {
-    keep(part);
-    setFaults({});
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const found = faultsOfStatement(statement, userType, true);
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (busy || refusal.mark(faultsOfStatement(statement, userType, true))) return;
     setBusy(true);
     try {
-      const { file: chosen, refusal } = await certificate.taken();
-      if (refusal !== "") {
-        toasts.show({ title: t.own.failed(), description: refusal, tone: "destructive" });
-        form.querySelector<HTMLElement>("[data-field=insuranceDocument] button")?.focus();
-        return;
-      }
+      const { file: chosen, notTaken } = await certificate.taken();
+      if (refusal.mark({ insuranceDocument: notTaken })) return;
       const insuranceDocument = chosen?.dataUrl ?? "";
       const made = await submitRequest.mutateAsync({ ...statement, insuranceDocument });
       drop();
@@ -77,9 +59,6 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       const title = made.status === "approved" ? t.own.approved() : t.own.sent();
       toasts.show({ title, description: t.own.sentLine(), tone: "success" });
     } catch (error) {
-      if (error instanceof BackendError && error.field !== "") {
-        setFaults({ [error.field]: error.sentence });
-      }
       refusal.tell(error, t.own.failed());
     } finally {
       setBusy(false);
@@ -98,24 +77,23 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         value={tier}
         offered={offered}
         missing={!given[tier]}
-        onChange={(requestedTier) => change({ requestedTier })}
+        onChange={(requestedTier) => keep({ requestedTier })}
       />
-      <Field label={t.who.business()} required error={faults.businessName}>
+      <Field label={t.who.business()} required error={refusal.at("businessName")}>
         <TextInput
           name="businessName"
           autoComplete="organization"
           maxLength={LONGEST_REGISTRATION_LINE}
           value={statement.businessName}
-          onChange={(event) => change({ businessName: event.currentTarget.value })}
+          onChange={(event) => keep({ businessName: event.currentTarget.value })}
         />
       </Field>
-      <LicenseFields statement={statement} userType={userType} faults={faults} onChange={change} />
+      <LicenseFields statement={statement} userType={userType} refusal={refusal} onChange={keep} />
       <PapersFields
         statement={statement}
         certificate={certificate}
-        faults={faults}
-        onChange={change}
-        onFile={() => setFaults(({ insuranceDocument: _mended, ...others }) => others)}
+        refusal={refusal}
+        onChange={keep}
       />
       <RefusalLine refused={refusal.refused} />
       <div>

@@ -50,11 +50,11 @@ async function readCertificate(file: File): Promise<ChosenFile> {
 /** What stands in the place of the certificate. */
 export interface Certificate {
   readonly file: ChosenFile | null;
-  /** Why the last file was not taken, in a sentence; empty otherwise. */
-  readonly refusal: string;
+  /** Why the last file was not taken, in a sentence. */
+  readonly notTaken: string | undefined;
 }
 
-const NONE: Certificate = { file: null, refusal: "" };
+const NONE: Certificate = { file: null, notTaken: undefined };
 
 /**
  * The place of a form for a certificate. It stands apart from the form, which is put together anew
@@ -68,7 +68,7 @@ export function openCertificate() {
   const hearers = new Set<() => void>();
   const show = (now: Certificate) => {
     shown = now;
-    overlooked = now.refusal !== "";
+    overlooked = now.notTaken !== undefined;
     for (const hear of hearers) hear();
   };
   return {
@@ -79,10 +79,10 @@ export function openCertificate() {
     },
     choose(chosen: File) {
       const work = readCertificate(chosen).then(
-        (file): Certificate => ({ file, refusal: "" }),
+        (file): Certificate => ({ file, notTaken: undefined }),
         (error: unknown): Certificate => ({
           file: null,
-          refusal: error instanceof Error ? error.message : t.papers.unreadable(),
+          notTaken: error instanceof Error ? error.message : t.papers.unreadable(),
         }),
       );
       const now = work.then((outcome) => {
@@ -95,7 +95,7 @@ export function openCertificate() {
       show(NONE);
     },
     /**
-     * What is sent, also a file that is still being read. A refusal says, once, why the last file was
+     * What is sent, also a file that is still being read. It says, once, why the last file was
      * not taken: who sends again after that sends without it.
      */
     async taken(): Promise<Certificate> {
@@ -104,9 +104,9 @@ export function openCertificate() {
         awaited = reading;
         await awaited;
       } while (awaited !== reading);
-      const refusal = overlooked ? t.papers.notTaken({ why: shown.refusal }) : "";
+      const notTaken = overlooked ? t.papers.notTaken({ why: shown.notTaken ?? "" }) : undefined;
       overlooked = false;
-      return { file: shown.file, refusal };
+      return { file: shown.file, notTaken };
     },
   };
 }

@@ -6,10 +6,11 @@ import {
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { CircleCheck, Info } from "lucide-react";
+import type { Refusal } from "#parts/refusal.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import type { Faults, Statement } from "./draft.ts";
+import type { Statement } from "./draft.ts";
 
 /** What the shape of the number says, at once; a shape alone is never called verified (ACC-10). */
 function ShapeLine({ statement, userType }: { statement: Statement; userType: Profession }) {
@@ -32,25 +33,29 @@ function ShapeLine({ statement, userType }: { statement: Statement; userType: Pr
 interface LicenseFieldsProps {
   statement: Statement;
   userType: Profession;
-  faults: Faults;
+  refusal: Refusal;
   onChange: (part: Partial<Statement>) => void;
 }
 
 /** State and number of a license, with what its shape says. */
-export function LicenseFields({ statement, userType, faults, onChange }: LicenseFieldsProps) {
+export function LicenseFields({ statement, userType, refusal, onChange }: LicenseFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t.license.state()} required error={faults.licenseState}>
+        <Field label={t.license.state()} required error={refusal.at("licenseState")}>
           <Select
             name="licenseState"
             placeholder={t.license.stateNone()}
             options={licenseStates.map((state) => ({ value: state, label: state }))}
             value={statement.licenseState}
-            onChange={(event) => onChange({ licenseState: event.currentTarget.value })}
+            onChange={(event) => {
+              onChange({ licenseState: event.currentTarget.value });
+              // A number is held against its state.
+              refusal.mend("licenseNumber");
+            }}
           />
         </Field>
-        <Field label={t.license.number()} required error={faults.licenseNumber}>
+        <Field label={t.license.number()} required error={refusal.at("licenseNumber")}>
           <TextInput
             name="licenseNumber"
             autoComplete="off"
@@ -63,7 +68,7 @@ export function LicenseFields({ statement, userType, faults, onChange }: License
         </Field>
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {faults.licenseNumber === undefined ? (
+        {refusal.at("licenseNumber") === undefined ? (
           <ShapeLine statement={statement} userType={userType} />
         ) : null}
       </div>

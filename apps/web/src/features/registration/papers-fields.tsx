@@ -1,34 +1,28 @@
 import { LONGEST_REGISTRATION_URL } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { FileCheck2, X } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Field } from "#ui/field.tsx";
+import { useEffect, useId, useState } from "react";
+import type { Refusal } from "#parts/refusal.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { ACCEPT, type openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
-import type { Faults, Statement } from "./draft.ts";
+import type { Statement } from "./draft.ts";
 
 interface PapersFieldsProps {
   statement: Statement;
   certificate: ReturnType<typeof openCertificate>;
-  faults: Faults;
+  refusal: Refusal;
   onChange: (part: Partial<Statement>) => void;
-  /** Another file was chosen, or it was removed. */
-  onFile: () => void;
 }
 
 /** The optional papers (AUTH-12): an insurance certificate and a business profile. */
-export function PapersFields({
-  statement,
-  certificate,
-  faults,
-  onChange,
-  onFile,
-}: PapersFieldsProps) {
-  const { file, refusal } = useCertificate(certificate);
-  const error = refusal === "" ? faults.insuranceDocument : refusal;
+export function PapersFields({ statement, certificate, refusal, onChange }: PapersFieldsProps) {
+  const { file, notTaken } = useCertificate(certificate);
+  const error = refusal.at("insuranceDocument") ?? notTaken;
+  const faultId = useId();
   const [name, keepName, forgetName] = useCertificateName();
   // What was chosen before the page was loaded, until another is.
   const [lost, setLost] = useState(name);
@@ -39,19 +33,20 @@ export function PapersFields({
     setLost("");
     forgetName();
     if (chosen) certificate.choose(chosen);
-    onFile();
+    refusal.mend("insuranceDocument");
   };
   const remove = () => {
     certificate.remove();
     forgetName();
-    onFile();
+    refusal.mend("insuranceDocument");
   };
   return (
     <div className="flex flex-col gap-5">
-      <div data-field="insuranceDocument">
+      <div>
         {file === null ? (
           <>
             <FileDrop
+              name="insuranceDocument"
               label={t.papers.insurance()}
               hint={t.papers.insuranceHint()}
               accept={ACCEPT}
@@ -72,17 +67,21 @@ export function PapersFields({
                 <span className="block text-sm text-ink-soft">{t.papers.insurance()}</span>
                 {t.papers.chosen({ name: file.name, size: formatBytes(file.bytes) })}
               </p>
-              <IconButton label={t.papers.remove()} icon={<X />} onClick={remove} />
+              <IconButton
+                name="insuranceDocument"
+                aria-describedby={error === undefined ? undefined : faultId}
+                label={t.papers.remove()}
+                icon={<X />}
+                onClick={remove}
+              />
             </div>
-            {error === undefined ? null : (
-              <p role="alert" className="mt-2 text-sm text-clay-text">
-                {error}
-              </p>
-            )}
+            <div aria-live="polite" className="mt-2 empty:hidden">
+              {error === undefined ? null : <FieldError id={faultId}>{error}</FieldError>}
+            </div>
           </div>
         )}
       </div>
-      <Field label={t.papers.google()} optional error={faults.googleBusinessUrl}>
+      <Field label={t.papers.google()} optional error={refusal.at("googleBusinessUrl")}>
         <TextInput
           name="googleBusinessUrl"
           type="url"

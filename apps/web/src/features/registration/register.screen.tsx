@@ -10,6 +10,7 @@ import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { RefusalLine } from "#parts/refusal.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -29,7 +30,7 @@ type Form = ReturnType<typeof useRegistration>;
 
 /** Who registers, and how they will sign in. */
 function WhoFields({ form }: { form: Form }) {
-  const { typed, faults, isDemo } = form;
+  const { typed, refusal, isDemo } = form;
   const [shown, setShown] = useState(false);
   return (
     <>
@@ -48,7 +49,7 @@ function WhoFields({ form }: { form: Form }) {
           { value: "realtor", label: t.who.realtor(), description: t.who.realtorLine() },
         ]}
       />
-      <Field label={t.who.business()} required error={faults.businessName}>
+      <Field label={t.who.business()} required error={refusal.at("businessName")}>
         <TextInput
           name="businessName"
           autoComplete="organization"
@@ -60,7 +61,7 @@ function WhoFields({ form }: { form: Form }) {
       <Field
         label={t.who.email()}
         required
-        error={faults.email}
+        error={refusal.at("email")}
         hint={isDemo ? undefined : t.who.emailHint()}
       >
         <TextInput
@@ -75,7 +76,7 @@ function WhoFields({ form }: { form: Form }) {
       <Field
         label={t.who.password()}
         required
-        error={faults.password}
+        error={refusal.at("password")}
         hint={isDemo ? t.who.passwordDemo() : t.who.passwordHint({ least: SHORTEST_PASSWORD })}
       >
         <TextInput
@@ -100,8 +101,8 @@ function WhoFields({ form }: { form: Form }) {
 }
 
 function RegistrationForm({ form }: { form: Form }) {
-  const { typed, faults, busy } = form;
-  const { adopt, fields } = form;
+  const { typed, refusal, busy } = form;
+  const { adopt, fields, hold } = form;
   // Once, when the page that was rendered ahead comes to life.
   const isAlive = useRef(false);
   useEffect(() => {
@@ -119,7 +120,7 @@ function RegistrationForm({ form }: { form: Form }) {
   };
   const asked = { tier1: true, tier2: form.hasFile, tier3: typed.googleBusinessUrl.trim() !== "" };
   return (
-    <form ref={fields} noValidate onSubmit={submit}>
+    <form noValidate ref={hold} onInput={refusal.props.onInput} onSubmit={submit}>
       <Step number={1} title={t.who.title()}>
         <WhoFields form={form} />
       </Step>
@@ -127,7 +128,7 @@ function RegistrationForm({ form }: { form: Form }) {
         <LicenseFields
           statement={typed}
           userType={typed.userType}
-          faults={faults}
+          refusal={refusal}
           onChange={form.change}
         />
       </Step>
@@ -142,13 +143,13 @@ function RegistrationForm({ form }: { form: Form }) {
         <PapersFields
           statement={typed}
           certificate={form.certificate}
-          faults={faults}
+          refusal={refusal}
           onChange={form.change}
-          onFile={form.changeFile}
         />
       </Step>
       <div className="flex flex-col gap-4 border-t border-line pt-6 sm:pl-16">
         <p className="text-sm text-ink-soft">{t.form.terms()}</p>
+        <RefusalLine refused={refusal.refused} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit" variant="primary" size="lg" loading={busy}>
             {t.form.submit()}

@@ -6,11 +6,11 @@ import {
   missingRegistrationFields,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { codeOf } from "#backend/backend-error.ts";
+import { useRefusal } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
@@ -79,10 +79,6 @@ export function openEarly() {
   };
 }
 
-function showMissing(): void {
-  toasts.show({ title: t.form.missing(), description: t.form.missingLine() });
-}
-
 /**
  * The form of somebody who has no account: what is typed, what is wrong, and sending it.
  * @param early what the form before this one heard while it was not known who is here
@@ -95,11 +91,19 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const { certificate } = early;
   const { file } = useCertificate(certificate);
   const [, , forgetCertificate] = useCertificateName();
-  const [faults, setFaults] = useState<Faults>({});
+  const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
   const [doneFor, setDoneFor] = useState<{ email: string; type: Profession } | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fields = useRef<HTMLFormElement>(null);
+  const { ref: refuseIn } = refusal.props;
+  const hold = useCallback(
+    (form: HTMLFormElement | null) => {
+      fields.current = form;
+      refuseIn(form);
+    },
+    [refuseIn],
+  );
   const isDemo = backend.mode === "demo";
   // In the demo nothing is held against what a server would refuse (AUTH-11).
   const strict = !isDemo;
@@ -132,24 +136,23 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   };
 
   const failed = (error: unknown, chosen: ChosenFile | null) => {
-    let sentence = sentenceOf(error, true);
-    if (error instanceof BackendError && error.code === "storage.full") {
-      sentence = chosen
-        ? t.papers.noRoom({ size: formatBytes(chosen.bytes) })
-        : t.papers.noRoomWithoutFile();
-      setFaults(chosen ? { insuranceDocument: sentence } : {});
-    } else if (error instanceof BackendError && error.field !== "") {
-      setFaults({ [error.field]: sentence });
+    const title = t.form.failed();
+    if (codeOf(error) !== "storage.full") {
+      refusal.tell(error, title);
+      return;
     }
-    toasts.show({ title: t.form.failed(), description: sentence, tone: "destructive" });
+    const sentence = chosen
+      ? t.papers.noRoom({ size: formatBytes(chosen.bytes) })
+      : t.papers.noRoomWithoutFile();
+    toasts.show({ title, description: sentence, tone: "destructive" });
+    const field = chosen ? "insuranceDocument" : "";
+    refusal.tell(error, title, { field, sentence, isTold: true });
   };
 
   const send = async (now: Typed, secret: string) => {
     setBusy(true);
-    const { file: chosen, refusal } = await certificate.taken();
-    if (refusal !== "") {
-      toasts.show({ title: t.form.failed(), description: refusal, tone: "destructive" });
-      fields.current?.querySelector<HTMLElement>("[data-field=insuranceDocument] button")?.focus();
+    const { file: chosen, notTaken } = await certificate.taken();
+    if (refusal.mark({ insuranceDocument: notTaken })) {
       setBusy(false);
       return;
     }
@@ -174,19 +177,10 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     }
   };
 
-  /** Sends what was filled in, or marks what is wrong and goes to the first of it. */
+  /** Sends what was filled in, or marks what is wrong. */
   const settle = (now: Typed, secret: string) => {
-    const found = faultsOf(now, secret);
-    setFaults(found);
-    const order = ["businessName", "email", "password", "licenseState", "licenseNumber"] as const;
-    const first = [...order, "googleBusinessUrl" as const].find((field) => found[field]);
-    if (first === undefined) {
-      void send(now, secret);
-      return;
-    }
-    setBusy(false);
-    showMissing();
-    fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (refusal.mark(faultsOf(now, secret))) setBusy(false);
+    else void send(now, secret);
   };
 
   const begin = useEffectEvent(() => {
@@ -215,12 +209,14 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
 
   return {
     fields,
+    /** For the `<form>`. */
+    hold,
     adopt,
     typed,
     password,
     certificate,
     hasFile: file !== null,
-    faults,
+    refusal,
     busy,
     /** The e-mail of a registration that was sent; null before. */
     doneFor,
@@ -228,17 +224,11 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     change: (part: Partial<Typed>) => {
       change(part);
       note({ typed: part });
-      setFaults((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
-      );
     },
     typePassword: (text: string) => {
       setPassword(text);
       note({ password: text });
-      setFaults(({ password: _mended, ...others }) => others);
     },
-    /** Another certificate was chosen, or it was removed. */
-    changeFile: () => setFaults(({ insuranceDocument: _mended, ...others }) => others),
     /**
      * Sends what stands in the form. A press can come before a single key was heard of, or before it
      * is known who is here: then it waits for that.
