@@ -2,6 +2,8 @@
 //
 //   npm run build && npx tsx assets/build-screens.mjs [name ...]
 //
+// `readme` takes the picture of the README, docs/oneup.webp.
+//
 // Run by hand when one of the screens changes; the results are committed. CHROMIUM_PATH names
 // another browser than Playwright's own.
 
@@ -21,6 +23,8 @@ const WIDTHS = [640, 1280];
 const SIZE = { width: 1280, height: 800 };
 /** A window of the same shape in which the whole picture has its figures with it. */
 const LARGE = { width: 1440, height: 900 };
+/** The README's own: the picture with its figures and the sum of what is applied. */
+const README_SIZE = { width: 1200, height: 900 };
 
 /**
  * Painting is what the engine of this machine draws best: siding is one surface. A kitchen whose table
@@ -84,4 +88,13 @@ for (const theme of ["light", "dark"]) {
     await keep(await stage.page.screenshot(), name);
     await stage.close();
   }
+}
+
+if (wanted.length === 0 || wanted.includes("readme")) {
+  const stage = await openStage({ storage: storageWith(3, "light"), ...README_SIZE });
+  await quickQuote(stage.page);
+  await settle(stage.page);
+  const picture = sharp(await stage.page.screenshot()).resize({ width: README_SIZE.width });
+  await picture.webp({ quality: 84 }).toFile(join(root, "docs", "oneup.webp"));
+  await stage.close();
 }
