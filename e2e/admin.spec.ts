@@ -318,7 +318,9 @@ test("MKT-10 ACC-09 a reported conversation stands before the admins with who, w
   await signIn(page, admin);
   await page.goto("/admin/reports");
   const report = page.getByRole("listitem").filter({ hasText: owner.email });
-  await expect(report).toContainText(`${owner.email} about ${contractor.email}`);
+  await expect(report.getByRole("heading")).toHaveText(contractor.name);
+  await expect(report).toContainText(contractor.email);
+  await expect(report).toContainText(`Reported by ${owner.email}`);
   await expect(report).toContainText("Asks for cash up front");
   await ready(page);
   await expectNoFault(page, "the reports");

@@ -1,6 +1,7 @@
 import { Divider } from "#ui/divider.tsx";
 import { Money, Percent } from "#ui/figures.tsx";
 import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { LongWord } from "#ui/long-word.tsx";
 import { Eyebrow, Heading, Prose, Text, TextLink } from "#ui/typography.tsx";
 import { Chapter, Example } from "./example.tsx";
 
@@ -104,6 +105,11 @@ export function Foundations() {
             Tiny text for the origin of a figure: 12 sales within 1 mile, last 12 months.
           </Text>
         </Stack>
+      </Example>
+      <Example title="LongWord: breaks at its joints, in a narrow place">
+        <p className="w-36 rounded-md border border-line p-3 text-sm">
+          <LongWord>rosa.castellanos-whittington@kitchens-and-baths.example</LongWord>
+        </p>
       </Example>
       <Example title="Prose">
         <Prose>

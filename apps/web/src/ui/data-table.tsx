@@ -44,6 +44,8 @@ interface DataTableProps<Row> {
   list?: Ref<HTMLTableSectionElement>;
   /** Columns of one width, whatever stands in them; the first stays in view while the others scroll sideways. */
   even?: boolean;
+  /** Its texts need more than 672 px beside each other, though its columns are few: cards in a window under 960 px. */
+  roomy?: boolean;
   className?: string;
 }
 
@@ -74,6 +76,7 @@ export function DataTable<Row>({
   empty,
   list,
   even = false,
+  roomy = false,
   className,
 }: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -105,13 +108,17 @@ export function DataTable<Row>({
     [columns],
   );
   const many = columns.length > FITTING && !even;
+  const pairs = many || roomy;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const by = columns.find(({ key }) => key === order?.key)?.sortBy;
   const ordered = order && by ? sortedRows(rows, by, order.down) : rows;
   return (
     <div
       // Without a container nothing is laid out as a table.
-      className={cx(many ? "min-[76rem]:@container" : "@container", className)}
+      className={cx(
+        many ? "min-[76rem]:@container" : roomy ? "min-[60rem]:@container" : "@container",
+        className,
+      )}
     >
       {sortable.length > 0 ? (
         <SortList columns={sortable} sorting={sorting} onSort={setSorting} />
@@ -172,7 +179,10 @@ export function DataTable<Row>({
         <tbody
           {...roles.rowgroup}
           ref={list}
-          className={cx("grid gap-3 @2xl:table-row-group", many ? "sm:grid-cols-2" : "grid-cols-1")}
+          className={cx(
+            "grid gap-3 @2xl:table-row-group",
+            pairs ? "sm:grid-cols-2" : "grid-cols-1",
+          )}
         >
           {ordered.map((row) => shown.get(row))}
         </tbody>

@@ -29,8 +29,11 @@ const pathOf = (details: string) => details.replace(/^[A-Z]+ (\/api)?/, "").repl
 
 /** The short facts of a line, with the names that people know. */
 export function detailsText(action: string, details: string): string {
-  // Which file of the private store it was tells nobody anything, nor does the path of what is linked to.
-  const known = details !== "" && action !== "verifications.document";
+  // Which file of the private store it was tells nobody anything, nor does the path of what is linked to, or of the way back.
+  const known =
+    details !== "" &&
+    action !== "verifications.document" &&
+    action !== `${VIEWING}admin.stopImpersonating`;
   if (!known) return t.audit.noDetails();
   if (REQUEST.test(details))
     return quoteIdOf(details) === null ? pathOf(details) : t.audit.noDetails();

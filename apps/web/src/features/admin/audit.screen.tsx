@@ -6,6 +6,7 @@ import { PagedList } from "#parts/paged-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
@@ -19,11 +20,8 @@ type Entry = VerbOutput<"admin.audit">["items"][number];
 function Person({ id, email }: { id: string | null; email: string }) {
   if (id === null) return <>–</>;
   return (
-    <UiLink
-      href={`/admin/audit?account=${encodeURIComponent(id)}`}
-      className="inline-block [overflow-wrap:anywhere] @2xl:min-w-32"
-    >
-      {email || id}
+    <UiLink href={`/admin/audit?account=${encodeURIComponent(id)}`} className="inline-block">
+      <LongWord>{email || id}</LongWord>
     </UiLink>
   );
 }
@@ -108,6 +106,7 @@ export default function AuditScreen() {
             columns={columns}
             rows={rows}
             list={list}
+            roomy
             rowKey={({ id }) => String(id)}
           />
         )}

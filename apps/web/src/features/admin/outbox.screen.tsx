@@ -5,6 +5,7 @@ import { PagedList } from "#parts/paged-list.tsx";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
@@ -38,7 +39,7 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "to",
     header: t.outbox.to(),
-    renderCell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
+    renderCell: ({ recipient }) => <LongWord>{recipient}</LongWord>,
   },
   {
     key: "state",

@@ -5,8 +5,10 @@ import { PagedList } from "#parts/paged-list.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
 import { BackToAdmin } from "./back-to-admin.tsx";
@@ -17,18 +19,34 @@ type Report = VerbOutput<"messages.listReports">["items"][number];
 function ReportLine({ report }: { report: Report }) {
   const status = useAccountStatus();
   const { reporter, other, quoteId, bidId, reason, at } = report;
-  const name = (side: Report["other"]) => side?.email ?? t.reports.gone();
   const paused = other?.accountStatus !== "active";
   return (
-    <li className="py-5">
-      <p className="[overflow-wrap:anywhere]">
-        {t.reports.who({ reporter: name(reporter), other: name(other) })}
-      </p>
-      <blockquote className="mt-2 max-w-[65ch] border-l-2 border-clay pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
-        {reason}
-      </blockquote>
-      <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-        <time dateTime={at}>{formatDate(at, "time")}</time>
+    <li className="grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading level={2} size="small" className="[overflow-wrap:anywhere]">
+            {other === null ? t.reports.gone() : other.name || other.email}
+          </Heading>
+          {other !== null && paused ? (
+            <StatusBadge tone="brass">{t.statuses[other.accountStatus]()}</StatusBadge>
+          ) : null}
+        </div>
+        {other === null ? null : (
+          <p className="text-sm text-ink-soft">
+            <LongWord>{other.email}</LongWord>
+          </p>
+        )}
+        <blockquote className="mt-3 max-w-[65ch] border-l-2 border-clay-line pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
+          {reason}
+        </blockquote>
+        <p className="mt-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
+          {t.reports.by({
+            reporter: reporter === null ? t.reports.goneReporter() : reporter.email,
+          })}{" "}
+          · <time dateTime={at}>{formatDate(at, "time")}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
         <ButtonLink
           size="sm"
           icon={<MessageSquare />}
@@ -36,16 +54,15 @@ function ReportLine({ report }: { report: Report }) {
         >
           {t.reports.open()}
         </ButtonLink>
-        {other === null ? null : paused ? (
-          <StatusBadge tone="brass">{t.statuses[other.accountStatus]()}</StatusBadge>
-        ) : (
+        {other === null || paused ? null : (
           <Button
             size="sm"
             icon={<Pause />}
             loading={status.busy}
+            aria-label={t.reports.pause({ email: other.email })}
             onClick={() => status.change(other, "paused")}
           >
-            {t.reports.pause({ email: other.email })}
+            {t.actions.pause()}
           </Button>
         )}
       </div>

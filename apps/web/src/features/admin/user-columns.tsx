@@ -4,6 +4,7 @@ import { StatusBadge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatCredits, formatDate } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
 import { UserActions } from "./user-actions.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
@@ -32,7 +33,7 @@ export const userFacts: readonly Column<User>[] = [
     main: true,
     renderCell: (user) => (
       <span className="block min-w-0 [overflow-wrap:anywhere] @2xl:min-w-44">
-        {user.email}
+        <LongWord>{user.email}</LongWord>
         <span className="block text-sm font-normal text-ink-soft @2xl:text-xs">
           {[user.name, user.companyName].filter(Boolean).join(" · ")}
         </span>

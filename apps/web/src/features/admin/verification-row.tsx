@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { CertificateView } from "./certificate-view.tsx";
@@ -132,8 +133,9 @@ function Who({ request }: { request: RequestAnswer }) {
           ? null
           : ` · ${t.verifications.decidedBy({ by: decidedBy, date: formatDate(decidedAt) })}`}
       </p>
-      <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {t.verifications.email({ email, confirmed: request.emailConfirmed ? "yes" : "no" })}
+      <p className="text-sm text-ink-soft">
+        <LongWord>{email}</LongWord> ·{" "}
+        {t.verifications.email({ confirmed: request.emailConfirmed ? "yes" : "no" })}
       </p>
       {request.reason === "" ? null : (
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-clay-text">

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { LongWord } from "#ui/long-word.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
@@ -68,7 +69,9 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
         <div className="min-w-0 flex-1">
           <p className="font-[560]">{bid.name || bid.email}</p>
           <p className="text-sm text-ink-soft">{bid.company}</p>
-          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{bid.email}</p>
+          <p className="text-sm text-ink-soft">
+            <LongWord>{bid.email}</LongWord>
+          </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <BidStatusBadge status={bid.status} />
             <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
