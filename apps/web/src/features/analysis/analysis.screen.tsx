@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { cx } from "#ui/cx.ts";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
@@ -20,6 +21,7 @@ function AnalysisSkeleton({ className }: { className?: string }) {
   const live = useBackend().mode === "live";
   return (
     <div aria-busy="true" className={className}>
+      <h1 className="sr-only">{t.tab()}</h1>
       <div className="mb-6 flex flex-col gap-4 sm:mb-8 md:flex-row md:items-end md:justify-between">
         <div className="min-w-0">
           <Skeleton className="h-20 w-64 sm:hidden" />
@@ -30,7 +32,7 @@ function AnalysisSkeleton({ className }: { className?: string }) {
         <div className="flex flex-wrap gap-2">
           <Skeleton className="h-11 w-40" />
           <Skeleton className="h-11 w-40" />
-          {live ? <Skeleton className="h-11 w-40" /> : null}
+          <Skeleton className={cx("h-11 w-40", !live && "hidden session:block")} />
         </div>
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
