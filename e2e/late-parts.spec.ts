@@ -1,7 +1,22 @@
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
+import type { Page } from "@playwright/test";
+import { admin } from "./playwright.config.ts";
 import { alive, expect } from "./support/journey.ts";
 import { admin } from "./playwright.config.ts";
 import { signIn, test } from "./support/live.ts";
+
+/** Holds the answers of a page's own calls back; the answer lets them through. */
+async function holdAnswers(page: Page, calls: string | RegExp): Promise<() => void> {
+  const held: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    held.open = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => held.open?.();
+}
 
 test("EXP-03 a dialog whose code cannot be fetched says so beside a page that stays, and opens when it is tried again", async ({
   page,
@@ -191,3 +206,91 @@ test("QQ-01 EXP-03 a photo that was chosen without a connection is not chosen an
     timeout: 60_000,
   });
 });
+
+test("NAV-05 EXP-03 nobody who is signed in is told that their own page is not for them while the server is asked who they are", async ({
+  page: guest,
+  openBrowser,
+  live,
+}) => {
+  const pages = [
+    [admin, "/admin", "This page is for admins"],
+    [
+      await live.account({ userType: "contractor" }),
+      "/contractor-dashboard",
+      "This page is for contractors",
+    ],
+    [await live.account(), "/notifications", "Notifications come with an account"],
+  ] as const;
+  for (const [who, path, sentence] of pages) {
+    const page = await openBrowser();
+    await signIn(page, who);
+    const release = await holdAnswers(page, "**/api/users/me");
+    await page.goto(path);
+    await alive(page);
+    await expect(page.getByText(sentence)).toBeHidden();
+    release();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  }
+  // Whom the page is really not for is told so.
+  await guest.goto("/admin");
+  await expect(guest.getByText("This page is for admins")).toBeVisible();
+});
+
+const late: [path: string, calls: RegExp, there: (page: Page) => Promise<void>][] = [
+  [
+    "/plans",
+    /\/api\/subscription/,
+    async (page) => {
+      await expect(page.getByText("Your account has the plan Pro")).toBeAttached();
+    },
+  ],
+  [
+    "/app",
+    /\/api\/users\/me/,
+    async (page) => {
+      await expect(page.getByRole("button", { name: "Analyze Property" })).toBeVisible();
+    },
+  ],
+];
+for (const [path, calls, there] of late) {
+  test(`EXP-03 nothing on ${path} moves when what it shows comes late, on a wide screen and on a phone`, async ({
+    page,
+    live,
+  }) => {
+    const owner = await live.account();
+    await live.send(admin, "PATCH", `/api/users/${owner.id}`, { plan: "pro" });
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+        document.documentElement.dataset["shifted"] = String(sum);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await signIn(page, owner);
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      const release = await holdAnswers(page, calls);
+      await page.goto(path);
+      await alive(page);
+      await page.evaluate(() => document.fonts.ready);
+      release();
+      await there(page);
+      const shifted = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            // What moved is known when the frame after the next is drawn.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                resolve(Number(document.documentElement.dataset["shifted"] ?? 0)),
+              ),
+            );
+          }),
+      );
+      expect(shifted, `${path} at ${size.width} px`).toBeLessThan(0.02);
+    }
+  });
+}

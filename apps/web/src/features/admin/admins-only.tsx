@@ -1,7 +1,9 @@
 import { adminTexts as t } from "@oneup/texts";
+import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useMe, useSession } from "#backend/backend-context.tsx";
+import { Gate } from "#parts/gate.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -40,9 +42,16 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
       {me?.isAdmin ? (
         children
       ) : (
-        <EmptyState level={1} title={t.noAccess()} action={<SignInLink>{t.signIn()}</SignInLink>}>
-          {t.noAccessLine()}
-        </EmptyState>
+        <Gate>
+          <EmptyState
+            level={1}
+            title={t.noAccess()}
+            picture={<ShieldCheck />}
+            action={<SignInLink>{t.signIn()}</SignInLink>}
+          >
+            {t.noAccessLine()}
+          </EmptyState>
+        </Gate>
       )}
     </Page>
   );

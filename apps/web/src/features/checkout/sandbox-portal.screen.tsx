@@ -1,5 +1,6 @@
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
+import { CreditCard } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -94,6 +95,7 @@ export default function SandboxPortalScreen() {
       {live || starting ? null : (
         <EmptyState
           title={t.credits.signIn()}
+          picture={<CreditCard />}
           action={<SignInLink>{t.success.login()}</SignInLink>}
         />
       )}

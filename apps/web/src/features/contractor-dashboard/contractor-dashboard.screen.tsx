@@ -1,5 +1,7 @@
 import { contractorDashboardTexts as t } from "@oneup/texts";
+import { Hammer } from "lucide-react";
 import { useMe } from "#backend/backend-context.tsx";
+import { Gate } from "#parts/gate.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -22,12 +24,15 @@ export default function ContractorDashboardScreen() {
       />
       {contractor ? <OwnVerification place="above" /> : null}
       {contractor ? null : (
-        <EmptyState
-          title={t.notContractor()}
-          action={<ButtonLink href="/app">{t.explore()}</ButtonLink>}
-        >
-          {t.notContractorLine()}
-        </EmptyState>
+        <Gate waiting={null}>
+          <EmptyState
+            title={t.notContractor()}
+            picture={<Hammer />}
+            action={<ButtonLink href="/app">{t.explore()}</ButtonLink>}
+          >
+            {t.notContractorLine()}
+          </EmptyState>
+        </Gate>
       )}
       <ContractorLists enabled={contractor} />
     </Page>

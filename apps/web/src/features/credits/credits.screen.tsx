@@ -1,4 +1,5 @@
 import { paymentsTexts as t } from "@oneup/texts";
+import { Coins } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failure.tsx";
@@ -27,6 +28,7 @@ export default function CreditsScreen() {
       {live || starting ? null : (
         <EmptyState
           title={t.credits.signIn()}
+          picture={<Coins />}
           action={<SignInLink>{t.success.login()}</SignInLink>}
         >
           {t.credits.signInLine()}

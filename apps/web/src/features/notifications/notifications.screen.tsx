@@ -6,6 +6,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Gate } from "#parts/gate.tsx";
 import { NoticeIcon } from "#parts/notice-icon.tsx";
 import { noticeLine, noticeText } from "#parts/notice-text.ts";
 import { PagedList } from "#parts/paged-list.tsx";
@@ -67,16 +68,21 @@ function NoticeList() {
   const [newest] = data?.items ?? [];
   return (
     <>
-      {looking && data && data.unread > 0 && newest ? (
-        <Button
-          className="mb-3"
-          icon={<CheckCheck />}
-          loading={mark.isPending}
-          onClick={() => mark.mutate({ id: newest.id, andOlder: true })}
-        >
-          {noticesTexts.bell.markAll()}
-        </Button>
-      ) : null}
+      {/* Keeps its height whatever it says, so that the list below does not move. */}
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="figures text-sm text-ink-soft">
+          {data && newest ? t.page.unread({ count: data.unread }) : null}
+        </p>
+        {looking && data && data.unread > 0 && newest ? (
+          <Button
+            icon={<CheckCheck />}
+            loading={mark.isPending}
+            onClick={() => mark.mutate({ id: newest.id, andOlder: true })}
+          >
+            {noticesTexts.bell.markAll()}
+          </Button>
+        ) : null}
+      </div>
       <PagedList
         name="notifications.list"
         input={{}}
@@ -128,7 +134,10 @@ function Notifications() {
       <section aria-label={noticesTexts.bell.title()}>
         <NoticeList />
       </section>
-      <MailSettings />
+      {/* Below the list where there is one column: it comes with it, and is not pushed away by it. */}
+      <div className={cx(notices.isPending && "max-lg:hidden")}>
+        <MailSettings />
+      </div>
     </div>
   );
 }
@@ -143,13 +152,15 @@ export default function NotificationsScreen() {
       {mode === "live" ? (
         <Notifications />
       ) : (
-        <EmptyState
-          title={t.page.accountsOnly()}
-          picture={<Bell />}
-          action={<SignInLink>{t.page.signIn()}</SignInLink>}
-        >
-          {t.page.accountsOnlyLine()}
-        </EmptyState>
+        <Gate>
+          <EmptyState
+            title={t.page.accountsOnly()}
+            picture={<Bell />}
+            action={<SignInLink>{t.page.signIn()}</SignInLink>}
+          >
+            {t.page.accountsOnlyLine()}
+          </EmptyState>
+        </Gate>
       )}
     </Page>
   );

@@ -10,6 +10,7 @@ import { keepPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -121,6 +122,21 @@ function CouponNote({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   );
 }
 
+/** The plan that the account has now, and where it is kept. */
+function PlanNote({ children, className }: { children: string; className: string }) {
+  return (
+    <Card
+      padding="sm"
+      className={cx("flex flex-wrap items-center justify-between gap-x-6 gap-y-3", className)}
+    >
+      <p>{children}</p>
+      <ButtonLink href="/credits" size="sm">
+        {t.plans.toCredits()}
+      </ButtonLink>
+    </Card>
+  );
+}
+
 /** `/plans` (PLAN-01..07). */
 export default function PlansScreen() {
   const navigate = useNavigate();
@@ -179,22 +195,12 @@ export default function PlansScreen() {
           </div>
         }
       />
-      {held === null ? null : (
-        <Card
-          padding="sm"
-          className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
-        >
-          <p>
-            {running === null
-              ? t.plans.given({ plan: t.names[held]() })
-              : t.plans.running({ plan: t.names[held]() })}
-          </p>
-          <ButtonLink href="/credits" size="sm">
-            {t.plans.toCredits()}
-          </ButtonLink>
-        </Card>
+      {/* One place for the one note or the other, kept until it is known which. */}
+      {running === null ? (
+        <CouponNote coupon={mode === "live" && paying.isPending ? undefined : coupon} />
+      ) : (
+        <PlanNote className="mb-8">{t.plans.running({ plan: t.names[running.plan]() })}</PlanNote>
       )}
-      {running === null ? <CouponNote coupon={coupon} /> : null}
       <div className="grid gap-6 lg:grid-cols-3">
         {soldPlans.map((plan) => (
           <PlanCard
@@ -208,6 +214,9 @@ export default function PlansScreen() {
           />
         ))}
       </div>
+      {held !== null && running === null ? (
+        <PlanNote className="mt-6">{t.plans.given({ plan: t.names[held]() })}</PlanNote>
+      ) : null}
       <p className="mt-6 max-w-[70ch] text-sm text-ink-soft">{t.plans.smallPrint()}</p>
       {demo ? (
         <Suspense>

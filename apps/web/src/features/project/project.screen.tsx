@@ -30,9 +30,9 @@ export default function ProjectScreen() {
   if (found.isPending) {
     return (
       <Page>
-        <p role="status" className="mb-6 text-ink-soft">
-          {t.loading()}
-        </p>
+        <div role="status">
+          <h1 className="mb-6 font-text text-base text-ink-soft">{t.loading()}</h1>
+        </div>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="mt-6 h-80 w-full" />
       </Page>

@@ -1,5 +1,5 @@
 import { realtorTexts as t } from "@oneup/texts";
-import { ScanSearch } from "lucide-react";
+import { ScanSearch, Users } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
@@ -21,6 +21,7 @@ function Live() {
     return (
       <EmptyState
         title={t.notRealtor()}
+        picture={<Users />}
         action={<ButtonLink href="/dashboard">{t.toProperties()}</ButtonLink>}
       >
         {t.notRealtorLine()}

@@ -1,13 +1,14 @@
 import { tiers } from "@oneup/domain";
 import { type Route, type VerbOutput, routes } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
-import { Download } from "lucide-react";
+import { BadgeCheck, Download } from "lucide-react";
 import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { ProfessionalBadge, TierBadge, checkLine } from "#parts/badges.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { Gate } from "#parts/gate.tsx";
 import { saveFile } from "#parts/save-file.ts";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -148,21 +149,24 @@ export default function VerificationScreen() {
           <OwnVerification userType={userType} email={me.email} />
         </>
       ) : (
-        <EmptyState
-          level={1}
-          title={me === null || me.isDemo ? t.own.signIn() : t.own.notPro()}
-          action={
-            me === null || me.isDemo ? (
-              <SignInLink />
-            ) : (
-              <ButtonLink href="/dashboard" variant="primary">
-                {t.own.toDashboard()}
-              </ButtonLink>
-            )
-          }
-        >
-          {me === null || me.isDemo ? null : t.own.notProLine()}
-        </EmptyState>
+        <Gate>
+          <EmptyState
+            level={1}
+            picture={<BadgeCheck />}
+            title={me === null || me.isDemo ? t.own.signIn() : t.own.notPro()}
+            action={
+              me === null || me.isDemo ? (
+                <SignInLink />
+              ) : (
+                <ButtonLink href="/dashboard" variant="primary">
+                  {t.own.toDashboard()}
+                </ButtonLink>
+              )
+            }
+          >
+            {me === null || me.isDemo ? null : t.own.notProLine()}
+          </EmptyState>
+        </Gate>
       )}
     </Page>
   );
