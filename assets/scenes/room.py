@@ -1,5 +1,5 @@
 """A plain room: shell, windows, floor, and pieces placed by name: living room, bedroom, dining room, basement, garage."""
-from kit.floors import FLOORS
+from kit.floors import laid
 from kit.light import camera, sun
 from kit.materials import paint, timber_or_paint, white_trim
 from kit.pieces import PIECES
@@ -55,7 +55,7 @@ def build(p, seed):
             if openings:
                 garden(width=14.0, **p.get("garden", {}))
     with surface("floor"):
-        FLOORS[p["floor"]](shell.width, shell.front, shell.depth)
+        laid(p["floor"])(shell.width, shell.front, shell.depth)
     for name, values in p["pieces"]:
         with surface("furniture"):
             PIECES[name](**values)

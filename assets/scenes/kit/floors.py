@@ -97,3 +97,11 @@ FLOORS = {
     "screed": _screed("#9d988e", 0.35),
     "epoxy": _epoxy("#b5b5b2"),
 }
+
+# What a job describes itself instead of naming it: a way to lay a floor, and its values.
+MADE = {"boards": _oak_boards, "carpet": _carpet, "tiles": _stone_tiles}
+
+
+def laid(floor):
+    """How a floor is laid: one of FLOORS by name, or one of MADE with its values."""
+    return FLOORS[floor] if isinstance(floor, str) else MADE[floor[0]](*floor[1:])

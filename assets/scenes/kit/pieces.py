@@ -264,7 +264,8 @@ def fireplace(x, y, rot=0, kind="plaster", w=1.5, h=2.5, tone="#ebe8e0", mantel=
     with at(x, y, 0, rot):
         ow, oh = 0.86, 0.675
         m = paint(tone, 0.6, 0.12, 160)
-        with surface("wall"):
+        # bricks are no wall: paint for the walls leaves them and their joints alone
+        with surface("wall" if kind == "plaster" else "furniture"):
             for a, b in (((-w / 2, -d, 0), (-ow / 2, 0, h)), ((ow / 2, -d, 0), (w / 2, 0, h)), ((-ow / 2, -d, oh), (ow / 2, 0, h))):
                 box(a, b, m if kind == "plaster" else plain("#a39a8c", 0.9), 0.004 if kind == "plaster" else 0)
         if kind == "brick":
@@ -425,9 +426,51 @@ def washer(x, y, rot=0, tone="#eceae5"):
         cyl((0.15, -0.645, 0.83), 0.03, 0.025, finish("chrome"), "y", 32)
 
 
-def rug(x, y, rot=0, w=2.4, d=1.6, tones=("#cfc6b6", "#a99f8d"), scale=55):
+def rug(x, y, rot=0, w=2.4, d=1.6, tones=("#cfc6b6", "#a99f8d"), scale=55, pattern=None, second=("#7d4a3f", "#6b3f36")):
+    """pattern: border, stripes, medallion or checks in the second cloth, or round (then d counts for nothing)."""
+    cloth = fabric(*tones, scale, 0.4, 0.6)
     with at(x, y, 0, rot):
-        props.rug(-w / 2, -d / 2, w / 2, d / 2, fabric(*tones, scale, 0.4, 0.6), thick=0.012)
+        if pattern == "round":
+            with surface("rug"):
+                lathe([(0, 0.012), (w / 2 - 0.01, 0.012), (w / 2, 0.008), (w / 2, 0)], (0, 0, 0.0095), cloth, 96)
+            return
+        props.rug(-w / 2, -d / 2, w / 2, d / 2, cloth, thick=0.012)
+        if pattern:
+            with surface("rug"):
+                for i, (x0, y0, x1, y1) in enumerate(rug_pattern(pattern, w, d)):
+                    z = 0.0245 + 0.0004 * (i % 4)
+                    quad((x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z), fabric(*second, scale, 0.4, 0.6))
+
+
+def rug_pattern(pattern, w, d):
+    """What of a rug has its second cloth, around its middle: x0, y0, x1, y1."""
+    a, b = w / 2, d / 2
+    if pattern == "border":
+        m, t = 0.12, 0.09
+        return ((m - a, m - b, a - m, m + t - b), (m - a, b - m - t, a - m, b - m), (m - a, m + t - b, m + t - a, b - m - t), (a - m - t, m + t - b, a - m, b - m - t))
+    if pattern == "stripes":
+        n = round(d / 0.22)
+        return tuple((-a, -b + d * i / n, a, -b + d * (i + 0.5) / n) for i in range(n))
+    if pattern == "checks":
+        nx, ny = round(w / 0.3), round(d / 0.3)
+        return tuple((-a + w * i / nx, -b + d * j / ny, -a + w * (i + 1) / nx, -b + d * (j + 1) / ny) for i in range(nx) for j in range(ny) if (i + j) % 2)
+    # a medallion of three steps
+    return tuple((-a * k, -b * q, a * k, b * q) for k, q in ((0.62, 0.2), (0.45, 0.45), (0.2, 0.62)))
+
+
+def inner_door(x, y, rot=0, w=0.82, h=2.05, tone="#f1efea", trim="#f1efea", metal_="brass"):
+    """A closed door in a wall with its casing; x, y is the middle of its foot on the wall."""
+    leaf_, frame = timber_or_paint(tone, 2), timber_or_paint(trim, 2)
+    with at(x, y, 0, rot):
+        with surface("door"):
+            box((-w / 2, -0.012, 0.008), (w / 2, 0, h), leaf_, 0.002)
+            for z0, z1 in ((0.1, 0.85), (0.98, h - 0.1)):
+                for s in (-1, 1):
+                    front(s * w / 4 - w * 0.19, z0, w * 0.38, z1 - z0, -0.014, leaf_, "bead", 0.018, 0.05)
+            pull(w / 2 - 0.07, 0.98, -0.03, finish(metal_), "knob")
+        with surface("trim"):
+            for a, b, z0, z1 in ((-w / 2 - 0.09, -w / 2, 0, h), (w / 2, w / 2 + 0.09, 0, h), (-w / 2 - 0.09, w / 2 + 0.09, h, h + 0.1)):
+                box((a, -0.024, z0), (b, 0, z1), frame, 0.004)
 
 
 def beam_light(x, y, z, rot=0, ceiling=2.4):
@@ -453,6 +496,6 @@ PIECES = {
     for each in (
         sofa, armchair, bed, coffee_table, books, mug, vase, bowl, floor_plant, floor_lamp, table_lamp, cabinet, television, old_television,
         shelf_unit, art, wall_mirror, dining_table, dining_chair, place_setting, chandelier, ceiling_fan, fireplace, boxes, utility_shelf,
-        workbench, bicycle, sectional_door, panelling, boards, washer, rug, beam_light, downlight, towels,
+        workbench, bicycle, sectional_door, panelling, boards, washer, rug, inner_door, beam_light, downlight, towels,
     )
 }

@@ -1,6 +1,6 @@
 """Renders random rooms and house fronts to learn from, small, with their true masks: some 20 seconds of one core each.
 
-    /usr/bin/python3 render-learning-rooms.py <kitchen|bath|facade|patio> <first> <last> <folder>
+    /usr/bin/python3 render-learning-rooms.py <kitchen|bath|living|bedroom|dining|basement|garage|facade|patio> <first> <last> <folder>
 
 Needs Blender's folder (assets/setup.sh, as root) and Debian's python3-pil. What is there already is kept, so it may be run again.
 """
