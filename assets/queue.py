@@ -4,6 +4,7 @@
     assets/queue.py                      everything that is left, in the order of the list
     assets/queue.py kitchen-after ...    only these (a trailing * takes all that begin so)
     assets/queue.py --draft [name ...]   720 x 480 with 16 samples into the drafts' folder, to judge before a real render
+    assets/queue.py --mask name ...      only the true mask again, after surfaces were named anew, into masks/
     assets/queue.py --depth name ...     how far every pixel is, into depth/: for films that move over a picture
     assets/queue.py --list               what is done, what is left
 
@@ -224,6 +225,21 @@ def regrade(job, worker, results):
     shutil.rmtree(folder)
 
 
+def mask_of(job, worker, masks):
+    """The true mask alone: what each pixel shows is written with the first sample, the same as in the picture's own render."""
+    folder = os.path.join(WORK, "mask-" + job["name"])
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("scenes", "pipeline"):
+        shutil.copytree(os.path.join(ASSETS, part), os.path.join(folder, "scripts", part), ignore=shutil.ignore_patterns("__pycache__"))
+    write_json(os.path.join(folder, "job.json"), {**job, "samples": 1})
+    at = inside(folder)
+    worker.run("blender", "-b", "--factory-startup", "-noaudio", "-t", "1", "-P", f"{at}/scripts/pipeline/render.py", "--",
+               f"{at}/job.json", "1", f"{at}/half-1")
+    worker.run("python3", f"{at}/scripts/pipeline/mask.py", f"{at}/job.json", at, f"{at}/mask.webp")
+    shutil.copyfile(os.path.join(folder, "mask.webp"), os.path.join(masks, job["name"] + ".webp"))
+    shutil.rmtree(folder)
+
+
 def depth_of(job, worker, depths):
     """How far every pixel of a picture is: one sample of its scene."""
     folder = os.path.join(WORK, "depth-" + job["name"])
@@ -256,6 +272,7 @@ def main():
     parser.add_argument("--width", type=int, default=720, help="a draft's width")
     parser.add_argument("--samples", type=int, default=16, help="a draft's samples in each half")
     parser.add_argument("--grade", action="store_true", help="only the grade again, from the kept linear picture")
+    parser.add_argument("--mask", action="store_true", help="only the true mask again")
     parser.add_argument("--depth", action="store_true", help="only how far every pixel is")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--core", type=int, default=os.cpu_count() - 1)
@@ -273,6 +290,11 @@ def main():
             begun = time.time()
             make(draft_of(job, options.width, options.samples), worker, os.path.join(RESULTS, "drafts"), None)
             print(f"{job['name']}: {time.time() - begun:.0f} s", flush=True)
+        return
+    if options.mask:
+        for job in chosen(load_jobs(), options.names):
+            if job["mask"]:
+                mask_of(job, worker, MASKS)
         return
     if options.depth:
         for job in chosen(load_jobs(), options.names):
