@@ -5,14 +5,16 @@ scenes are never read.
 
 Needs Debian's python3-torch, python3-numpy and python3-pil. A scene is NAME.webp (or .png) beside NAME-mask.webp; the product's
 own pictures for tuning are read beside them. Folders are looked into again with every round, so that rooms may still be rendered
-while this learns. May be run again: it goes on from <target.ts>.pt. Writes the weights, with every normalisation folded in, as
-8-bit numbers.
+while this learns. May be run again: it goes on from <target.ts>.pt, or where that was not kept from the 8-bit weights in <target.ts>,
+then without normalisation and at a smaller rate; where there is neither it begins anew. Writes the weights, with every
+normalisation folded in, as 8-bit numbers.
 """
 import base64
 import glob
 import json
 import os
 import random
+import re
 import sys
 import time
 
@@ -26,9 +28,9 @@ class View:
     """What one net learns: its classes, by name the numbers of the true masks (assets/scenes/kit/surfaces.py) and how much
     they count; thin and rare surfaces count more than their area. The rest is "other"."""
 
-    def __init__(self, name, classes, widths, last, long, short, scenes, held_out, zoom):
+    def __init__(self, name, classes, widths, last, long, short, scenes, held_out, zoom, rare=()):
         self.name, self.widths, self.last, self.long, self.short = name, widths, last, long, short
-        self.scenes, self.held_out, self.zoom = scenes, held_out, zoom
+        self.scenes, self.held_out, self.zoom, self.rare = scenes, held_out, zoom, rare
         self.classes = ("other", *classes)
         self.table = numpy.zeros(256, dtype=numpy.int64)
         for i, (numbers, _) in enumerate(classes.values()):
@@ -39,17 +41,22 @@ class View:
 
 # No surface of the kit: what is nothing at all in the upper part of a picture from outside.
 SKY = 250
+# as in surfaces.py: a rug is not the floor
+FLOOR, RUG = 4, 16
 VIEWS = {
     "inside": View(
         "inside",
         {"wall": ([1], 1), "ceiling": ([2], 1), "floor": ([4], 1), "base": ([5, 10], 1.3), "upper": ([7], 1.3), "counter": ([6], 2.5), "splash": ([8], 2),
          "appliance": ([11], 1), "window": ([12], 1), "shower": ([19], 1.3), "furniture": ([14], 1), "trim": ([3], 1)},
         (16, 32, 48, 64, 64), 24, 288, 192,
-        ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-kitchen", "learn-bath"),
+        ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-kitchen", "learn-bath",
+         "learn-living", "learn-bedroom", "learn-dining", "learn-basement", "learn-garage"),
         # as HELD_OUT in scenes.ts: nothing is learned from these
         ("kitchen-comparable-2", "kitchen-comparable-4", "kitchen-comparable-6", "client-3", "bath-after", "bath-comparable-2",
          "bath-comparable-4", "bath-comparable-6", "project-2"),
         0.55,
+        # few of these were rendered: each is seen more often
+        ("learn-living", "learn-bedroom", "learn-dining", "learn-basement", "learn-garage"),
     ),
     # It learns from random houses alone: none of the product's is read.
     "outside": View(
@@ -64,6 +71,8 @@ VIEWS = {
 }
 VIEW = VIEWS[sys.argv[1]]
 BATCH = 8
+# so many rounds between two looks at what it has learned
+EVERY = int(os.environ.get("EVERY", "5"))
 
 
 class Block(nn.Module):
@@ -74,6 +83,12 @@ class Block(nn.Module):
 
     def forward(self, x):
         return F.relu(self.norm(self.conv(x)))
+
+    def without_norm(self):
+        """What was written has its normalisation folded in, and goes on without one."""
+        conv = self.conv
+        self.conv = nn.Conv2d(conv.in_channels, conv.out_channels, 3, conv.stride, 1)
+        self.norm = nn.Identity()
 
 
 class Net(nn.Module):
@@ -87,6 +102,10 @@ class Net(nn.Module):
         self.whole = nn.Linear(w[4], w[4])
         self.up = nn.ModuleList([Block(w[i + 1] + w[i], w[i]) if i > 0 else Block(w[1] + w[0], VIEW.last) for i in range(4)])
         self.head = nn.Conv2d(VIEW.last, len(VIEW.classes), 1)
+
+    def without_norms(self):
+        for block in (*self.down, *self.stay, *self.up):
+            block.without_norm()
 
     def forward(self, x):
         kept = []
@@ -143,8 +162,81 @@ def scenes(folders, known):
             pass  # it is being written
 
 
+def lying(numbers, r):
+    """A piece of the floor in the room's perspective: where it lies, and how far along and across each pixel is, or None."""
+    h, w = numbers.shape
+    floor = numbers == FLOOR
+    rows = numpy.flatnonzero(floor.sum(1) > w * 0.06)
+    if len(rows) < h * 0.1:
+        return None
+    # all that recedes meets in one point at about the height of the eye
+    vx, vy = w * r.uniform(0.3, 0.7), min(rows[0] - 4, h * r.uniform(0.35, 0.5))
+    low = min(h + r.uniform(-0.1, 0.15) * h, rows[-1] + r.uniform(-0.2, 0.1) * h)
+    high = low - (low - rows[0]) * r.uniform(0.25, 0.9)
+    ys, xs = numpy.arange(h, dtype=numpy.float32)[:, None], numpy.arange(w, dtype=numpy.float32)[None]
+    near = numpy.maximum((ys - vy) / (low - vy), 1e-3)
+    along, across = 1 / near + 0 * xs, (xs - vx) / near / w
+    # not always square to the room
+    across = across + r.choice((0, 0, r.uniform(-0.6, 0.6))) * (along - 1)
+    across = (across - r.uniform(-0.4, 0.4)) / r.uniform(0.12, 0.5)
+    lies = floor & (numpy.abs(across) < 1) & (ys <= low) & (ys >= high)
+    if r.random() < 0.12:
+        far = 1 / max(1e-3, (high - vy) / (low - vy))
+        lies &= across**2 + ((along - (far + 1) / 2) / max(1e-3, (far - 1) / 2)) ** 2 < 1
+    return (lies, along, across) if lies.sum() > h * w * 0.004 else None
+
+
+def with_sun(image, numbers, r):
+    """A patch of sun through a window: light, and no rug."""
+    found = lying(numbers, r)
+    if found is None:
+        return image
+    lies, _, across = found
+    if r.random() < 0.6:  # bars between the panes
+        lies = lies & (numpy.abs((across * r.choice((1, 1.5, 2))) % 1 - 0.5) < 0.46)
+    soft = (lies + numpy.roll(lies, 1, 0) + numpy.roll(lies, 1, 1)) / 3.0 * lies if r.random() < 0.5 else lies * 1.0
+    sun = numpy.array([1, r.uniform(0.92, 1), r.uniform(0.78, 1)], dtype=numpy.float32) * r.uniform(1.3, 2.8)
+    return numpy.clip(image * (1 + (sun - 1) * soft[..., None]), 0, 1).astype(numpy.float32)
+
+
+def with_rug(image, numbers, r):
+    """A rug of some colours and pattern on the floor, in the room's light."""
+    found = lying(numbers, r)
+    if found is None:
+        return image, numbers
+    lies, along, across = found
+    tones = [numpy.array([r.uniform(0.08, 0.95) for _ in range(3)] if r.random() < 0.35 else [r.uniform(0.15, 0.95)] * 3, dtype=numpy.float32) for _ in range(2)]
+    tones = [tone.mean() + (tone - tone.mean()) * 0.6 + numpy.array([0.03, 0, -0.04], dtype=numpy.float32) * r.uniform(0, 1.5) for tone in tones]
+    kind, step, deep = r.choice(("plain", "plain", "mottled", "mottled", "border", "stripes", "bands", "checks", "spots")), r.uniform(0.08, 0.5), r.uniform(0.06, 0.25)
+    if kind == "mottled":
+        tones[1] = tones[0] * r.uniform(0.6, 0.95)
+        noise = numpy.random.normal(0, 1, lies.shape)
+        noise = noise + numpy.roll(noise, 1, 0) + numpy.roll(noise, 1, 1) + numpy.roll(noise, (1, 1), (0, 1))
+    second = {
+        "plain": lambda: numpy.zeros_like(lies), "mottled": lambda: noise > 0, "border": lambda: numpy.abs(across) > 0.8, "stripes": lambda: numpy.floor(across / step) % 2 == 0,
+        "bands": lambda: numpy.floor(along / deep) % 2 == 0, "checks": lambda: (numpy.floor(across / step) + numpy.floor(along / deep)) % 2 == 0,
+        "spots": lambda: numpy.sin(across / step * 3) * numpy.sin(along / deep * 3) > 0.3,
+    }[kind]()
+    own = numpy.where(second[..., None], tones[1], tones[0])
+    light = image.mean(2)
+    light = light / max(0.05, float(numpy.median(light[numbers == FLOOR])))
+    cloth = own * numpy.clip(light, 0.35, 2.2)[..., None] ** 0.9 + numpy.random.normal(0, r.uniform(0.005, 0.04), image.shape)
+    image, numbers = image.copy(), numbers.copy()
+    image[lies] = numpy.clip(cloth, 0, 1)[lies]
+    numbers[lies] = RUG
+    return image, numbers
+
+
 def altered(image, numbers, r):
     """The same room in other light, other colours, from a little nearer, perhaps mirrored, perhaps upright."""
+    if VIEW.name == "inside":
+        sun = r.random()
+        if sun < 0.2:
+            image = with_sun(image, numbers, r)
+        if r.random() < 0.45:
+            image, numbers = with_rug(image, numbers, r)
+        if sun > 0.8:
+            image = with_sun(image, numbers, r)
     h, w = numbers.shape
     portrait = r.random() < 0.25
     aspect = r.uniform(0.62, 1.0) if portrait else r.uniform(1.2, 1.6)
@@ -210,6 +302,8 @@ def overlaps(net, rooms):
 
 
 def folded(block):
+    if isinstance(block.norm, nn.Identity):
+        return block.conv.weight, block.conv.bias
     scale = block.norm.weight / torch.sqrt(block.norm.running_var + block.norm.eps)
     return block.conv.weight * scale[:, None, None, None], block.norm.bias - block.norm.running_mean * scale
 
@@ -231,6 +325,35 @@ def packed(weight, bias):
         "steps": base64.b64encode(step.astype("<f4").tobytes()).decode(),
         "biases": base64.b64encode(bias.detach().numpy().astype("<f4").tobytes()).decode(),
     }
+
+
+def unpacked(layer):
+    out, into, size = layer["out"], layer["in"], layer["size"]
+    steps = numpy.frombuffer(base64.b64decode(layer["steps"]), dtype="<f4")
+    numbers = numpy.frombuffer(base64.b64decode(layer["weights"]), dtype=numpy.int8).reshape(out, size, size, into)
+    weight = torch.from_numpy((numbers * steps[:, None, None, None]).astype(numpy.float32).transpose(0, 3, 1, 2).copy())
+    return weight, torch.from_numpy(numpy.frombuffer(base64.b64decode(layer["biases"]), dtype="<f4").copy())
+
+
+def read(net, source):
+    """Takes over the weights of a written net."""
+    with open(source, encoding="utf-8") as file:
+        text = file.read()
+    text = text[text.index("= {") + 2 : text.rindex(";")]
+    # TypeScript's names and last commas, as JSON has them
+    layers = json.loads(re.sub(r",(\s*})", r"\1", re.sub(r"(?m)^(\s*)(\w+):", r'\1"\2":', text)))
+    net.without_norms()
+    for kind in ("down", "stay", "up"):
+        for i, block in enumerate(getattr(net, kind)):
+            take(block.conv, layers[f"{kind}{i}"])
+    take(net.whole, layers["whole"])
+    take(net.head, layers["head"])
+
+
+def take(part, layer):
+    weight, bias = unpacked(layer)
+    part.weight.data.copy_(weight.reshape(part.weight.shape))
+    part.bias.data.copy_(bias)
 
 
 def write(net, target, rooms):
@@ -258,22 +381,35 @@ def main():
     r = random.Random(2)
     net = Net()
     kept = target + ".pt"
+    known, rate = {}, 2e-3
     if os.path.exists(kept):
-        net.load_state_dict(torch.load(kept))
+        state = torch.load(kept)
+        if "down.0.norm.weight" not in state:
+            net.without_norms()
+        net.load_state_dict(state)
+    elif os.path.exists(target):
+        read(net, target)
+    if isinstance(net.down[0].norm, nn.Identity):
+        rate = 4e-4
+    # takes half of the time of the usual order
+    net = net.to(memory_format=torch.channels_last)
     ends = time.time() + hours * 3600
-    best = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-4)
-    begun, known, turn = time.time(), {}, 0
+    best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-4)
+    begun, turn, steps = time.time(), 0, 0
     while time.time() < ends:
         scenes(folders, known)
         # one room of ten is kept to check on
         checks = [name for name in known if name.startswith("learn-") and int(name.split("-")[-1]) % 10 == 3]
-        names = [name for name in known if name not in checks] * 2
+        names = [name for name in known if name not in checks] * 2 + [name for name in known if name.startswith(VIEW.rare) and name not in checks] * 10
         r.shuffle(names)
-        share = (time.time() - begun) / (hours * 3600)
-        for group in best.param_groups:
-            group["lr"] = 2e-3 * max(0.02, (1 - share) ** 0.9) * min(1, (turn + 1) / 3)
         total, count = 0.0, 0
         for at in range(0, len(names) - BATCH + 1, BATCH):
+            share = min(1, (time.time() - begun) / (hours * 3600))
+            if share == 1:
+                break
+            for group in best.param_groups:
+                group["lr"] = rate * max(0.02, (1 - share) ** 0.9) * min(1, (steps + 1) / 60)
+            steps += 1
             upright, across = [], []
             for name in names[at : at + BATCH]:
                 image, numbers = altered(*known[name], r)
@@ -282,7 +418,7 @@ def main():
             for group in (upright, across):
                 if not group:
                     continue
-                said = net(torch.from_numpy(numpy.stack([g[0] for g in group])))
+                said = net(torch.from_numpy(numpy.stack([g[0] for g in group])).contiguous(memory_format=torch.channels_last))
                 truth = torch.stack([g[1] for g in group])
                 # older renders name neither appliances nor furniture: what they leave unnamed teaches nothing
                 counts = torch.stack([1 - g[1][0] if g[2] else torch.ones_like(g[1][0]) for g in group])
@@ -295,7 +431,7 @@ def main():
             best.step()
             total, count = total + float(loss), count + 1
         turn += 1
-        if turn % 5 == 0 or turn == 1:
+        if turn % EVERY == 0 or turn == 1:
             print(f"{(time.time() - begun) / 60:.1f} min, round {turn}, {len(known)} rooms, loss {total / max(1, count):.3f}; "
                   + overlaps(net, [known[name] for name in checks]), flush=True)
             torch.save(net.state_dict(), kept)
