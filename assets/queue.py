@@ -226,7 +226,10 @@ def regrade(job, worker, results):
 
 
 def mask_of(job, worker, masks):
-    """The true mask alone: what each pixel shows is written with the first sample, the same as in the picture's own render."""
+    """The true mask alone: what each pixel shows is written with the first sample, the same as in the picture's own render.
+
+    Compare it with the one before: battens of the wall that are seen through a window were marked as window by hand.
+    """
     folder = os.path.join(WORK, "mask-" + job["name"])
     shutil.rmtree(folder, ignore_errors=True)
     for part in ("scenes", "pipeline"):

@@ -1,7 +1,8 @@
 /*
  * On the true masks: colour of flat parts against the asked finish (CIEDE2000), how much of the light survives (rank
  * correlation of the luminance of 6 x 6 blocks), and pixels changed outside. Bases, wall cabinets and islands are
- * measured each by itself: what was white above green has kept its light when each has.
+ * measured each by itself: what was white above green has kept its light when each has. Houses are read larger: at 600
+ * pixels their trim is narrower than a block, so that nothing but vents in the shade of a gable was measured.
  * Usage: npx tsx packages/imaging/scripts/fidelity.ts [all|tuning|held-out] [each]
  */
 import { renderUpgrade, type SurfaceKind } from "../src/index.ts";
@@ -35,14 +36,15 @@ const isEach = process.argv[3] === "each";
 
 interface Measured {
   readonly scene: string;
-  readonly difference: number;
+  /** Null where no part of the surface is flat. */
+  readonly difference: number | null;
   readonly survival: number;
 }
 
 const all = new Map<string, Measured[]>();
 for (const scene of trueScenes()) {
   if (which !== "all" && scene.heldOut !== (which === "held-out")) continue;
-  const { picture, numbers } = await readTrueScene(scene, 600);
+  const { picture, numbers } = await readTrueScene(scene, isOutside(scene) ? 960 : 600);
   const { width, height } = picture;
   for (const [surface, request] of isOutside(scene) ? OUTSIDE : REQUESTS) {
     const mask = trueMask(surface, numbers, width, height);
@@ -54,16 +56,20 @@ for (const scene of trueScenes()) {
         for (let k = i * 4; k < i * 4 + 4; k += 1)
           if (picture.data[k] !== result.picture.data[k]) strays += 1;
     if (strays > 0) throw new Error(`${scene.name}, ${request}: ${strays} bytes outside`);
-    let [difference, survival, pixels] = [0, 0, 0];
+    let [difference, flat, survival, pixels] = [0, 0, 0, 0];
     for (const part of trueParts(surface, numbers, width, height)) {
       const size = area(part);
-      difference += size * flatDifference(picture, result.picture, part, result.understanding);
+      const differs = flatDifference(picture, result.picture, part, result.understanding);
+      if (differs !== null) {
+        difference += size * differs;
+        flat += size;
+      }
       survival += size * lightSurvival(picture, result.picture, part);
       pixels += size;
     }
     const one = {
       scene: scene.name,
-      difference: difference / pixels,
+      difference: flat === 0 ? null : difference / flat,
       survival: survival / pixels,
     };
     all.set(request, [...(all.get(request) ?? []), one]);
@@ -77,10 +83,12 @@ function told(values: readonly number[]): string {
 }
 
 for (const [request, measured] of all) {
-  const differences = told(measured.map(({ difference }) => difference));
+  const differences = told(
+    measured.map(({ difference }) => difference).filter((difference) => difference !== null),
+  );
   const survivals = told(measured.map(({ survival }) => survival));
   tell(`| ${request.padEnd(30)} | ${differences} | ${survivals} |`);
   if (isEach)
     for (const { scene, difference, survival } of measured)
-      tell(`    ${scene.padEnd(22)} ${difference.toFixed(2)} ${survival.toFixed(2)}`);
+      tell(`    ${scene.padEnd(22)} ${difference?.toFixed(2) ?? "-"} ${survival.toFixed(2)}`);
 }

@@ -176,9 +176,10 @@ export async function readTrueScene(
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  // a decoder that shrinks as it reads would mix numbers into those of other surfaces
   const numbers = await sharp(scene.mask)
     .extractChannel(0)
-    .resize(info.width, info.height, { kernel: "nearest", fit: "fill" })
+    .resize(info.width, info.height, { kernel: "nearest", fit: "fill", fastShrinkOnLoad: false })
     .raw()
     .toBuffer();
   // an older render gives its island the number that is now the hood's

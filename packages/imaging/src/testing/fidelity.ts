@@ -57,14 +57,14 @@ function blocksOf(picture: Picture, mask: Mask): Block[] {
 
 /**
  * Mean difference (CIEDE2000) of a surface's flat parts in usual light to the finish that was asked. Usual light: between
- * the surface's own quartiles of luminance; what lies in shade or sun must differ.
+ * the surface's own quartiles of luminance; what lies in shade or sun must differ. Null where no part is flat.
  */
 export function flatDifference(
   before: Picture,
   after: Picture,
   mask: Mask,
   understanding: Understanding,
-): number {
+): number | null {
   const [change] = understanding.changes;
   if (change === undefined || change.finish === null) throw new Error("no finish was understood");
   const asked = labOfRgb(resolveFinish(change.finish, change.surface).rgb);
@@ -81,7 +81,7 @@ export function flatDifference(
     sum += ciede2000(now.lab, asked);
     count += 1;
   }
-  return count === 0 ? 0 : sum / count;
+  return count === 0 ? null : sum / count;
 }
 
 /** Rank correlation (Spearman) of the luminance of a surface's blocks before and after. */

@@ -75,7 +75,8 @@ export async function productMask(
 async function readMask(file: string, wanted: readonly number[], width: number): Promise<Mask> {
   const { data, info } = await sharp(file)
     .extractChannel(0)
-    .resize(width, null, { kernel: "nearest" })
+    // a decoder that shrinks as it reads would mix numbers into those of other surfaces
+    .resize(width, null, { kernel: "nearest", fastShrinkOnLoad: false })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return {
