@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { LONGEST_PHOTO_SIDE } from "@oneup/domain";
 import sharp from "sharp";
 import { root } from "../processes/server-process.ts";
 import { BenchFault } from "../report/fault.ts";
@@ -16,7 +17,6 @@ export interface PicturesOptions {
 const PHOTO = join(root, "e2e", "fixtures", "kitchen-12-megapixels.jpg");
 const WORKER = pathToFileURL(join(root, "apps", "server", "dist", "picture-worker.js"));
 const REQUEST = "Navy blue cabinets, white quartz counters and brighter light";
-const LONGEST_SIDE = 1920;
 /** Rounds that do not count: the engine is loaded and its code compiled, as in a server that has drawn before. */
 const WARM_UP = 3;
 const FORMATS = ["jpeg", "avif"] as const;
@@ -69,12 +69,14 @@ async function preview(worker: PictureWorker, photo: Uint8Array, format: Format)
     text: REQUEST,
     room: null,
   });
-  return worker.run("resize", { bytes: drawn, width: LONGEST_SIDE, format });
+  return worker.run("resize", { bytes: drawn, width: LONGEST_PHOTO_SIDE, format });
 }
 
 /** What the image library alone takes for a picture of that size in that format. */
 async function plain(photo: Uint8Array, format: Format): Promise<Uint8Array> {
-  const small = sharp(photo).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside" });
+  const small = sharp(photo)
+    .autoOrient()
+    .resize(LONGEST_PHOTO_SIDE, LONGEST_PHOTO_SIDE, { fit: "inside" });
   // The quality and effort in which the server sends pictures.
   const encoded =
     format === "jpeg" ? small.jpeg({ quality: 80 }) : small.avif({ quality: 55, effort: 3 });
@@ -86,7 +88,7 @@ async function timed(work: () => Promise<Uint8Array>): Promise<number> {
   const bytes = await work();
   const ms = performance.now() - started;
   const { width, height } = await sharp(bytes).metadata();
-  if (Math.max(width, height) !== LONGEST_SIDE) {
+  if (Math.max(width, height) !== LONGEST_PHOTO_SIDE) {
     throw new BenchFault(`A picture came out ${width} x ${height} pixels large.`);
   }
   return ms;

@@ -1,4 +1,4 @@
-import { type ModelSkill, Refused, readProposal } from "@oneup/domain";
+import { type ModelSkill, Refused, readProposal, MOST_PHOTO_BYTES } from "@oneup/domain";
 import type {
   RenderWish,
   EncodedPicture,
@@ -7,7 +7,6 @@ import type {
   ModelStudio,
   RenderedPicture,
 } from "@oneup/operations";
-import { MOST_PICTURE_BYTES } from "../files/picture-limits.ts";
 import type { PictureShop } from "../files/picture-shop.ts";
 import { mimeOf, sniffPicture } from "../files/sniff.ts";
 import type { AiSettings } from "./ai-settings.ts";
@@ -37,7 +36,7 @@ function insistPicture(bytes: Uint8Array): void {
   const kind = sniffPicture(bytes);
   const taken = kind === "png" || kind === "jpeg" || kind === "webp";
   if (!taken) throw new ModelError("model.bad_picture", `no picture: ${kind ?? "unknown"} bytes`);
-  if (bytes.length > MOST_PICTURE_BYTES * 2) {
+  if (bytes.length > MOST_PHOTO_BYTES * 2) {
     throw new ModelError("model.bad_picture", `a ${mimeOf(kind)} of ${bytes.length} bytes`);
   }
 }

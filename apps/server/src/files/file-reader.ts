@@ -1,8 +1,15 @@
-import { type Actor, type QuoteUnit, Refused, mayOnBid, mayRead, refusal } from "@oneup/domain";
+import {
+  type Actor,
+  type QuoteUnit,
+  Refused,
+  mayOnBid,
+  mayRead,
+  refusal,
+  type ServedWidth,
+} from "@oneup/domain";
 import type { FileRecord, Store } from "@oneup/operations";
 import type { ServedFormat } from "../workers/jobs.ts";
 import { type DiskFolder, isFileId } from "./files.adapter.ts";
-import type { ServedWidth } from "./picture-limits.ts";
 import type { PictureShop } from "./picture-shop.ts";
 
 /**

@@ -1,9 +1,8 @@
-import { Refused, refusal } from "@oneup/domain";
+import { Refused, refusal, SERVED_WIDTHS, type ServedWidth } from "@oneup/domain";
 import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { findReadable, formatFor } from "./file-reader.ts";
-import { SERVED_WIDTHS, type ServedWidth } from "./picture-limits.ts";
 
 /** What a picture may do when it is opened by itself: nothing (REL-05). */
 const INERT = {

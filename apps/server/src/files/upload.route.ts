@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import multipart from "@fastify/multipart";
-import { Refused, mayAsk, refusal } from "@oneup/domain";
+import { Refused, mayAsk, refusal, MOST_PHOTO_BYTES } from "@oneup/domain";
 import type { FileRecord } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { keyOf, sendJson } from "../http/bind-registry.route.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { referenceOf } from "./files.adapter.ts";
-import { MOST_PICTURE_BYTES } from "./picture-limits.ts";
 import { sniffPicture } from "./sniff.ts";
 
 /** What a caller hears of a picture that was kept. */
@@ -88,7 +87,7 @@ export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<vo
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const limits = {
-      fileSize: MOST_PICTURE_BYTES,
+      fileSize: MOST_PHOTO_BYTES,
       files: 1,
       fields: 4,
       parts: 5,
@@ -97,13 +96,13 @@ export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<vo
     await scope.register(multipart, { limits });
     scope.addContentTypeParser(
       /^(image\/[\w.+-]+|application\/octet-stream)$/,
-      { parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES },
+      { parseAs: "buffer", bodyLimit: MOST_PHOTO_BYTES },
       (_request, body, done) => done(null, body),
     );
     scope.route({
       method: "POST",
       url: "/api/files",
-      bodyLimit: MOST_PICTURE_BYTES + 10_000,
+      bodyLimit: MOST_PHOTO_BYTES + 10_000,
       config: { verb: "files.upload" },
       preParsing: (request, _reply, payload, done) => {
         const asked = mayAsk("files.upload", visitorOf(request).actor);
@@ -113,7 +112,7 @@ export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<vo
       handler: async (request, reply) => {
         const { actor } = visitorOf(request);
         const bytes = await bytesOf(request);
-        if (bytes.length > MOST_PICTURE_BYTES) fails("picture.too_large");
+        if (bytes.length > MOST_PHOTO_BYTES) fails("picture.too_large");
         // Refused here already, so that no worker is kept busy with it.
         if (!sniffPicture(bytes)) fails("picture.unsupported");
         const key = keyOf(request);

@@ -1,6 +1,6 @@
+import { MOST_PHOTO_PIXELS } from "@oneup/domain";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import { MOST_PIXELS } from "../files/picture-limits.ts";
 import { type PictureKind, sniffPicture } from "../files/sniff.ts";
 import { PictureError } from "./picture-fault.ts";
 
@@ -43,9 +43,13 @@ export async function openPicture(
   const kind = sniffPicture(bytes);
   if (!kind) throw new PictureError("picture.unsupported");
   const { width, height } = await sizeInHeader(bytes);
-  if (width * height > MOST_PIXELS) throw new PictureError("picture.too_many_pixels");
+  if (width * height > MOST_PHOTO_PIXELS) throw new PictureError("picture.too_many_pixels");
   if (kind === "heic") return { picture: await readable(() => decodeHeic(bytes)), kind };
-  const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true } as const;
+  const options = {
+    failOn: "error",
+    limitInputPixels: MOST_PHOTO_PIXELS,
+    sequentialRead: true,
+  } as const;
   return { picture: sharp(bytes, options).autoOrient(), kind };
 }
 

@@ -1,5 +1,5 @@
+import { LONGEST_PHOTO_SIDE } from "@oneup/domain";
 import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
-import { LONGEST_SIDE } from "../files/picture-limits.ts";
 import { openPicture, readable } from "./decode-picture.ts";
 
 /** The photo that was decoded last: whoever has read it mostly draws upgrades into it next. */
@@ -21,8 +21,8 @@ async function decoded(bytes: Uint8Array): Promise<Picture> {
   return readable(async () => {
     const { data, info } = await picture
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: LONGEST_PHOTO_SIDE,
+        height: LONGEST_PHOTO_SIDE,
         fit: "inside",
         withoutEnlargement: true,
       })

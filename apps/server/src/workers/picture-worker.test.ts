@@ -23,6 +23,12 @@ async function mean(bytes: Uint8Array): Promise<number[]> {
   return channels.slice(0, 3).map((channel) => channel.mean);
 }
 
+/** The first table of steps of a JPEG file: by them it is told with which quality it was written. */
+function stepsOf(bytes: Uint8Array): number[] {
+  const from = Buffer.from(bytes).indexOf(Buffer.from([0xff, 0xdb]));
+  return [...bytes.subarray(from, from + 69)];
+}
+
 const prepare = async (name: string) => pool.run("prepare", { bytes: await fixture(name) });
 
 describe("PIC-07 photos are prepared for keeping", () => {
@@ -60,6 +66,14 @@ describe("PIC-07 photos are prepared for keeping", () => {
     const plain = await mean((await prepare("kitchen.jpg")).bytes);
     const cmyk = await mean((await prepare("kitchen-cmyk.jpg")).bytes);
     for (const [at, value] of cmyk.entries()) expect(Math.abs(value - plain[at]!)).toBeLessThan(25);
+  });
+
+  it("QQ-02 a photo is written as JPEG of quality 0.8", async () => {
+    const written = await sharp(await fixture("kitchen-600.jpg"))
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const { bytes } = await prepare("kitchen-12-megapixels.jpg");
+    expect(stepsOf(bytes)).toEqual(stepsOf(written));
   });
 
   it("QQ-02 a small photo is not enlarged", async () => {

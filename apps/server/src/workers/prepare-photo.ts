@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, PREPARED_QUALITY } from "../files/picture-limits.ts";
+import { LONGEST_PHOTO_SIDE, PREPARED_JPEG_QUALITY } from "@oneup/domain";
 import { openPicture, readable } from "./decode-picture.ts";
 import { lastEncoded } from "./encode-labelled.ts";
 import type { Jobs, PreparedPhoto, ServedFormat } from "./jobs.ts";
@@ -17,12 +17,12 @@ export async function preparePhoto({ bytes }: { bytes: Uint8Array }): Promise<Pr
   const { picture, kind } = await openPicture(bytes);
   return readable(async () => {
     const { width, height } = await picture.metadata();
-    const small = Math.max(width, height) <= LONGEST_SIDE;
-    const quality = kind === "jpeg" && small ? REWRITTEN : { quality: PREPARED_QUALITY };
+    const small = Math.max(width, height) <= LONGEST_PHOTO_SIDE;
+    const quality = kind === "jpeg" && small ? REWRITTEN : { quality: PREPARED_JPEG_QUALITY };
     const { data, info } = await picture
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: LONGEST_PHOTO_SIDE,
+        height: LONGEST_PHOTO_SIDE,
         fit: "inside",
         withoutEnlargement: true,
       })

@@ -1,23 +1,9 @@
+import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "@oneup/domain";
 import type { PhotoHeader } from "./photo-header.ts";
 
 /** What a chooser of photos offers; SVG is no photo, and HEIC is named because phones save it. */
 export const PHOTO_TYPES =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
-
-/**
- * The longest side of a prepared photo, in pixels (QQ-02).
- * @internal
- */
-export const LONGEST_SIDE = 1920;
-/** The JPEG quality of a prepared photo, 0 to 1 (QQ-02). */
-export const JPEG_QUALITY = 0.8;
-/**
- * The largest file, in bytes (PIC-07).
- * @internal
- */
-const MOST_BYTES = 20_000_000;
-/** The most pixels that are decoded (PIC-07). */
-const MOST_PIXELS = 50_000_000;
 
 /** Why a file is no photo to go on with: codes of the closed list of errors. */
 export type PhotoFault =
@@ -37,23 +23,10 @@ export function faultOf(
 ): PhotoFault | null {
   const named = file.type === "image/svg+xml" || /\.svgz?$/i.test(file.name);
   if (named || header.kind === "svg") return "picture.unsupported";
-  if (file.size > MOST_BYTES) return "picture.too_large";
+  if (file.size > MOST_PHOTO_BYTES) return "picture.too_large";
   if (file.size === 0) return "picture.unreadable";
-  if (header.size && header.size.width * header.size.height > MOST_PIXELS) {
+  if (header.size && header.size.width * header.size.height > MOST_PHOTO_PIXELS) {
     return "picture.too_many_pixels";
   }
   return null;
-}
-
-/** The size of a photo within the longest side: scaled down in proportion, never enlarged (QQ-02). */
-export function fitWithin(
-  width: number,
-  height: number,
-  longest: number = LONGEST_SIDE,
-): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
 }

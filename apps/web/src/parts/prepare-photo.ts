@@ -1,6 +1,6 @@
-import { tooSmallDetails, isTooSmallToJudge } from "@oneup/domain";
+import { PREPARED_JPEG_QUALITY, fitPhoto, isTooSmallToJudge, tooSmallDetails } from "@oneup/domain";
 import { readPhotoHeader } from "./photo-header.ts";
-import { JPEG_QUALITY, type PhotoFault, faultOf, fitWithin } from "./photo-rules.ts";
+import { type PhotoFault, faultOf } from "./photo-rules.ts";
 
 /** How many bytes from the start are looked at before decoding. */
 const HEADER_BYTES = 256 * 1024;
@@ -19,7 +19,7 @@ export type PreparedPhoto =
 
 function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
+    canvas.toBlob(resolve, "image/jpeg", PREPARED_JPEG_QUALITY / 100);
   });
 }
 
@@ -61,7 +61,7 @@ export async function preparePhoto(
   }
   try {
     if (purpose === "judged" && isTooSmallToJudge(bitmap)) return tooSmall(bitmap);
-    const { width, height } = fitWithin(bitmap.width, bitmap.height);
+    const { width, height } = fitPhoto(bitmap.width, bitmap.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;

@@ -1,5 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SHORTEST_PHOTO_SIDE, isTooSmallToJudge, tooSmallDetails } from "./photo-limits.rules.ts";
+import {
+  LONGEST_PHOTO_SIDE,
+  SHORTEST_PHOTO_SIDE,
+  fitPhoto,
+  isTooSmallToJudge,
+  tooSmallDetails,
+} from "./photo-limits.rules.ts";
 
 describe("the size of a photo", () => {
   it("PIC-07 PIC-01 a room is judged by a photo whose shorter side, either way round, is long enough", () => {
@@ -20,5 +27,33 @@ describe("the size of a photo", () => {
       least: SHORTEST_PHOTO_SIDE,
       shape: "whole",
     });
+  });
+});
+
+describe("the size of a prepared photo", () => {
+  it("QQ-02 scales the longest side down to 1920 px", () => {
+    expect(fitPhoto(4000, 3000)).toEqual({ width: 1920, height: 1440 });
+    expect(fitPhoto(3000, 4000)).toEqual({ width: 1440, height: 1920 });
+  });
+
+  it("QQ-02 never enlarges a photo that is smaller", () => {
+    expect(fitPhoto(600, 400)).toEqual({ width: 600, height: 400 });
+    expect(fitPhoto(1920, 1)).toEqual({ width: 1920, height: 1 });
+  });
+
+  it("QQ-02 keeps the shape, stays within the side and never loses a side, for any photo", () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const fit = fitPhoto(width, height);
+        expect(Math.max(fit.width, fit.height)).toBeLessThanOrEqual(LONGEST_PHOTO_SIDE);
+        expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1);
+        expect(fit.width).toBeLessThanOrEqual(width);
+        expect(fit.height).toBeLessThanOrEqual(height);
+        const scale = Math.min(1, LONGEST_PHOTO_SIDE / Math.max(width, height));
+        expect(Math.abs(fit.width - Math.max(1, width * scale))).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(fit.height - Math.max(1, height * scale))).toBeLessThanOrEqual(0.5);
+      }),
+    );
   });
 });

@@ -1,3 +1,24 @@
+/** The largest photo that is taken (PIC-07), in bytes and in pixels. */
+export const MOST_PHOTO_BYTES = 20_000_000;
+export const MOST_PHOTO_PIXELS = 50_000_000;
+
+/** The longest side of a prepared photo, in pixels, and the quality of its JPEG, of 100 (QQ-02). */
+export const LONGEST_PHOTO_SIDE = 1920;
+export const PREPARED_JPEG_QUALITY = 80;
+
+/** The widths in pixels in which the server serves pictures (PIC-07), smallest first. */
+export const SERVED_WIDTHS = [480, 960, 1440, LONGEST_PHOTO_SIDE] as const;
+export type ServedWidth = (typeof SERVED_WIDTHS)[number];
+
+/** The size of a photo within the longest side: scaled down in proportion, never enlarged (QQ-02); in pixels. */
+export function fitPhoto(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST_PHOTO_SIDE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
 /**
  * The shortest side, in pixels, of a photo that a room is judged and drawn on. Below it a cabinet door of a
  * kitchen, a tenth of the picture's width, is narrower than 24 pixels: its edges and its material cannot be

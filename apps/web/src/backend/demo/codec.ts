@@ -1,12 +1,8 @@
+import { MOST_PHOTO_PIXELS, fitPhoto } from "@oneup/domain";
 import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
 import { isWholePng } from "../png-file.ts";
 import type { PictureFault } from "./studio-jobs.ts";
-
-/** PIC-07: the most pixels that are decoded. */
-const MOST_PIXELS = 50_000_000;
-/** QQ-02: the longest side that the engine works on, in pixels. */
-const LONGEST_SIDE = 1920;
 
 /** A picture that cannot be worked on, and why. */
 export class PictureError extends Error {
@@ -44,12 +40,10 @@ function pixelsIn(context: OffscreenCanvasRenderingContext2D): Picture {
 export async function decodePhoto(photo: EncodedPicture): Promise<Picture> {
   const bitmap = await open(photo);
   try {
-    if (bitmap.width * bitmap.height > MOST_PIXELS) {
+    if (bitmap.width * bitmap.height > MOST_PHOTO_PIXELS) {
       throw new PictureError("picture.too_many_pixels", "too large");
     }
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-    const width = Math.max(1, Math.round(bitmap.width * scale));
-    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const { width, height } = fitPhoto(bitmap.width, bitmap.height);
     const context = contextOf(width, height);
     context.imageSmoothingQuality = "high";
     context.drawImage(bitmap, 0, 0, width, height);

@@ -1,12 +1,10 @@
+import { SERVED_WIDTHS } from "@oneup/domain";
 import { type Change, type Route, type VerbName, type VerbOutput, routes } from "@oneup/operations";
 import { BackendError, codeOf } from "../backend-error.ts";
 import { type Home, observable } from "../home.ts";
 import type { Server } from "../http.ts";
 import { newKey } from "../new-key.ts";
 import { type Channel, type StreamWorld, openChangeStream } from "./change-stream.ts";
-
-/** The widths in pixels in which the server serves pictures, smallest first. */
-const SERVED_WIDTHS = [480, 960, 1440, 1920];
 
 /** Topics that are read again when changes were missed. */
 const ALL_TOPICS = [
