@@ -339,6 +339,18 @@ test.describe("dashboard", () => {
         await expect(home.getByRole("img")).toHaveCount(1);
       }
     }
+    // Each one's own price, grade and status, not another's.
+    const homes = page.getByRole("tabpanel").getByRole("article");
+    for (const [address, price, grade, status] of [
+      ["101 Sample Street", "$431,000", "A", "Sold"],
+      ["204 Specimen Avenue", "$447,500", "B", "Sold"],
+      ["37 Placeholder Lane", "$418,000", "B", "For Sale"],
+    ] as const) {
+      const home = homes.filter({ hasText: `${address}, Sampleton` });
+      await expect(home).toContainText(price);
+      await expect(home).toContainText(`Grade ${grade}`);
+      await expect(home.getByText(status, { exact: true })).toBeVisible();
+    }
     const list = page.getByRole("tabpanel").getByRole("list", { name: "Comparable homes" });
     const scrolls = await list.evaluate((each) => each.scrollHeight > each.clientHeight);
     expect(scrolls).toBe(true);

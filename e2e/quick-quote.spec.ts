@@ -11,6 +11,13 @@ import {
   storedQuote,
 } from "./support/demo.ts";
 import {
+  decodedInBrowser,
+  forgetPictures,
+  jpegQualityOf,
+  keptPicture,
+  keptPictures,
+} from "./support/kept-pictures.ts";
+import {
   alive,
   dismissToast,
   expect,
@@ -62,25 +69,6 @@ async function apply(page: Page, card: Locator) {
 /** What the page says last to who does not see it. */
 const spoken = (page: Page) => page.getByRole("main").locator("p[role=status].sr-only");
 
-/** Forgets the pictures of this browser, so that what needs one fails. */
-async function forgetPictures(page: Page) {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("oneup");
-        opening.addEventListener("error", () => reject(new Error("not opened")));
-        opening.addEventListener("success", () => {
-          const transaction = opening.result.transaction("pictures", "readwrite");
-          transaction.objectStore("pictures").clear();
-          transaction.addEventListener("complete", () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
-}
-
 async function openMask(page: Page) {
   await page
     .getByRole("button", { name: /^Paint the area:/ })
@@ -103,39 +91,6 @@ async function paint(page: Page, surface: Locator) {
 
 /** An amount of text in digits. */
 const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ""));
-
-interface KeptPicture {
-  width: number;
-  height: number;
-  mime: string;
-  kind: string;
-}
-
-/** What is known of the kept pictures. */
-function keptPictures(page: Page): Promise<KeptPicture[]> {
-  return page.evaluate(
-    () =>
-      new Promise<KeptPicture[]>((resolve, reject) => {
-        const opening = indexedDB.open("oneup");
-        opening.addEventListener("error", () => reject(new Error("not opened")));
-        opening.addEventListener("success", () => {
-          const store = opening.result.transaction("pictures").objectStore("pictures");
-          const all: IDBRequest<{ record: KeptPicture }[]> = store.getAll();
-          all.addEventListener("success", () => {
-            opening.result.close();
-            resolve(
-              all.result.map(({ record: { width, height, mime, kind } }) => ({
-                width,
-                height,
-                mime,
-                kind,
-              })),
-            );
-          });
-        });
-      }),
-  );
-}
 
 /** The request that was made last, once the quote builder is open (QQ-23). */
 async function madeQuote(page: Page): Promise<StoredQuote> {
@@ -163,14 +118,15 @@ test.describe("the photo", () => {
     expect(calls).toEqual([]);
   });
 
-  test("QQ-01 QQ-02 a 12-megapixel photo that somebody chooses is scaled to 1920 px on its longest side, as JPEG", async ({
+  test("QQ-01 QQ-02 a 12-megapixel photo that somebody chooses is scaled to 1920 px on its longest side, as JPEG of quality 0.8", async ({
     page,
   }) => {
     await openQuickQuote(page);
     await readRoom(page, fixture("kitchen-12-megapixels.jpg"));
-    expect(await keptPictures(page)).toEqual([
-      { width: 1920, height: 1440, mime: "image/jpeg", kind: "photo" },
-    ]);
+    expect(await keptPictures(page)).toHaveLength(1);
+    const photo = await keptPicture(page, "photo");
+    expect(photo).toMatchObject({ width: 1920, height: 1440, mime: "image/jpeg" });
+    expect(jpegQualityOf(photo.bytes)).toBe(80);
   });
 
   test("QQ-02 a smaller photo is not enlarged, and one on its side is turned upright", async ({
@@ -178,9 +134,8 @@ test.describe("the photo", () => {
   }) => {
     await openQuickQuote(page);
     await readRoom(page, fixture("kitchen-orientation-6.jpg"));
-    expect(await keptPictures(page)).toEqual([
-      { width: 1200, height: 800, mime: "image/jpeg", kind: "photo" },
-    ]);
+    const photo = await keptPicture(page, "photo");
+    expect(photo).toMatchObject({ width: 1200, height: 800, mime: "image/jpeg" });
   });
 
   test("QQ-03 PIC-07 what is no photo that can be read gets the toast, its own reason and a way on", async ({
@@ -1027,49 +982,24 @@ test.describe("the mask", () => {
     await dialog.getByLabel("What should happen there?").fill("bright red walls");
     await dialog.getByRole("button", { name: "Use this area" }).click();
     await preview(cardAt(page, 0));
+    const photo = await decodedInBrowser(page, await keptPicture(page, "photo"));
+    const draft = await decodedInBrowser(page, await keptPicture(page, "draft"));
     // The stroke in the photo's own pixels: where it began and ended, and half of the brush around it.
-    const { inside, changedInside, changedOutside } = await page.evaluate(
-      async ([boxWidth, brush]) => {
-        const opening = indexedDB.open("oneup");
-        await new Promise((resolve) => opening.addEventListener("success", resolve));
-        const all = opening.result.transaction("pictures").objectStore("pictures").getAll();
-        await new Promise((resolve) => all.addEventListener("success", resolve));
-        opening.result.close();
-        const pixelsOf = async (kind: string) => {
-          const kept = all.result.find(({ record }) => record.kind === kind);
-          const bitmap = await createImageBitmap(
-            new Blob([kept.bytes], { type: kept.record.mime }),
-          );
-          const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-          paper?.drawImage(bitmap, 0, 0);
-          const { data } = paper?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
-          return {
-            data: data ?? new Uint8ClampedArray(),
-            width: bitmap.width,
-            height: bitmap.height,
-          };
-        };
-        const [photo, draft] = [await pixelsOf("photo"), await pixelsOf("draft")];
-        const { width, height } = photo;
-        const half = ((brush ?? 0) / 2) * (width / (boxWidth ?? 1)) + 1.5;
-        const sums = { inside: 0, changedInside: 0, changedOutside: 0 };
-        for (let y = 0; y < height; y += 1) {
-          for (let x = 0; x < width; x += 1) {
-            const along = Math.min(Math.max(x + 0.5, width * 0.4), width * 0.8);
-            const away = Math.hypot(x + 0.5 - along, y + 0.5 - height * 0.25);
-            const isInside = away <= half;
-            const isWellInside = away <= half - 3;
-            const at = (y * width + x) * 4;
-            const changed = [0, 1, 2].some((c) => photo.data[at + c] !== draft.data[at + c]);
-            if (isWellInside) sums.inside += 1;
-            if (isWellInside && changed) sums.changedInside += 1;
-            if (!isInside && changed) sums.changedOutside += 1;
-          }
-        }
-        return sums;
-      },
-      [box.width, 30],
-    );
+    const { width, height } = photo;
+    const half = (30 / 2) * (width / box.width) + 1.5;
+    let [inside, changedInside, changedOutside] = [0, 0, 0];
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        const along = Math.min(Math.max(x + 0.5, width * 0.4), width * 0.8);
+        const away = Math.hypot(x + 0.5 - along, y + 0.5 - height * 0.25);
+        const at = (y * width + x) * 4;
+        const changed = [0, 1, 2].some((c) => photo.data[at + c] !== draft.data[at + c]);
+        const isWellInside = away <= half - 3;
+        if (isWellInside) inside += 1;
+        if (isWellInside && changed) changedInside += 1;
+        if (away > half && changed) changedOutside += 1;
+      }
+    }
     expect(changedOutside).toBe(0);
     // Up to its very edge, whatever the photo shows there.
     expect(changedInside / inside).toBeGreaterThan(0.995);

@@ -20,12 +20,20 @@ test("DASH-13 DASH-14 DASH-15 DASH-16 T-08 the demo's realtor has four sample cl
   }
   const clients = main.getByRole("listitem");
   await expect(clients).toHaveCount(4);
-  await expect(clients.first()).toContainText("19 Template Avenue, Sampleton");
-  await expect(clients.first()).toContainText("Erin Example");
-  await expect(clients.first()).toContainText("Quotes Sent");
-  await expect(clients.first()).toContainText("+$47,000");
-  for (const status of ["Quotes Sent", "In Progress", "Analyzing", "Completed"]) {
-    await expect(clients.filter({ hasText: status })).toHaveCount(1);
+  for (const [address, name, status, value, analyzed, requests] of [
+    ["19 Template Avenue", "Erin Example", "Quotes Sent", "+$47,000", "Nov 12, 2026", "2"],
+    ["6 Prototype Way", "Stan Sampleson", "In Progress", "+$59,500", "Oct 27, 2026", "3"],
+    ["142 Mockup Terrace", "Dana Demoson", "Analyzing", "+$12,500", "Nov 20, 2026", "0"],
+    ["77 Blueprint Way", "Phil Placeholder", "Completed", "+$32,000", "Aug 4, 2026", "1"],
+  ] as const) {
+    const client = clients.filter({ hasText: `${address}, Sampleton` });
+    await expect(client).toContainText(name);
+    await expect(client.getByText(status, { exact: true })).toBeVisible();
+    const figure = (label: string) =>
+      client.locator("dl > div").filter({ hasText: label }).locator("dd");
+    await expect(figure("Est. value add")).toContainText(value);
+    await expect(figure("Analyzed")).toHaveText(analyzed);
+    await expect(figure("Quote requests")).toHaveText(requests);
   }
   await main.getByRole("link", { name: "Analyze New Property" }).click();
   await expect(page).toHaveURL("/app");
