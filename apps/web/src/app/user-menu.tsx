@@ -36,38 +36,21 @@ const personaIcons: Record<UserType, ReactNode> = {
 };
 
 /** Text and icon of an entry by its key. */
-function face(key: string): { label: string; icon: ReactNode } {
-  switch (key) {
-    case "login":
-      return { label: t.menu.login(), icon: <LogIn /> };
-    case "viewPlansAndPricing":
-      return { label: t.menu.viewPlansAndPricing(), icon: <Sparkles /> };
-    case "registerAsPro":
-      return { label: t.menu.registerAsPro(), icon: <Hammer /> };
-    case "viewPlans":
-      return { label: t.menu.viewPlans(), icon: <Sparkles /> };
-    case "upgradePlan":
-      return { label: t.menu.upgradePlan(), icon: <Sparkles /> };
-    case "myProperties":
-      return { label: t.menu.myProperties(), icon: <UserRound /> };
-    case "clientProperties":
-      return { label: t.menu.clientProperties(), icon: <UserRound /> };
-    case "myBids":
-      return { label: t.menu.myBids(), icon: <Hammer /> };
-    case "myQuoteRequests":
-      return { label: t.menu.myQuoteRequests(), icon: <ClipboardList /> };
-    case "activeProjects":
-      return { label: t.menu.activeProjects(), icon: <ClipboardList /> };
-    case "adminDashboard":
-      return { label: t.menu.adminDashboard(), icon: <Shield /> };
-    case "returnToAdmin":
-      return { label: t.menu.returnToAdmin(), icon: <Shield /> };
-    case "signOut":
-      return { label: t.menu.signOut(), icon: <LogOut /> };
-    default:
-      return { label: key, icon: null };
-  }
-}
+const faces: Record<Exclude<Entry["key"], "persona">, { label: () => string; icon: ReactNode }> = {
+  login: { label: t.menu.login, icon: <LogIn /> },
+  viewPlansAndPricing: { label: t.menu.viewPlansAndPricing, icon: <Sparkles /> },
+  registerAsPro: { label: t.menu.registerAsPro, icon: <Hammer /> },
+  viewPlans: { label: t.menu.viewPlans, icon: <Sparkles /> },
+  upgradePlan: { label: t.menu.upgradePlan, icon: <Sparkles /> },
+  myProperties: { label: t.menu.myProperties, icon: <UserRound /> },
+  clientProperties: { label: t.menu.clientProperties, icon: <UserRound /> },
+  myBids: { label: t.menu.myBids, icon: <Hammer /> },
+  myQuoteRequests: { label: t.menu.myQuoteRequests, icon: <ClipboardList /> },
+  activeProjects: { label: t.menu.activeProjects, icon: <ClipboardList /> },
+  adminDashboard: { label: t.menu.adminDashboard, icon: <Shield /> },
+  returnToAdmin: { label: t.menu.returnToAdmin, icon: <Shield /> },
+  signOut: { label: t.menu.signOut, icon: <LogOut /> },
+};
 
 /** The badge beside the name of a verified professional (AUTH-17). */
 function Verified({ me: { userType, tier } }: { me: Me }) {
@@ -108,30 +91,30 @@ export function UserMenu({ me, unheard, onPersona, onReturn, onSignOut }: UserMe
   // Whoever plays one can play another from wherever they are (DEMO-02): /app may show an analysis.
   const personas = me?.isDemo
     ? userTypes.filter((userType) => userType !== me.userType)
-    : entries.flatMap(({ persona }) => persona ?? []);
-  const others = entries.filter((entry) => entry.persona === undefined);
-  const show = (entry: Entry) => {
-    const { label, icon } = face(entry.key);
-    if (entry.action === "signOut") {
+    : entries.flatMap((entry) => (entry.key === "persona" ? entry.persona : []));
+  const others = entries.filter((entry) => entry.key !== "persona");
+  const show = (entry: Exclude<Entry, { key: "persona" }>) => {
+    const { label, icon } = faces[entry.key];
+    if (entry.key === "signOut") {
       return (
         <Fragment key={entry.key}>
           <MenuDivider />
           <MenuItem icon={icon} onSelect={onSignOut}>
-            {label}
+            {label()}
           </MenuItem>
         </Fragment>
       );
     }
-    if (entry.action === "stopImpersonating") {
+    if (entry.key === "returnToAdmin") {
       return (
         <MenuItem key={entry.key} icon={icon} onSelect={onReturn}>
-          {label}
+          {label()}
         </MenuItem>
       );
     }
     return (
       <MenuLink key={entry.key} href={entry.to} icon={icon}>
-        {label}
+        {label()}
       </MenuLink>
     );
   };
@@ -145,13 +128,13 @@ export function UserMenu({ me, unheard, onPersona, onReturn, onSignOut }: UserMe
           <Verified me={me} />
         </MenuLabel>
       )}
-      {others.filter(({ action }) => action !== "signOut").map(show)}
+      {others.filter(({ key }) => key !== "signOut").map(show)}
       {me === null || me.isDemo || me.isImpersonating ? null : (
         <MenuLink href="/account" icon={<UserCog />}>
           {t.menu.account()}
         </MenuLink>
       )}
-      {others.filter(({ action }) => action === "signOut").map(show)}
+      {others.filter(({ key }) => key === "signOut").map(show)}
       {me?.isAdmin ? <SwitchUsers /> : null}
       {personas.length === 0 ? null : (
         <>

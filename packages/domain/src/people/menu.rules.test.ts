@@ -13,25 +13,27 @@ const signedIn = (userType: UserType, over = {}) =>
   }) as const;
 
 const entries = (reader: Parameters<typeof menuItems>[0]) =>
-  menuItems(reader).map(({ key, to }) => [key, to]);
+  menuItems(reader).map((item) => [item.key, "to" in item ? item.to : undefined]);
 
 const keysOf = (over = {}) => menuItems(signedIn("homeowner", over)).map(({ key }) => key);
 
 const find = (userType: UserType, to: string, over = {}) =>
-  menuItems(signedIn(userType, over)).find((item) => item.to === to)?.key;
+  menuItems(signedIn(userType, over)).find((item) => "to" in item && item.to === to)?.key;
 
 describe("the header's menu", () => {
   it("NAV-13 NAV-14 a guest can log in, see plans, choose a persona and register as a professional", () => {
     expect(entries({ signedIn: false })).toEqual([
       ["login", "/login"],
       ["viewPlansAndPricing", "/plans"],
-      ["persona.homeowner", "/app"],
-      ["persona.realtor", "/app"],
-      ["persona.contractor", "/app"],
-      ["persona.flipper", "/app"],
+      ["persona", undefined],
+      ["persona", undefined],
+      ["persona", undefined],
+      ["persona", undefined],
       ["registerAsPro", "/register/contractor"],
     ]);
-    const personas = menuItems({ signedIn: false }).flatMap((item) => item.persona ?? []);
+    const personas = menuItems({ signedIn: false }).flatMap((item) =>
+      "persona" in item ? item.persona : [],
+    );
     expect(personas).toEqual(userTypes);
   });
 
@@ -76,16 +78,12 @@ describe("the header's menu", () => {
 
   it("NAV-19 everybody signed in can sign out, at the end of the menu", () => {
     for (const userType of userTypes) {
-      expect(menuItems(signedIn(userType)).at(-1)).toEqual({
-        key: "signOut",
-        to: "/login",
-        action: "signOut",
-      });
+      expect(menuItems(signedIn(userType)).at(-1)).toEqual({ key: "signOut" });
     }
   });
 
   it("NAV-24 the way back to the admin is there only while impersonating, for no admin either", () => {
-    expect(find("homeowner", "/admin", { isImpersonating: true })).toBe("returnToAdmin");
+    expect(keysOf({ isImpersonating: true })).toContain("returnToAdmin");
     expect(keysOf()).not.toContain("returnToAdmin");
     expect(keysOf({ role: "admin" })).not.toContain("returnToAdmin");
   });

@@ -14,28 +14,32 @@ export type MenuReader =
       readonly isImpersonating: boolean;
     };
 
-/** What a menu entry does besides leading somewhere. */
-export type MenuAction = "switchPersona" | "stopImpersonating" | "signOut";
+/** The keys of the texts of what leads to a page. */
+type LinkKey =
+  | "login"
+  | "viewPlansAndPricing"
+  | "registerAsPro"
+  | "viewPlans"
+  | "upgradePlan"
+  | "myProperties"
+  | "clientProperties"
+  | "myBids"
+  | "myQuoteRequests"
+  | "activeProjects"
+  | "adminDashboard";
 
-/** An entry of the menu: the key of its text, where it leads, what it does first. */
-export interface MenuItem {
-  readonly key: string;
-  readonly to: string;
-  readonly action?: MenuAction;
-  /** The persona that `switchPersona` chooses. */
-  readonly persona?: UserType;
-}
+/** An entry of the menu, by the key of its text: it leads to a page, or does something that leads on by itself. */
+export type MenuItem =
+  | { readonly key: LinkKey; readonly to: string }
+  | { readonly key: "signOut" }
+  | { readonly key: "returnToAdmin" }
+  | { readonly key: "persona"; readonly persona: UserType };
 
 /** NAV-13, NAV-14. */
 const guestMenu: readonly MenuItem[] = [
   { key: "login", to: "/login" },
   { key: "viewPlansAndPricing", to: "/plans" },
-  ...userTypes.map((persona) => ({
-    key: `persona.${persona}`,
-    to: "/app",
-    action: "switchPersona" as const,
-    persona,
-  })),
+  ...userTypes.map((persona) => ({ key: "persona", persona }) as const),
   { key: "registerAsPro", to: "/register/contractor" },
 ];
 
@@ -61,10 +65,8 @@ export function menuItems(reader: MenuReader): readonly MenuItem[] {
     ...ownItems[reader.userType],
   ];
   if (reader.role === "admin") items.push({ key: "adminDashboard", to: "/admin" });
-  if (reader.isImpersonating) {
-    items.push({ key: "returnToAdmin", to: "/admin", action: "stopImpersonating" });
-  }
-  return [...items, { key: "signOut", to: "/login", action: "signOut" }];
+  if (reader.isImpersonating) items.push({ key: "returnToAdmin" });
+  return [...items, { key: "signOut" }];
 }
 
 /**
