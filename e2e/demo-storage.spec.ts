@@ -42,6 +42,11 @@ test("DEMO-05 API-17 the pages of the demo ask nothing of the server, whoever pl
       ["/contractor-dashboard", "Contractor Dashboard"],
       ["/pdf-preview", "Bank Loan Request"],
       ["/app", "See Your Home's True Potential"],
+      ["/quick-quote", "Quick Quote"],
+      ["/dashboard", "My Properties"],
+      ["/realtor-dashboard", "Realtor Dashboard"],
+      ["/plans", "Plans & Pricing"],
+      ["/login", "Sign in"],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);

@@ -1,6 +1,8 @@
+import { asDecimalCredits } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { anAccount } from "../testing/builders.ts";
 import { answerAccount } from "./account-answer.ts";
+import { answerForAdmin } from "./admin-answer.ts";
 
 describe("an account as it is answered", () => {
   it("ENT-01 holds the fields of a user and never the password or its hash", () => {
@@ -29,5 +31,21 @@ describe("an account as it is answered", () => {
     expect(answerAccount(account).isImpersonating).toBe(false);
     expect(JSON.stringify(answer)).not.toContain("secret-marker");
     expect(Object.keys(answer)).not.toContain("password");
+  });
+
+  it("ENT-01 holds in the admin's list what it has, pays and has made", () => {
+    const figures = {
+      credits: 1_250,
+      monthlyPayment: 9_900,
+      totalSpent: 29_700,
+      imagesCreated: 41,
+      propertiesAnalyzed: 3,
+    };
+    const { credits, ...counted } = figures;
+    expect(answerForAdmin(anAccount({ plan: "pro" }), figures)).toMatchObject({
+      ...counted,
+      credits: asDecimalCredits(credits),
+      planPrice: 9_900,
+    });
   });
 });
