@@ -23,7 +23,11 @@ function isLocal(publicUrl: string | null): boolean {
  * is told to (MON-02).
  * @param base answers the address under which people reach the product
  */
-export function openShop(ports: DeskPorts, settings: AppSettings, base: () => string): Shop {
+export function openShop(
+  ports: DeskPorts,
+  settings: Pick<AppSettings, "stripe" | "sandboxAnywhere" | "publicUrl">,
+  base: () => string,
+): Shop {
   const { stripe, sandboxAnywhere, publicUrl } = settings;
   if (stripe) {
     const payments = stripePayments(stripe, { base, log: ports.log });
