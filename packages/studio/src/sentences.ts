@@ -23,17 +23,20 @@ function named(
 }
 
 /** A finish: "navy", "soft sage green", "white quartz". */
-function finishName({ tones, colour, material }: WantedFinish): string {
+function finishName({ tones, colour, material, joints }: WantedFinish): string {
   const color = colour && named(t.colors, colour.name);
   const own = material && named(t.materials, material.name);
   const plain =
     color !== null && material !== null && own !== null
       ? t.finish.inColor({ color, material: named(t.inAnotherColor, material.name, own) })
       : (color ?? own ?? "");
-  return tones.reduceRight(
+  const toned = tones.reduceRight(
     (finish, tone) => t.finish.toned({ tone: named(t.tones, tone), finish }),
     plain,
   );
+  return joints === null
+    ? toned
+    : t.finish.jointed({ finish: toned, color: named(t.colors, joints.name) });
 }
 
 function thingOf({ surface, part }: Pick<UnderstoodChange, "surface" | "part">): string {
@@ -71,6 +74,8 @@ const REASONS = {
   "cannot-add": t.notDone.cannotAdd,
   "cannot-draw-people": t.notDone.cannotDrawPeople,
   "shape-stays": t.notDone.shapeStays,
+  "detail-stays": t.notDone.detailStays,
+  "whole-surface": t.notDone.wholeSurface,
   kept: t.notDone.kept,
   "surface-not-found": t.notDone.surfaceNotFound,
   "surface-uncertain": t.notDone.surfaceUncertain,
@@ -133,6 +138,8 @@ export function hintSentence(hint: Hint): string {
       return t.hint.example({ words });
     case "one-finish":
       return t.hint.oneFinish();
+    case "paint-part":
+      return t.hint.paintPart();
     case "only-surfaces":
       return t.hint.onlySurfaces();
     case "no-people":

@@ -177,7 +177,7 @@ describe("understandRequest", () => {
   });
 
   it.each([
-    ["dark oak beams on the ceiling", [], ["cannot-add: beams"]],
+    ["dark oak beams on the ceiling", [], ["cannot-add: dark oak beams"]],
     ["white ceiling with wood beams", ["Paint the ceiling white"], ["cannot-add: wood beams"]],
     ["add exposed beams, sage walls", ["Paint the walls sage"], ["cannot-add: exposed beams"]],
   ])("PIC-01 takes no ceiling for its beams in %j", (text, expected, left) => {
@@ -283,7 +283,7 @@ describe("understandRequest", () => {
       ["two-finishes: white"],
     ],
     ["add an island", [], ["cannot-add: add an island"]],
-    ["add a window over the sink", [], ["cannot-add: add a window", "no-finish: sink"]],
+    ["add a window over the sink", [], ["cannot-add: add a window"]],
     ["blue sky", [], ["cannot-add: blue sky"]],
     ["quiero paredes blancas", [], ["unknown-words: quiero paredes blancas"]],
     ["peindre les murs en blanc", [], ["unknown-words: peindre les murs en blanc"]],
@@ -307,10 +307,141 @@ describe("understandRequest", () => {
     ["brighter", "navy cabinets", ["Make the light brighter"]],
     ["darker walls", "navy cabinets", ["Make the walls darker"]],
     ["a bit darker", "", ["Make the light darker"]],
-    ["green", "navy cabinets", ["Paint the painted area green"]],
+    ["green", "navy cabinets", ["Paint the cabinets green"]],
+    ["the same but green instead of blue", "blue cabinets", ["Paint the cabinets green"]],
+    ["make it walnut", "oak floor, brighter light", ["Finish the floor in walnut"]],
+    ["green", "navy cabinets and sage walls", ["Paint the painted area green"]],
   ])("PIC-01 reads %j after %j", (text, before, expected) => {
     const { changes } = understandWish({ text, before, room: "kitchen", hasArea: false });
     expect(changes.map(changeSentence)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "walls above tile light blue",
+      ["Paint the walls light blue"],
+      ["whole-surface: above tile"],
+      ["To change one part of a surface, paint over it."],
+    ],
+    [
+      "cabinets above the fridge white",
+      ["Paint the cabinets white"],
+      ["whole-surface: above the fridge"],
+      ["To change one part of a surface, paint over it."],
+    ],
+    ["trim around the windows black", ["Paint the trim black"], [], []],
+    ["white tile behind the stove", ["Finish the backsplash in white tile"], [], []],
+    ["gray tile around the tub", ["Finish the shower walls in gray tile"], [], []],
+    ["gold pendant lights over the island", [], ["cannot-add: gold pendant lights"], null],
+    ["built ins painted same as the walls", [], ["no-finish: cabinets"], null],
+    [
+      "paint the wall behind the bed teal",
+      ["Paint the accent wall teal"],
+      [],
+      ["Paint over the accent wall, then ask for “Paint the accent wall teal” alone."],
+    ],
+    [
+      "paint the sliding glass door black",
+      ["Paint the glass door black"],
+      [],
+      ["Paint over the glass door, then ask for “Paint the glass door black” alone."],
+    ],
+    ["black frame on the window", ["Paint the trim black"], ["no-finish: windows"], null],
+  ])(
+    "PIC-01 takes the thing that only says where, in %j, for a place",
+    (text, expected, left, hints) => {
+      expect(phrases(text)).toEqual(expected);
+      expect(refusals(text)).toEqual(left);
+      const told = understandRequest(text, { room: "bath" }).hints.map(hintSentence);
+      expect(hints === null ? null : told).toEqual(hints);
+    },
+  );
+
+  it.each([
+    [
+      "subway tile backsplash with dark grout",
+      ["Finish the backsplash in subway tile with dark gray grout"],
+      [],
+    ],
+    [
+      "hexagon tile floor, grout in black",
+      ["Finish the floor in hexagon tile with black grout"],
+      [],
+    ],
+    ["grout white", [], ["detail-stays: grout white"]],
+    ["clean the grout", [], ["detail-stays: grout"]],
+    ["oak floor with gray grout", ["Finish the floor in oak"], ["detail-stays: gray grout"]],
+  ])(
+    "PIC-01 gives grout to its tile in %j, and says where there is none",
+    (text, expected, left) => {
+      expect(phrases(text)).toEqual(expected);
+      expect(refusals(text)).toEqual(left);
+      for (const sentence of expected) expect(phrases(sentence)).toEqual([sentence]);
+    },
+  );
+
+  it.each([
+    ["concrete driveway replace with pavers", ["Finish the driveway in pavers"]],
+    ["replace the black granite with a white quartz", ["Finish the counters in white quartz"]],
+    ["dark hardwood instead of carpet", ["Finish the floor in dark oak"]],
+    [
+      "replace the carpet with hardwood, walls warm white",
+      ["Finish the floor in oak", "Paint the walls warm white"],
+    ],
+    ["take out carpet and put hardwood", ["Finish the floor in oak"]],
+    ["pink tub surround to white", ["Paint the shower walls white"]],
+    ["oak cabinets are dated. paint them white", ["Paint the cabinets white"]],
+    ["my cabinets look tired, make them sage", ["Paint the cabinets sage"]],
+    ["I hate my cabinets, make them white", ["Paint the cabinets white"]],
+    ["floor tile looks dirty", ["Make the floor cleaner"]],
+    ["power wash the concrete driveway", ["Make the driveway cleaner"]],
+    ["white cabinets w/ black hardware", ["Paint the cabinets white", "Paint the hardware black"]],
+    ["tile floor that looks like wood", ["Finish the floor in wood look tile"]],
+    ["lvp floors light oak look", ["Finish the floor in white oak"]],
+    [
+      "paint the brick white and black windows",
+      ["Finish the painted area in white brick", "Paint the windows black"],
+    ],
+    [
+      "quartz and navy cabinets",
+      ["Finish the counters in white quartz", "Paint the cabinets navy"],
+    ],
+    ["paint the bedroom sage", ["Paint the walls sage"]],
+    ["vinyl plank in the basement", ["Finish the floor in luxury vinyl plank"]],
+    ["navy vanity with a white top", ["Paint the cabinets navy", "Paint the counters white"]],
+    ["island with marble top", ["Finish the counters in white marble"]],
+    [
+      "navy bottom cabinets and white tops",
+      ["Paint the lower cabinets navy", "Paint the upper cabinets white"],
+    ],
+    ["keep the uppers white and do the lowers in sage", ["Paint the lower cabinets sage"]],
+    ["white cabinets but keep the uppers", ["Paint the lower cabinets white"]],
+    [
+      "white cabinets, swapped the counters for marble",
+      ["Paint the cabinets white", "Finish the counters in white marble"],
+    ],
+  ])("PIC-01 reads %j as homeowners mean it, without anything left over", (text, expected) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "get rid of the wallpaper and paint it greige",
+      ["Paint the walls greige"],
+      ["cannot-remove: get rid of the wallpaper"],
+    ],
+    ["no more granite please", [], ["no-finish: counters"]],
+    ["fresh mulch and green grass", ["Finish the lawn in lush turf"], ["cannot-add: mulch"]],
+    ["ceiling fan black, white walls", ["Paint the walls white"], ["cannot-add: ceiling fan"]],
+    [
+      "finish the basement with drywall and vinyl plank",
+      ["Finish the floor in luxury vinyl plank"],
+      ["no-finish: walls"],
+    ],
+  ])("PIC-01 gives each thing in %j its own finish and no other's", (text, expected, left) => {
+    expect(phrases(text)).toEqual(expected);
+    expect(refusals(text)).toEqual(left);
   });
 
   it("PIC-01 says nothing twice, however often somebody does", () => {
@@ -397,6 +528,8 @@ describe("understandRequest", () => {
     expect(surface("white subway tile", "bath")).toBe("shower");
     expect(surface("architectural shingles", "exterior")).toBe("roof");
     expect(surface("architectural shingles", "kitchen")).toBeNull();
+    expect(surface("paint the brick white", "exterior")).toBe("siding");
+    expect(surface("paint the brick white", "kitchen")).toBeNull();
   });
 
   it("PIC-01 reads a text of 100,000 characters in a moment", () => {

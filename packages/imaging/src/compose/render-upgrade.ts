@@ -215,8 +215,11 @@ class Work {
     const { width, height } = this.picture;
     let covered: Mask | null = null;
     const drawn = new Set(this.done);
+    const isPainted = this.mask !== null;
     const hints = understanding.hints.filter(
-      (hint) => hint.kind !== "paint-over" || !drawn.has(hint.change),
+      (hint) =>
+        (hint.kind !== "paint-over" || !drawn.has(hint.change)) &&
+        (hint.kind !== "paint-part" || !isPainted),
     );
     return {
       picture: this.target,
@@ -226,7 +229,10 @@ class Work {
       },
       understanding: { ...understanding, hints: fewHints([...this.hints, ...hints]) },
       done: this.done,
-      notDone: [...this.notDone, ...this.understanding.notUnderstood],
+      // What is painted over is the part that was meant.
+      notDone: [...this.notDone, ...this.understanding.notUnderstood].filter(
+        ({ reason }) => !isPainted || reason !== "whole-surface",
+      ),
       lowConfidence: this.low,
     };
   }

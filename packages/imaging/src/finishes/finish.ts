@@ -57,6 +57,8 @@ const PAINT_GLOSS: Readonly<Partial<Record<SurfaceKind, number>>> = {
   walls: 0.08,
 };
 
+/** How strongly joints show that have a color of their own. */
+const JOINTS_SHOW = 0.85;
 const DEFAULT_SIZE = [0.6, 0.6] as const;
 
 function shifted(hex: string, shift: number): Rgb {
@@ -72,7 +74,7 @@ function linear(rgb: Rgb): Float32Array {
 
 /** Turns a wished-for finish into one that can be laid on the given surface (null: a painted area of unknown kind). */
 export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null): Finish {
-  const { material, colour, lightnessShift } = wanted;
+  const { material, colour, joints, lightnessShift } = wanted;
   const hex = colour?.hex ?? material?.colour ?? "#808080";
   const rgb = shifted(hex, lightnessShift);
   const coversColours = surface === null || IN_PIECES.has(surface);
@@ -93,10 +95,11 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
       coversColours,
     };
   }
-  const second =
+  const own =
     colour === null
       ? shifted(material.second, lightnessShift)
       : secondFor(rgb, material.colour, material.second);
+  const second = joints === null ? own : shifted(joints.hex, 0);
   const [along, across] = material.size ?? DEFAULT_SIZE;
   let { pattern } = material;
   if (pattern === "grain" && (surface === "floor" || surface === "deck")) pattern = "planks";
@@ -110,7 +113,8 @@ export function resolveFinish(wanted: WantedFinish, surface: SurfaceKind | null)
     along,
     across,
     gloss: material.gloss,
-    strength: material.strength,
+    // Joints in a color of their own are the point of asking for it.
+    strength: joints === null ? material.strength : Math.max(material.strength, JOINTS_SHOW),
     keepTexture: isGrass || (pattern === "shingles" && surface === "roof") ? 0.9 : 0.15,
     hidesGrain: false,
     hidesJoints: surface === "floor",

@@ -10,7 +10,10 @@ describe("patterns", () => {
   it.each(MATERIALS.map((material) => [material.name, material] as const))(
     "PIC-01 %s keeps its colour on average, shows structure near by and goes quiet far away",
     (_name, material) => {
-      const finish = resolveFinish({ tones: [], colour: null, material, lightnessShift: 0 }, null);
+      const finish = resolveFinish(
+        { tones: [], colour: null, material, joints: null, lightnessShift: 0 },
+        null,
+      );
       const pattern = PATTERNS[finish.pattern];
       const out = new Float32Array(2);
       // encoded lightness, 0..1: how the eye sees it
@@ -47,4 +50,23 @@ describe("patterns", () => {
       expect(far.spread).toBeLessThan(0.08);
     },
   );
+
+  it("PIC-01 draws joints in the color that is asked for, and plainly", () => {
+    const material = MATERIALS.find(({ name }) => name === "subway tile");
+    expect(material).toBeDefined();
+    if (material === undefined) return;
+    const asked = { tones: [], colour: null, material, lightnessShift: 0 };
+    const darkest = (joints: { name: string; hex: string } | null): number => {
+      const finish = resolveFinish({ ...asked, joints }, "backsplash");
+      const out = new Float32Array(2);
+      let least = 1;
+      for (let x = 0; x < 0.3; x += 0.002) {
+        PATTERNS[finish.pattern](finish, x, 0.04, 0.002, 3, out);
+        const [own, second] = [finish.colour[1], finish.second[1]];
+        least = Math.min(least, (own + (second - own) * (out[0] ?? 0)) * (out[1] ?? 0));
+      }
+      return least;
+    };
+    expect(darkest({ name: "black", hex: "#1c1c1d" })).toBeLessThan(darkest(null) * 0.4);
+  });
 });

@@ -35,11 +35,36 @@ function finishesOneOverOther(tags: readonly Tag[]): readonly Tag[] {
   ];
 }
 
+/** "A navy vanity with a white top", "navy lower cabinets and white tops": counters, or the cabinets above. */
+function withTops(tags: readonly Tag[]): readonly Tag[] {
+  const hasBase = tags.some(({ meaning }) => meaning.part === "lower-cabinets");
+  const hasUpper = tags.some(({ meaning }) => meaning.part === "upper-cabinets");
+  const stands = tags.findIndex(
+    ({ kind, meaning: { surface } }) =>
+      kind === "meaning" && (surface === "cabinets" || surface === "island"),
+  );
+  if (stands < 0 || tags.some(({ meaning }) => meaning.twoTone === true)) return tags;
+  // "An island with a marble top": only the top is spoken of.
+  const isBare =
+    tags[stands + 1]?.text === "with" && !tags.slice(0, stands).some((tag) => isFinish(tag));
+  return tags.map((tag, at) => {
+    const before = tags[at - 1];
+    if (isBare && at === stands && tags.slice(at).some(({ text }) => /^tops?$/.test(text)))
+      return { ...tag, meaning: { filler: true } };
+    if (!/^tops?$/.test(tag.text) || at < stands || before === undefined || !isFinish(before))
+      return tag;
+    const isCabinet = hasBase && !hasUpper && before.meaning.material === undefined;
+    if (isCabinet && tag.text === "tops") return partTag(tag.text, "upper-cabinets");
+    return { text: tag.text, kind: "meaning", meaning: { surface: "counters" } };
+  });
+}
+
 /**
  * Reads short words for parts of the cabinets where parts or two colors are spoken of: "two-tone: navy base, white upper",
  * "two-tone, white over sage". The cabinets as such are no wish of their own then.
  */
-export function withCabinetParts(tags: readonly Tag[]): readonly Tag[] {
+export function withCabinetParts(given: readonly Tag[]): readonly Tag[] {
+  const tags = withTops(given);
   const isTwoTone = tags.some(({ meaning }) => meaning.twoTone === true);
   if (!isTwoTone && !tags.some(isPart)) return tags;
   const named = tags.map((tag) => {

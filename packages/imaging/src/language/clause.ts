@@ -11,6 +11,7 @@ export interface Clause {
   material: Material | null;
   /** Colour and material come from one and the same word ("slate"); the surface decides which is meant. */
   ambiguous: boolean;
+  joints: NamedColour | null;
   tone: number;
   tones: string[];
   shifts: Exclude<ChangeAction, "apply">[];
@@ -20,6 +21,8 @@ export interface Clause {
   stained: boolean;
   /** It says "them" or "it" of surfaces that were named before. */
   refersBack: boolean;
+  /** It speaks of paint. */
+  painted: boolean;
   text: string;
 }
 
@@ -29,7 +32,11 @@ export interface ClauseReading {
   readonly keep: readonly SurfaceKind[];
   readonly refused: readonly NotDone[];
   /** Surfaces whose finish is not wanted, without another one. */
+  /** Cabinets that must stay as they are, where only some must. */
+  readonly keepParts: readonly PartKind[];
   readonly unwanted: readonly SurfaceKind[];
+  /** Materials that are not wanted, without a surface and without another one ("no more pink tile"). */
+  readonly unwantedFinishes: readonly Material[];
 }
 
 /** A group without words yet. */
@@ -40,11 +47,13 @@ export function emptyClause(): Clause {
     colour: null,
     material: null,
     ambiguous: false,
+    joints: null,
     tone: 0,
     tones: [],
     shifts: [],
     roomWordOnly: false,
     refersBack: false,
+    painted: false,
     stained: false,
     text: "",
   };
@@ -59,15 +68,23 @@ const GENERAL_WORDS = new Set([
   "timber",
   "tiled",
   "wood floor",
+  // what is printed like wood counts as the wood that is named beside it
+  "luxury vinyl plank",
+  "luxury vinyl",
+  "lvp",
+  "lvt",
+  "vinyl plank",
+  "vinyl planks",
+  "vinyl",
+  "laminate",
+  "planks",
+  "plank",
 ]);
 
 /** Whether a material was named by a plain word ("tile", "wood"), beside which a closer one counts. */
 export function isGeneral(text: string, material: Material): boolean {
-  return text
-    .trim()
-    .split(" ")
-    .some(
-      (word) =>
-        GENERAL_WORDS.has(word) && (material.words.includes(word) || material.name === word),
-    );
+  const said = ` ${text} `;
+  return [material.name, ...material.words].some(
+    (words) => GENERAL_WORDS.has(words) && said.includes(` ${words} `),
+  );
 }

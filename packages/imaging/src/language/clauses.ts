@@ -1,8 +1,11 @@
 import { type Clause, type ClauseReading, emptyClause, isGeneral } from "./clause.ts";
-import type { SurfaceKind } from "./kinds.ts";
+import type { PartKind, SurfaceKind } from "./kinds.ts";
+import type { Material } from "./material.ts";
+import { hasJoints } from "./joints.ts";
 import { finishAfter, surfaceOf } from "./old-finish.ts";
 import type { Tag } from "./tags.ts";
 import type { NotDone } from "./understanding.ts";
+import { CABINET_PARTS } from "./word-table.ts";
 
 /** Words for what was named before; "it" may mean the room as well. */
 const BACK_TO_SEVERAL = new Set(["them", "they", "these", "those", "ones"]);
@@ -22,6 +25,10 @@ const RESTART_WORDS = new Set([
   "install",
   "switch",
   "turn",
+  "do",
+  "have",
+  "put",
+  "give",
 ]);
 
 /** Words that turn down a finish, rather than any change. */
@@ -29,6 +36,16 @@ const DISLIKES = new Set(
   "no|no more|not|never|avoid|don't want|do not want|dont want|hate|dislike|tired of|sick of|don't like|do not like|dont like".split(
     "|",
   ),
+);
+
+/** Whether a finish stands between two places, or at the second one ("green grass"). */
+function finishBefore(tags: readonly Tag[], from: number, to: number): boolean {
+  return tags.slice(from + 1, to + 1).some((tag) => isFinish(tag));
+}
+
+/** Words that turn down a thing as it is: "I hate my cabinets" asks for other ones. */
+const SICK_OF = new Set(
+  "no more|hate|dislike|tired of|sick of|don't like|do not like|dont like".split("|"),
 );
 
 function isFinish(tag: Tag | undefined): boolean {
@@ -41,7 +58,10 @@ class Grouper {
   readonly keep: SurfaceKind[] = [];
   readonly refused: NotDone[] = [];
   readonly unwanted: SurfaceKind[] = [];
+  readonly unwantedFinishes: Material[] = [];
+  readonly keepParts: PartKind[] = [];
   private dislikes = false;
+  private isSickOf = false;
   private current = emptyClause();
   /** What was named last. */
   private named: readonly SurfaceKind[] = [];
@@ -77,6 +97,8 @@ class Grouper {
       if (!clause.roomWordOnly) this.named = clause.surfaces;
     } else if (clause.refersBack && this.hasFinish()) clause.surfaces = [...this.named];
     else clause.refersBack = false;
+    // "Power wash the brick": the brick is what is there
+    if (clause.shifts.includes("clean") && clause.colour === null) clause.material = null;
     // a tone with nothing to move ("dark cabinets", "make it warm") is a wish for the surface itself
     if (!this.hasFinish() && clause.tones.length > 0 && clause.shifts.length === 0) {
       if (clause.tone > 0) clause.shifts.push("lighten");
@@ -149,8 +171,31 @@ class Grouper {
       this.inherit(tag, at, done);
       return;
     }
+    if (tag.kind === "join" && this.isWishByItself(at)) {
+      this.flush();
+      return;
+    }
     // "navy and white cabinets": two finishes for one surface; "walnut, white counters": two wishes
     if (this.hasDeed() && (tag.kind === "break" || this.current.shifts.length > 0)) this.flush();
+  }
+
+  /** "The brick white and black windows", "mulch and green grass", "the walls and vinyl plank": two things, not one. */
+  private isWishByItself(at: number): boolean {
+    const { material, colour, surfaces } = this.current;
+    const own = material?.usual ?? null;
+    let finish: Material | null = null;
+    for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind === "meaning"; i += 1) {
+      const surface = surfaceOf(this.tags[i]!)?.surface;
+      if (surface === undefined) {
+        finish ??= this.tags[i]!.meaning.material ?? null;
+        continue;
+      }
+      if (surfaces.length > 0 || material === null) return false;
+      if (!finishBefore(this.tags, at, i) && !finishAfter(this.tags, i).is) return false;
+      return (colour !== null && !this.current.ambiguous) || (own !== null && own !== surface);
+    }
+    const next = finish?.usual ?? null;
+    return surfaces.length > 0 && !this.hasDeed() && next !== null && !surfaces.includes(next);
   }
 
   /** Whether nothing but a finish follows, up to the next break. */
@@ -207,11 +252,25 @@ class Grouper {
       // "No white cabinets": something else than white is wanted of them.
       if (this.mode === "keep" && this.dislikes && isFinish(this.tags[at - 1]))
         this.unwanted.push(meaning.surface);
+      else if (this.mode === "keep" && this.isSickOf) this.unwanted.push(meaning.surface);
+      else if (
+        this.mode === "keep" &&
+        meaning.part !== undefined &&
+        CABINET_PARTS.has(meaning.part)
+      )
+        this.keepParts.push(meaning.part);
       else if (this.mode === "keep") this.keep.push(meaning.surface);
       this.named = [meaning.surface];
       return;
     }
-    if (RESTART_WORDS.has(tag.text) && this.mode === "keep" && this.keep.length > 0) {
+    const refused = meaning.surface === undefined ? meaning.material : undefined;
+    if (refused !== undefined && this.dislikes && this.mode === "keep" && !this.surfaceFollows(at))
+      this.unwantedFinishes.push(refused);
+    if (
+      RESTART_WORDS.has(tag.text) &&
+      this.mode === "keep" &&
+      this.keep.length + this.keepParts.length > 0
+    ) {
       this.mode = "change";
       this.takeMeaning(tag, at);
     }
@@ -219,6 +278,11 @@ class Grouper {
 
   private takeMeaning(tag: Tag, at: number): void {
     const { meaning, text } = tag;
+    if (meaning.joints !== undefined) {
+      this.takeJoints(tag);
+      return;
+    }
+    if (/^(?:re-?)?paint(?:ed|ing)?$/.test(text)) this.current.painted = true;
     if (text === "stain" || text === "stained") this.current.stained = true;
     const isOne = BACK_TO_ONE.has(text) && this.named.length === 1;
     if (BACK_TO_SEVERAL.has(text) || isOne) this.current.refersBack = true;
@@ -226,6 +290,7 @@ class Grouper {
       if (this.isComplete()) this.flush();
       this.mode = "keep";
       this.dislikes = DISLIKES.has(text);
+      this.isSickOf = SICK_OF.has(text);
       return;
     }
     if (
@@ -277,11 +342,43 @@ class Grouper {
       for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind !== "break"; i += 1) {
         if (this.tags[i]!.kind === "join" && !this.surfaceIsNext(i)) break;
         rest.push(this.tags[i]!.text);
+        // "Get rid of the wallpaper and paint it": it is what the wallpaper was on.
+        const gone = surfaceOf(this.tags[i]!)?.surface ?? this.tags[i]!.meaning.material?.usual;
+        if (gone) this.named = [gone];
       }
       if (this.isComplete()) this.flush();
       this.mode = "remove";
     }
-    this.refused.push({ about: { words: [tag.text, ...rest].join(" ") }, reason: REFUSED[kind] });
+    const own = kind === "add" ? this.takeBack(at) : [];
+    this.refused.push({
+      about: { words: [...own, tag.text, ...rest].join(" ") },
+      reason: REFUSED[kind],
+    });
+  }
+
+  /** "White railings", "a ceiling fan, black": the finish of what is not added is no wish by itself. */
+  private takeBack(at: number): string[] {
+    if (this.current.surfaces.length > 0 || this.surfaceFollows(at)) return [];
+    const own: string[] = [];
+    for (let back = at - 1; back >= 0; back -= 1) {
+      const { kind, meaning, text } = this.tags[back]!;
+      if (kind !== "meaning" || !(isFinish(this.tags[back]) || meaning.tone !== undefined)) break;
+      own.unshift(text);
+    }
+    if (own.length > 0) this.current = emptyClause();
+    else if (!this.hasDeed() && this.finishFollows(at)) this.mode = "remove";
+    return own;
+  }
+
+  /** Grout is the tile's that was named last; without tile nothing of it can be drawn. */
+  private takeJoints({ text, meaning }: Tag): void {
+    const tiled = [this.current, this.clauses.at(-1)].find(
+      (clause) => clause?.material && hasJoints(clause.material),
+    );
+    if (tiled !== undefined && meaning.joints) tiled.joints = meaning.joints;
+    else this.refused.push({ about: { words: text }, reason: "detail-stays" });
+    // "Clean the grout" is no wish for the light.
+    if (this.current.surfaces.length === 0 && !this.hasFinish()) this.current.shifts = [];
   }
 
   private takeTone(tag: Tag, at: number): void {
@@ -337,6 +434,7 @@ class Grouper {
       tones: [],
       colour: colour ?? null,
       material: colour === undefined ? (material ?? null) : null,
+      joints: null,
       lightnessShift: 0,
     };
     this.refused.push({ about: { finish }, reason: "two-finishes" });
@@ -368,6 +466,13 @@ class Grouper {
 export function readClauses(tags: readonly Tag[]): ClauseReading {
   const grouper = new Grouper(tags);
   grouper.read();
-  const { clauses, refused, unwanted } = grouper;
-  return { clauses, keep: [...new Set(grouper.keep)], refused, unwanted };
+  const { clauses, refused, unwanted, unwantedFinishes } = grouper;
+  return {
+    clauses,
+    keep: [...new Set(grouper.keep)],
+    refused,
+    unwanted,
+    unwantedFinishes,
+    keepParts: grouper.keepParts,
+  };
 }

@@ -34,7 +34,9 @@ const MADE_OF: Readonly<Partial<Record<PatternKind, SurfaceKind>>> = {
 export function onUsualSurface(finish: WantedFinish, room: RoomKind | null): Hint {
   const { material } = finish;
   const walls = isOutside(room) ? "siding" : "walls";
-  const surface = material?.usual ?? (material && MADE_OF[material.pattern]) ?? walls;
+  // Nothing is laid over plants.
+  const usual = material?.usual === "plants" ? "path" : material?.usual;
+  const surface = usual ?? (material && MADE_OF[material.pattern]) ?? walls;
   const needsArea = isUnseen(surface, null, finish);
   const change = {
     surface,
@@ -63,6 +65,7 @@ export function hintsFor({ notUnderstood, bare, changes, room: given }: Asked): 
     else if (reason === "two-finishes") hints.push({ kind: "one-finish" });
     else if (reason === "cannot-remove" || reason === "cannot-add")
       hints.push({ kind: "only-surfaces" });
+    else if (reason === "whole-surface") hints.push({ kind: "paint-part" });
     else if (reason === "cannot-draw-people") hints.push({ kind: "no-people" });
   }
   if (changes.length === 0)

@@ -55,6 +55,7 @@ export type PartKind =
   | "lower-cabinets"
   | "island"
   | "accent-wall"
+  | "glass-door"
   | "fridge"
   | "range"
   | "dishwasher"

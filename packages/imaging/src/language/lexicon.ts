@@ -32,6 +32,8 @@ export interface Meaning {
   tone?: number;
   object?: "remove" | "add" | "people";
   shape?: boolean;
+  /** The joints between tiles, in this color; null where none is named. */
+  joints?: NamedColour | null;
   keep?: boolean;
   apply?: boolean;
   filler?: boolean;
@@ -55,6 +57,24 @@ const ROOM_WORDS = new Set([
   "bath",
   "powder room",
   "laundry room",
+  "nursery",
+  "master bedroom",
+  "primary bedroom",
+  "guest bedroom",
+  "guest room",
+  "kids room",
+  "kid's room",
+  "girls room",
+  "boys room",
+  "master bath",
+  "master bathroom",
+  "primary bath",
+  "primary bathroom",
+  "guest bath",
+  "guest bathroom",
+  "half bath",
+  "sunroom",
+  "attic",
   "hallway",
   "entryway",
   "office",

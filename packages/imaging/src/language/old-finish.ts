@@ -12,13 +12,14 @@ const CHANGE_VERBS = new Set(
 /** What leads from the old to the new. */
 const LEADS = new Set(["with", "for", "to", "into"]);
 /** What follows a finish of a part that a draft does not draw by itself: "quartz with gray veins". */
-const DETAILS = new Set(["vein", "veins", "veining", "veined", "grout", "seams"]);
+const DETAILS = new Set(["vein", "veins", "veining", "veined", "seams"]);
 /** What leads to a finish that is not wanted. */
 const NOT_WANTED = new Set(["instead", "rather"]);
 
 const FILLER: Meaning = { filler: true };
 
-function isFinish({ kind, meaning }: Tag): boolean {
+/** Whether a tag names a color or a material alone. */
+export function isFinish({ kind, meaning }: Tag): boolean {
   return (
     kind === "meaning" &&
     meaning.surface === undefined &&
@@ -49,23 +50,28 @@ export function surfaceOf({ kind, text, meaning }: Tag): Meaning | null {
 /**
  * Whether a finish follows a surface that is this one's: "floor with oak", not "walls with oak floor".
  * @param at the place of the surface
- * @returns `led` where a word such as "with" leads to it
+ * @returns `led` where a word such as "with" leads to it, `turned` where that is "to"
  */
-export function finishAfter(tags: readonly Tag[], at: number): { is: boolean; led: boolean } {
+export function finishAfter(
+  tags: readonly Tag[],
+  at: number,
+): { is: boolean; led: boolean; turned: boolean } {
   const own = surfaceOf(tags[at]!)?.surface;
-  let [is, led] = [false, false];
+  let [is, led, turned] = [false, false, false];
   for (let next = at + 1; next < tags.length; next += 1) {
     const tag = tags[next]!;
     if (LEADS.has(tag.text)) {
       if (is && tag.kind === "break") break;
       led ||= !is;
+      turned ||= !is && (tag.text === "to" || tag.text === "into");
       continue;
     }
     if (tag.kind !== "meaning") break;
     if (isFinish(tag)) is = true;
-    else if (surfaceOf(tag) !== null) return { is: is && surfaceOf(tag)?.surface === own, led };
+    else if (surfaceOf(tag) !== null)
+      return { is: is && surfaceOf(tag)?.surface === own, led, turned };
   }
-  return { is, led };
+  return { is, led, turned };
 }
 
 /** Marks finishes that say how a surface is now, where the same words say how it shall be. */
@@ -86,10 +92,72 @@ function markOldOnSurfaces(tags: readonly Tag[], put: (at: number, meaning: Mean
       if (isFinish(before) || isTone(before)) old.push(back);
     }
     const follows = finishAfter(tags, at);
-    if (!follows.is || !(hasVerb || (verbBefore && follows.led))) continue;
+    if (!follows.is || !(hasVerb || follows.turned || (verbBefore && follows.led))) continue;
     for (const place of old) put(place, FILLER);
     if (surface !== tag.meaning) put(at, surface);
   }
+}
+
+/** "Concrete driveway, replace with pavers": the verb stands behind what goes. */
+function markOldBeforeVerb(tags: readonly Tag[], put: (at: number, meaning: Meaning) => void) {
+  tags.forEach((tag, at) => {
+    const surface = surfaceOf(tag);
+    if (surface === null) return;
+    let next = at + 1;
+    while (tags[next]?.text === "," || tags[next]?.text === "-") next += 1;
+    if (!/^(?:replaced?|swap|change|changed|switch)$/.test(tags[next]?.text ?? "")) return;
+    while (tags[next + 1]?.meaning.filler === true && !LEADS.has(tags[next + 1]!.text)) next += 1;
+    const lead = tags[next + 1];
+    if (lead === undefined || !LEADS.has(lead.text)) return;
+    if (!tags.slice(next + 2, next + 5).some((each) => isFinish(each))) return;
+    for (let back = at - 1; back >= 0 && (isFinish(tags[back]!) || isTone(tags[back]!)); back -= 1)
+      put(back, FILLER);
+    if (surface !== tag.meaning) put(at, surface);
+  });
+}
+
+const isPlain = (tag: Tag | undefined): boolean =>
+  tag?.kind === "meaning" &&
+  tag.meaning.filler === true &&
+  tag.meaning.tone === undefined &&
+  surfaceOf(tag) === null &&
+  !isFinish(tag);
+
+/** What is said of a thing that is not liked as it is. */
+const COMPLAINTS = new Set(
+  "dated|outdated|old|worn|ugly|dirty|dingy|tired|boring|faded|scratched|chipped|cracked|stained|peeling".split(
+    "|",
+  ),
+);
+
+/** "The oak cabinets are dated, paint them white": the oak is what is there. */
+function markOldByComplaint(tags: readonly Tag[], put: (at: number, meaning: Meaning) => void) {
+  tags.forEach((tag, at) => {
+    const surface = surfaceOf(tag);
+    if (surface === null || !/^(?:is|are|looks?|was|were|feels?)$/.test(tags[at + 1]?.text ?? ""))
+      return;
+    const end = tags.findIndex(
+      (each, next) => next > at && each.kind !== "meaning" && each.kind !== "unknown",
+    );
+    if (!tags.slice(at + 2, end < 0 ? undefined : end).some(({ text }) => COMPLAINTS.has(text)))
+      return;
+    for (let back = at - 1; back >= 0 && (isFinish(tags[back]!) || isTone(tags[back]!)); back -= 1)
+      put(back, FILLER);
+    if (surface !== tag.meaning) put(at, surface);
+  });
+}
+
+/** "Dark hardwood instead of carpet": what goes says where the new lies, where nothing else does. */
+function markPlaceOfOld(
+  tags: readonly Tag[],
+  at: number,
+  put: (at: number, meaning: Meaning) => void,
+) {
+  if (tags.some((tag) => surfaceOf(tag) !== null)) return;
+  if (tags.slice(0, at).some(({ meaning }) => meaning.material?.usual)) return;
+  const old = tags.findIndex((tag, place) => place > at + 1 && tag.meaning.material?.usual);
+  const surface = tags[old]?.meaning.material?.usual;
+  if (surface) put(at, { surface });
 }
 
 /** Marks what stands between "from" and "to", after "instead of", and before "veins". */
@@ -111,7 +179,9 @@ function markOldByWords(tags: readonly Tag[], put: (at: number, meaning: Meaning
       if (end > at) markFrom(at + 1, (each) => each === tags[end]);
     } else if (NOT_WANTED.has(text)) {
       const next = tags[at + 1]?.text;
-      if (next === "of" || next === "than") markFrom(at + 2, () => false);
+      if (next !== "of" && next !== "than") continue;
+      markFrom(at + 2, () => false);
+      markPlaceOfOld(tags, at, put);
     } else if (DETAILS.has(text)) {
       for (let back = at - 1; back >= 0; back -= 1) {
         const before = tags[back]!;
@@ -128,10 +198,14 @@ function markOldWithoutSurface(tags: readonly Tag[], put: (at: number, meaning: 
     const old = tags[at + 1];
     if (!/^(replace|swap|change|cover)$/.test(text) || old === undefined || !isFinish(old)) return;
     const lead = tags[at + 2];
-    const next = tags[at + 3];
+    let place = at + 3;
+    while (isPlain(tags[place])) place += 1;
+    const next = tags[place];
     if (lead === undefined || !LEADS.has(lead.text) || next === undefined || !isFinish(next))
       return;
-    if (tags.slice(at + 4).some((tag) => surfaceOf(tag) !== null)) return;
+    const rest = tags.slice(place + 1);
+    const end = rest.findIndex(({ kind }) => kind === "break" || kind === "join");
+    if (rest.slice(0, end < 0 ? undefined : end).some((tag) => surfaceOf(tag) !== null)) return;
     const usual = old.meaning.material?.usual ?? null;
     const own = next.meaning.material?.usual ?? null;
     put(at + 1, usual === null || own !== null ? FILLER : { surface: usual });
@@ -147,6 +221,8 @@ export function withoutOldFinishes(tags: readonly Tag[]): readonly Tag[] {
   const put = (at: number, meaning: Meaning): void => void changed.set(at, meaning);
   markOldByWords(tags, put);
   markOldWithoutSurface(tags, put);
+  markOldBeforeVerb(tags, put);
+  markOldByComplaint(tags, put);
   const wanted = () =>
     tags.map((tag, at): Tag => {
       const meaning = changed.get(at);

@@ -27,13 +27,21 @@ const JOIN_WORDS = new Set(["and", "&", "or"]);
 const REPHRASED: readonly (readonly [RegExp, string])[] = [
   // "Rip out the carpet and put in hardwood" replaces the one with the other.
   [
-    /\b(?:rip|tear|pull|take|get|remove)(?:ping)?(?: (?:out|up|off|rid of))? ((?:[\w'-]+ ){1,5}?)(?:and|then) (?:put (?:in|down|up)|install|lay|replace (?:it|them|that) with|replace with)\b/g,
+    /\b(?:rip|tear|pull|take|get|remove)(?:ping)?(?: (?:out|up|off|rid of))? ((?:[\w'-]+ ){1,5}?)(?:and|then) (?:put(?: (?:in|down|up))?|install|lay|replace (?:it|them|that) with|replace with)\b/g,
     "replace $1with",
   ],
   [
     /\b(?:remove|scrape|get rid of) (?:the |our |my )?popcorn(?: texture)?(?: (?:on|off|from) the)? ceilings?\b/g,
     "white ceiling",
   ],
+  // "A tile floor that looks like wood" is a wood-look tile floor.
+  [
+    /\b(tiles?|porcelain|vinyl|laminate)( floors?| flooring)? (?:that |which )?looks? like wood\b/g,
+    "wood look tile$2",
+  ],
+  [/\b(checker(?:board|ed)?(?: tiles?)?(?: floors?)?)(?: in)? black (?:and|&) white\b/g, "$1"],
+  [/\bw\/o\b/g, "without"],
+  [/\bw\/ ?/g, "with "],
   [/\bwhite[ -]?wash(?:ed)? (?:the |our |my )?(?=brick|wood)/g, "whitewashed "],
   [
     /\b(replace|swap|change|cover) (?:(?:the|our|my|this|that|all|old|existing|current) )+(?=\w)/g,

@@ -145,7 +145,7 @@ export const TILES_AND_OUTSIDE: readonly MaterialRow[] = [
     0.1,
     0.5,
     "siding",
-    "board & batten|board-and-batten|vertical siding",
+    "board & batten|board n batten|batten board|board-and-batten|vertical siding",
   ],
   [
     "stucco",
@@ -236,7 +236,17 @@ export const TILES_AND_OUTSIDE: readonly MaterialRow[] = [
     "lawn",
     "turf|sod|new sod|artificial turf|fresh grass|green grass|lush grass|lush lawn|lush green lawn|healthy lawn|healthy grass",
   ],
-  ["mulch", "#5a3d2b", "#38251a", "gravel", [0.03, 0.03], 0.05, 0.8, null, "bark"],
+  [
+    "mulch",
+    "#5a3d2b",
+    "#38251a",
+    "gravel",
+    [0.03, 0.03],
+    0.05,
+    0.8,
+    "plants",
+    "bark|bark mulch|wood chips",
+  ],
   // soft
   [
     "carpet",

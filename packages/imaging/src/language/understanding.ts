@@ -14,6 +14,8 @@ export interface WantedFinish {
   readonly tones: readonly string[];
   readonly colour: NamedColour | null;
   readonly material: Material | null;
+  /** The color of the joints between its tiles; null for the material's own. */
+  readonly joints: NamedColour | null;
   /** How far the lightness of the finish is moved, in L* (0 when no "light" or "dark" stood before it). */
   readonly lightnessShift: number;
 }
@@ -44,6 +46,8 @@ export type NotDoneReason =
   | "cannot-add"
   | "cannot-draw-people"
   | "shape-stays"
+  | "detail-stays"
+  | "whole-surface"
   | "kept"
   | "surface-not-found"
   | "surface-uncertain"
@@ -87,7 +91,7 @@ export type Hint =
   | { readonly kind: "plain-words"; readonly room: RoomKind }
   /** One of the room's examples: 0 to 2. */
   | { readonly kind: "example"; readonly room: RoomKind; readonly which: number }
-  | { readonly kind: "one-finish" | "only-surfaces" | "no-people" };
+  | { readonly kind: "one-finish" | "only-surfaces" | "paint-part" | "no-people" };
 
 /** What a request in plain English was understood to ask. */
 export interface Understanding {

@@ -41,6 +41,21 @@ function stepped(change: UnderstoodChange, step: keyof typeof STEP): UnderstoodC
   return { ...change, finish: { ...finish, tones, lightnessShift } };
 }
 
+/** "Make it green" after "navy cabinets": the one thing that was asked before takes the new finish; null where it is none or several. */
+function onTheSame(
+  asked: Understanding,
+  before: string,
+  room: RoomKind | null,
+): Understanding | null {
+  const [only, more] = asked.changes;
+  if (only === undefined || more !== undefined || only.surface !== null || only.finish === null)
+    return null;
+  const laid = understandRequest(before, { room }).changes.filter(({ finish }) => finish !== null);
+  const [same, another] = laid;
+  if (same === undefined || another !== undefined) return null;
+  return { ...asked, changes: [{ ...same, finish: only.finish }] };
+}
+
 /** Whether the words alone do not say what is to change: "make it nicer", "a bit darker", "paint it". */
 export function leansOnBefore(text: string): boolean {
   const asked = understandRequest(text, { room: null });
@@ -54,6 +69,8 @@ export function leansOnBefore(text: string): boolean {
 export function understandWish({ text, before, room, hasArea }: Wish): Understanding {
   const asked = understandRequest(text, { room });
   if (before === "") return asked;
+  const recoloured = hasArea ? null : onTheSame(asked, before, room);
+  if (recoloured !== null) return recoloured;
   const step = stepFrom(asked);
   if (step === null && !(hasArea && isVague(asked))) return asked;
   const earlier = understandRequest(before, { room });

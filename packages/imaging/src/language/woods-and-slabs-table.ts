@@ -209,7 +209,7 @@ export const WOODS_AND_SLABS: readonly MaterialRow[] = [
     0.2,
     0.35,
     null,
-    "polished concrete|microcement|cement|stained concrete",
+    "polished concrete|microcement|cement|stained concrete|stamped concrete",
   ],
   ["epoxy", "#a9abac", "#8d9092", "speckle", [0.01, 0.01], 0.65, 0.25, "floor", "epoxy coating"],
   ["terrazzo", "#dcd7cd", "#8c7768", "terrazzo", [0.03, 0.03], 0.5, 0.7, null, ""],

@@ -2,8 +2,9 @@ import type { CabinetPart, ChangeAction, PartKind, SurfaceKind } from "./kinds.t
 
 /** Words for each surface; singular and plural as people write them. */
 export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>> = {
-  walls: "wall|walls|wall paint|wall color|wall colour|wall colors|interior walls|room color",
-  ceiling: "ceiling|ceilings",
+  walls:
+    "wall|walls|drywall|sheetrock|wall paint|wall color|wall colour|wall colors|interior walls|room color",
+  ceiling: "ceiling|ceilings|drop ceiling|drop ceilings|dropped ceiling",
   cabinets:
     "cabinet|cabinets|cabinetry|kitchen cabinets|cupboard|cupboards|cabnits|cabinents|cabinate|cabinates|vanity|vanities|vanity cabinet|bathroom vanity|drawers|cabinet doors|cabinet fronts|kitchen units|built ins|built-ins|doors of the cabinets|bookcase|bookshelves",
   island: "",
@@ -11,13 +12,13 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
     "counter|counters|countertop|countertops|counter top|counter tops|counter-top|counter-tops|worktop|worktops|worksurface|benchtop|bench top|vanity top|work surface",
   backsplash: "backsplash|backsplashes|back splash|splashback|splash back|back-splash",
   floor: "floor|floors|flooring|ground floor|floorboards|floor boards",
-  trim: "trim|baseboard|baseboards|base boards|molding|moulding|moldings|crown molding|casing|casings|window trim|door trim|skirting|skirting board|skirting boards|architrave|fascia|woodwork|window frames|window frame|gutters|column|columns",
+  trim: "trim|baseboard|baseboards|base boards|molding|moulding|moldings|crown molding|casing|casings|window trim|door trim|skirting|skirting board|skirting boards|architrave|fascia|woodwork|window frames|window frame|frame|frames|door frame|door frames|gutters|column|columns",
   door: "door|doors|front door|entry door|entrance door|entry|storm door|interior doors",
   "garage-door": "garage door|garage doors|overhead door",
   siding:
     "siding|exterior|facade|façade|house color|house colour|exterior walls|outside walls|house exterior|house|cladding|exterior paint",
   roof: "roof|roofing|rooftop|roof shingles",
-  lawn: "lawn|grass|yard|front yard|back yard|backyard|front lawn|landscaping|landscape",
+  lawn: "lawn|grass|dirt|bare dirt|yard|front yard|back yard|backyard|front lawn|landscaping|landscape",
   path: "path|walkway|walk|sidewalk|pathway|front walk|front path|steps|patio|patio floor",
   driveway: "driveway|driveways|drive way",
   fence: "fence|fencing|fences|gate",
@@ -36,7 +37,7 @@ export const SURFACE_WORDS: Readonly<Record<Exclude<SurfaceKind, "sky">, string>
   plants:
     "plants|bushes|shrubs|hedge|hedges|flowers|flower beds|garden|garden beds|planting beds|planted beds|evergreens",
   lighting:
-    "lighting|lights|kichen|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space|living room|dining room|family room|bedroom|basement|garage|bath|powder room|laundry room|hallway|entryway|office|den|mudroom",
+    "lighting|lights|kichen|lamps|illumination|daylight|sunlight|natural light|exposure|picture|photo|image|room|kitchen|bathroom|space|living room|dining room|family room|bedroom|basement|garage|bath|powder room|laundry room|nursery|master bedroom|primary bedroom|guest bedroom|guest room|kids room|kid's room|girls room|boys room|master bath|master bathroom|primary bath|primary bathroom|guest bath|guest bathroom|half bath|sunroom|attic|hallway|entryway|office|den|mudroom",
 };
 
 /** Words for parts of surfaces, by their surface. */
@@ -50,6 +51,11 @@ export const PART_WORDS: readonly (readonly [SurfaceKind, part: PartKind, words:
     "cabinets",
     "lower-cabinets",
     "lower cabinets|lower cabinet|lowers|lower cupboards|lower cabinetry|lower units|bottom cabinets|base cabinets|base cabinet|base cabinetry|base units|lower kitchen cabinets",
+  ],
+  [
+    "door",
+    "glass-door",
+    "patio door|patio doors|sliding door|sliding doors|sliding glass door|sliding glass doors|glass door|glass doors|sliding patio door|sliding patio doors|glass patio door|glass patio doors|glass slider|glass sliders",
   ],
   ["furniture", "fireplace", "fireplace|fire place|mantel|mantle|hearth|fireplace surround"],
   ["furniture", "sofa", "sofa|couch|sectional|loveseat"],
@@ -67,7 +73,11 @@ export const PART_WORDS: readonly (readonly [SurfaceKind, part: PartKind, words:
   ["fixtures", "tub", "tub|bathtub|bath tub|soaking tub"],
   ["fixtures", "mirror", "mirror|mirrors"],
   ["island", "island", "island|kitchen island|islands"],
-  ["walls", "accent-wall", "accent wall|feature wall|one wall|back wall"],
+  [
+    "walls",
+    "accent-wall",
+    "accent wall|feature wall|one wall|back wall|this wall|that wall|left wall|right wall|far wall|side wall|end wall|main wall|tv wall|fireplace wall|headboard wall|bed wall|window wall",
+  ],
   ["appliances", "fridge", "fridge|refrigerator|refridgerator|frig"],
   ["appliances", "range", "range|stove|oven|cooktop"],
   ["appliances", "dishwasher", "dishwasher"],
@@ -107,12 +117,13 @@ export const SHIFT_WORDS: Readonly<Record<Exclude<ChangeAction, "apply">, string
   cool: "too yellow|too orange|too warm|get rid of the yellow|get rid of the orange|no more yellow|cooler|cool down|cool light|cool lighting|less yellow|less orange|neutral light|daylight white",
   saturate: "richer|more vivid|vivid|more colorful|more colourful|greener|more green",
   mute: "muted|less saturated|softer|faded|toned down|tone down",
-  clean: "cleaner|clean|cleaned|pressure wash|power wash|pressure washed|washed",
+  clean:
+    "dirty|dingy|grimy|filthy|cleaner|clean|cleaned|pressure wash|power wash|pressure washed|washed",
 };
 
 /** Words that ask for a finish to be laid; they add nothing else. */
 export const APPLY_WORDS =
-  "paint|painted|painting|repaint|repainted|replace|replaced|replacing|install|installed|change|changed|switch|swap|make|turn|redo|redone|resurface|reface|stain|stained|cover|covered|update|updated|upgrade|upgraded|upgrades|add|put|lay|give|use|try|apply|want|would|like|get|new|modern|modernize|modernized|re-paint|convert|finish|finished|set|go|going|do|show|see|transform|renovate|renovated|remodel|repair|fix|resod|reseed|seed|plant|refresh|refreshed|refinish|refinished|polish|polished|restore|restored|clad|tile over|retile|reroof|re-roof|refloor|need|needs";
+  "paint|painted|painting|repaint|repainted|replace|replaced|replacing|install|installed|change|changed|switch|switched|switching|swap|swapped|swapping|reglaze|reglazed|make|turn|redo|redone|resurface|reface|stain|stained|cover|covered|update|updated|upgrade|upgraded|upgrades|add|put|lay|give|use|try|apply|want|would|like|get|new|modern|modernize|modernized|re-paint|convert|finish|finished|set|go|going|do|show|see|transform|renovate|renovated|remodel|repair|fix|resod|reseed|seed|plant|refresh|refreshed|refinish|refinished|polish|polished|restore|restored|clad|tile over|retile|reroof|re-roof|refloor|need|needs";
 
 /** Words before a colour or material that move it; value is how L* moves. */
 export const TONE_WORDS: ReadonlyMap<string, number> = new Map([
@@ -151,4 +162,4 @@ export const KEEP_WORDS =
 
 /** Words that carry nothing for the picture. */
 export const FILLER_WORDS =
-  "benjamin moore|bm|sw|sherwin williams|sherwin-williams|behr|valspar|farrow and ball|farrow & ball|extra|a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing|custom|customized|smooth|engineered|fitted|slim|dry|insulated|horizontal|vertical|shiny|flake|flakes|french|privacy|low|evening|basement|wall-mounted|wall mounted|fine|vein|veins|veined|built-in|outdoor|grout|clear|freestanding|round|dense|bold|crisp|along the wall|along the walls|along the house|to the next room|not too dark|but not too dark|nothing too dark|not too light|but not too light|not too bright|but not too bright|not too yellow|not too busy|not too much|too|it's|that's|there's|i'm|i've|we've|we're|they're|what|which|who|why|how|when|if|or|than|now|before|after|else|other|others|before that|ago|year|years|month|months|week|weeks|day|days|time|ever|always|still|yet|again|already|husband|wife|partner|mom|mum|dad|son|daughter|friend|friends|neighbor|neighbors|honestly|actually|basically|literally|definitely|probably|ideally|hopefully|thinking|thought|thoughts|idea|ideas|love|loves|loved|wish|wishes|prefer|preferably|hoping|hope|dream|dreaming|talking|considering|know|sure|guess|bought|moved|since|until|because of|doing|done|got|getting|gotten|come|came|goes|redoing|making|putting|being|did|does|having|until|even|well|many|few|several|enough|almost|between|through|against|without|within|next|first|second|then|right|left|off|onto|upon|per|etc|anyway|kinda|sorta|gonna|wanna|gimme|let me|vibe|vibes|theme|feeling|sort|sorts|accent|accents|pop of|hint of|touch of|bold";
+  "everything|tired|ugly|boring|scratched|chipped|cracked|peeling|it'd|that'd|you'd|they'd|he'd|she'd|there'd|i'll|we'll|it'll|isn't|aren't|wasn't|doesn't|heated|radiant|waterproof|composite|trex|pvc|cinder block|cinderblock|concrete block|water stained|water stain|water stains|water damage|water damaged|veining|benjamin moore|bm|sw|sherwin williams|sherwin-williams|behr|valspar|farrow and ball|farrow & ball|extra|a|an|the|this|that|these|those|my|our|your|their|its|it|them|they|i|i'd|id|we|we'd|you|me|us|he|she|please|pls|kindly|can|could|would|should|will|shall|may|might|must|to|of|in|on|at|for|by|from|into|as|is|are|be|been|being|am|was|were|all|both|every|each|some|any|one|ones|just|only|also|too|very|really|quite|bit|little|lot|much|more|most|less|so|such|nice|nicer|beautiful|pretty|better|great|good|fresh|freshly|elegant|stylish|classic|timeless|contemporary|high|quality|end|luxury|luxurious|style|styled|look|looks|looking|feel|feels|feeling|color|colors|colour|colours|colored|coloured|tone|tones|toned|shade|shades|hue|hues|paint|coat|coats|finish|finishes|material|materials|throughout|everywhere|over|up|down|out|here|there|area|areas|part|parts|section|surface|surfaces|whole|entire|existing|current|old|dated|outdated|worn|instead|rather|than|let|lets|let's|think|maybe|perhaps|something|thing|things|type|kind|with|using|use|matching|same|semi|gloss|glossy|matte|matt|satin|flat|sheen|topped|top|tops|style|around|about|full|fully|completely|totally|be|have|has|had|hi|hello|thanks|thank|ok|okay|yes|modern|new|slightly|somewhat|bright|light|white-ish|side|front|back|slabs|slab|panels|panel|board|boards|planks|plank|wide|narrow|large|format|big|small|tall|long|short|layout|design|as-is|alone|untouched|unchanged|way|same|touch|changing|custom|customized|smooth|engineered|fitted|slim|dry|insulated|horizontal|vertical|shiny|flake|flakes|french|privacy|low|evening|basement|wall-mounted|wall mounted|fine|vein|veins|veined|built-in|outdoor|grout|grouting|grout lines|regrout|re-grout|clear|freestanding|round|dense|bold|crisp|along the wall|along the walls|along the house|to the next room|not too dark|but not too dark|nothing too dark|not too light|but not too light|not too bright|but not too bright|not too yellow|not too busy|not too much|too|it's|that's|there's|i'm|i've|we've|we're|they're|what|which|who|why|how|when|if|or|than|now|before|after|else|other|others|before that|ago|year|years|month|months|week|weeks|day|days|time|ever|always|still|yet|again|already|husband|wife|partner|mom|mum|dad|son|daughter|friend|friends|neighbor|neighbors|honestly|actually|basically|literally|definitely|probably|ideally|hopefully|thinking|thought|thoughts|idea|ideas|love|loves|loved|wish|wishes|prefer|preferably|hoping|hope|dream|dreaming|talking|considering|know|sure|guess|bought|moved|since|until|because of|doing|done|got|getting|gotten|come|came|goes|redoing|making|putting|being|did|does|having|until|even|well|many|few|several|enough|almost|between|through|against|without|within|next|first|second|then|right|left|off|onto|upon|per|etc|anyway|kinda|sorta|gonna|wanna|gimme|let me|vibe|vibes|theme|feeling|sort|sorts|accent|accents|pop of|hint of|touch of|bold";
