@@ -162,6 +162,35 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Upgrade Now" })).toBeFocused();
   });
 
+  for (const width of [390, 1440]) {
+    test(`EXP-01 NAV-20 whoever goes back by Shift+Tab at ${width} px never loses the focus under the header`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await seed(page, { person: holly, quotes: [storedQuote("qq-1", { status: "draft" })] });
+      for (const path of ["/quote-builder", "/plans"]) {
+        await page.goto(path);
+        await ready(page);
+        await page.getByRole("contentinfo").getByRole("link").last().focus();
+        const main = page.getByRole("main");
+        let steps = 0;
+        for (let presses = 0; presses < 60; presses += 1) {
+          await page.keyboard.press("Shift+Tab");
+          if (await page.getByRole("banner").locator(":focus").count()) break;
+          if ((await main.locator(":focus").count()) === 0) continue;
+          steps += 1;
+          const header = await page.getByRole("banner").boundingBox();
+          const edge = (header?.y ?? 0) + (header?.height ?? 0);
+          const focused = page.locator(":focus");
+          await expect(async () => {
+            expect((await focused.boundingBox())?.y).toBeGreaterThanOrEqual(edge);
+          }).toPass({ timeout: 3000 });
+        }
+        expect(steps, path).toBeGreaterThan(3);
+      }
+    });
+  }
+
   test("EXP-01 NAV-14 the menu opens, moves, chooses and closes by keys", async ({ page }) => {
     await page.goto("/quotes");
     await ready(page);

@@ -12,11 +12,7 @@ interface ChapterProps {
 /** One chapter of the design page. */
 export function Chapter({ id, title, note, children }: ChapterProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 border-t border-line pt-12"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line pt-12">
       <Heading level={2} id={`${id}-title`}>
         {title}
       </Heading>

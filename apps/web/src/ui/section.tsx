@@ -33,7 +33,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cx("scroll-mt-24", divided && "border-t border-line pt-10", className)}
+      className={cx(divided && "border-t border-line pt-10", className)}
     >
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">

@@ -102,7 +102,7 @@ function Dashboard() {
           </div>
         </Folded>
       )}
-      <div ref={parts} className="scroll-mt-20">
+      <div ref={parts}>
         <Tabs
           label={t.tabs.label()}
           items={items}

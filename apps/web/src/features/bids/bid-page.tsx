@@ -86,7 +86,7 @@ export function BidPage({ quote, bidId }: { quote: QuoteAnswer; bidId: string })
         </div>
         <div
           ref={panel}
-          className="flex min-w-0 scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           {selected === null ? null : (
             <ChatPanel

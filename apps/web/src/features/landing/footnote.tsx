@@ -18,7 +18,7 @@ export function FootnoteMark() {
 /** Says of the marketing figures what they are. */
 export function Footnote() {
   return (
-    <p id={ID} className="max-w-[70ch] scroll-mt-24 text-xs text-ink-faint">
+    <p id={ID} className="max-w-[70ch] text-xs text-ink-faint">
       {t.footnote.mark()} {t.footnote.text()}
     </p>
   );

@@ -32,7 +32,7 @@ export function MailSettings() {
   }
   if (!source.data) return <Skeleton className="h-80 w-full" />;
   return (
-    <Card id="mails" className="scroll-mt-24">
+    <Card id="mails">
       <Heading level={2} size="card">
         {t.page.mails()}
       </Heading>

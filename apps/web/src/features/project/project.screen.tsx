@@ -111,7 +111,7 @@ export default function ProjectScreen() {
           {quote.locked ? null : <ResponseDay quoteId={quote.id} />}
           <RoomCards quote={quote} />
         </div>
-        <div ref={panel} className="flex scroll-mt-20 flex-col gap-6 lg:sticky lg:top-20">
+        <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">
           {mayBeContractor ? <ForContractors /> : null}
           {contractor ? <ContractorPanel quote={quote} gone={gone} /> : <ShareCard quote={quote} />}
         </div>

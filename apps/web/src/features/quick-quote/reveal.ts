@@ -3,12 +3,12 @@ const AIR = 8;
 
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
-/** The strip of the window that nothing lies over, for this element: below the header, above the bar. */
-function free(element: Element): { top: number; bottom: number } {
-  const bar = pixels(getComputedStyle(document.documentElement).scrollPaddingBottom);
+/** The strip of the window that nothing lies over: below the header, above the bar. */
+function free(): { top: number; bottom: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {
-    top: pixels(getComputedStyle(element).scrollMarginTop),
-    bottom: window.innerHeight - Math.max(bar, AIR),
+    top: pixels(scrollPaddingTop),
+    bottom: window.innerHeight - Math.max(pixels(scrollPaddingBottom), AIR),
   };
 }
 
@@ -17,7 +17,7 @@ function free(element: Element): { top: number; bottom: number } {
  * another. Where that is more than fits, the end is shown and the beginning is not.
  */
 export function reveal(from: Element, to: Element, calm: boolean): void {
-  const { top, bottom } = free(from);
+  const { top, bottom } = free();
   const below = to.getBoundingClientRect().bottom - bottom;
   const above = from.getBoundingClientRect().top - top;
   const by = below > 0 ? below : Math.min(0, Math.max(above, below));
@@ -32,7 +32,7 @@ export function isInView(element: Element): boolean {
 
 /** Where the top of an element stands, to be held while the page around it changes. */
 export function placeOf(element: Element): number {
-  return Math.max(element.getBoundingClientRect().top, free(element).top);
+  return Math.max(element.getBoundingClientRect().top, free().top);
 }
 
 /** Scrolls at once so that the top of an element stands there. */

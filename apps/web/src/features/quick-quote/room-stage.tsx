@@ -48,7 +48,7 @@ export function RoomStage(props: RoomStageProps) {
       tabIndex={-1}
       role="group"
       aria-label={work.steps.length === 0 ? t.picture.alt() : t.picture.altNow()}
-      className="min-w-0 scroll-mt-24 outline-none"
+      className="min-w-0 outline-none"
     >
       {work.steps.length === 0 ? (
         <OriginalPhoto reference={photo.reference} />

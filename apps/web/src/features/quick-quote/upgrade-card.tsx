@@ -213,7 +213,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
       aria-labelledby={heading}
       tabIndex={-1}
       className={cx(
-        "scroll-mt-20 overflow-clip rounded-lg border bg-surface",
+        "overflow-clip rounded-lg border bg-surface",
         state === "applied" ? "border-green-line" : "border-line",
       )}
     >
