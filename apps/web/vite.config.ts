@@ -30,18 +30,19 @@ const DRAFTS = /\/src\/parts\/use-draft\.ts/;
 const LOCKS = /\/src\/parts\/(read-only|locked)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
-const AMOUNTS = /\/src\/ui\/(figures|money-input|use-kept-focus)\.tsx?/;
+const AMOUNTS = /\/src\/ui\/(figures|long-word|money-input|use-kept-focus)\.tsx?/;
+const DROPS = /\/src\/ui\/file-drop\.tsx/;
 const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
-const RULES = /\/packages\/domain\/(?!src\/upgrades\/upgrade-words)/;
+const RULES = /\/packages\/domain\/(?!src\/(upgrades\/upgrade-words|properties\/photo-limits))/;
 /**
- * What several screens are made of; each screen's texts are its own. With them how an upgrade is worded: too little for a
- * file, it would be joined to rules that half of its screens do not need.
+ * What several screens are made of; each screen's texts are its own. With them how an upgrade is worded and how large a photo
+ * may be: too little for a file, they would be joined to rules that half of their screens do not need.
  */
 const PARTS =
-  /\/src\/(parts|backend|pictures)\/|\/packages\/(operations|store-browser|imaging|studio)\/|\/upgrades\/upgrade-words/;
+  /\/src\/(parts|backend|pictures)\/|\/packages\/(operations|store-browser|imaging|studio)\/|\/upgrades\/upgrade-words|\/properties\/photo-limits/;
 
 const DIST = fileURLToPath(new URL("dist", import.meta.url));
 
@@ -79,6 +80,7 @@ export default defineConfig({
               locks: LOCKS,
               grown: GROWN,
               amounts: AMOUNTS,
+              drops: DROPS,
               shares: SHARES,
             }).map(([name, test]) => ({
               name,

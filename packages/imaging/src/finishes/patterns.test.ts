@@ -62,7 +62,8 @@ describe("patterns", () => {
       let least = 1;
       for (let x = 0; x < 0.3; x += 0.002) {
         PATTERNS[finish.pattern](finish, x, 0.04, 0.002, 3, out);
-        const [own, second] = [finish.colour[1]!, finish.second[1]!];
+        const [own = 0] = finish.colour.subarray(1);
+        const [second = 0] = finish.second.subarray(1);
         least = Math.min(least, (own + (second - own) * (out[0] ?? 0)) * (out[1] ?? 0));
       }
       return least;
