@@ -1,6 +1,5 @@
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import type { Page } from "@playwright/test";
-import { admin } from "./playwright.config.ts";
 import { alive, expect } from "./support/journey.ts";
 import { admin } from "./playwright.config.ts";
 import { signIn, test } from "./support/live.ts";

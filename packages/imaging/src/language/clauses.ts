@@ -1,4 +1,13 @@
-import { type Clause, type ClauseReading, emptyClause, isGeneral } from "./clause.ts";
+import {
+  RESTART_WORDS,
+  finishBefore,
+  finishFollows,
+  isFinish,
+  onlyFinishFollows,
+  surfaceFollows,
+  surfaceIsNext,
+} from "./around-tags.ts";
+import { type Clause, type ClauseReading, addFinish, emptyClause } from "./clause.ts";
 import type { PartKind, SurfaceKind } from "./kinds.ts";
 import type { Material } from "./material.ts";
 import { hasJoints } from "./joints.ts";
@@ -16,21 +25,6 @@ const REFUSED = {
   add: "cannot-add",
   people: "cannot-draw-people",
 } as const;
-const RESTART_WORDS = new Set([
-  "paint",
-  "repaint",
-  "make",
-  "change",
-  "replace",
-  "install",
-  "switch",
-  "turn",
-  "do",
-  "have",
-  "put",
-  "give",
-]);
-
 /** Words that turn down a finish, rather than any change. */
 const DISLIKES = new Set(
   "no|no more|not|never|avoid|don't want|do not want|dont want|hate|dislike|tired of|sick of|don't like|do not like|dont like".split(
@@ -38,19 +32,10 @@ const DISLIKES = new Set(
   ),
 );
 
-/** Whether a finish stands between two places, or at the second one ("green grass"). */
-function finishBefore(tags: readonly Tag[], from: number, to: number): boolean {
-  return tags.slice(from + 1, to + 1).some((tag) => isFinish(tag));
-}
-
 /** Words that turn down a thing as it is: "I hate my cabinets" asks for other ones. */
 const SICK_OF = new Set(
   "no more|hate|dislike|tired of|sick of|don't like|do not like|dont like".split("|"),
 );
-
-function isFinish(tag: Tag | undefined): boolean {
-  return tag?.meaning.colour !== undefined || tag?.meaning.material !== undefined;
-}
 
 /** Groups tags into clauses; `readClauses` is its only caller. */
 class Grouper {
@@ -117,33 +102,6 @@ class Grouper {
     this.unknown = [];
   }
 
-  /** True when, before any break, a surface follows: then words here belong to that one. */
-  private surfaceFollows(at: number): boolean {
-    for (let i = at + 1; i < this.tags.length; i += 1) {
-      const { kind, meaning } = this.tags[i]!;
-      if (kind !== "meaning") return false;
-      if (meaning.surface !== undefined && meaning.tone === undefined) return true;
-      if (
-        meaning.colour === undefined &&
-        meaning.material === undefined &&
-        meaning.tone === undefined &&
-        !meaning.shape
-      )
-        return false;
-    }
-    return false;
-  }
-
-  private finishFollows(at: number): boolean {
-    for (let i = at + 1; i < this.tags.length; i += 1) {
-      const { kind, meaning } = this.tags[i]!;
-      if (kind !== "meaning") return false;
-      if (meaning.colour !== undefined || meaning.material !== undefined) return true;
-      if (meaning.tone === undefined && !meaning.shape) return false;
-    }
-    return false;
-  }
-
   private take(at: number): void {
     const tag = this.tags[at]!;
     if (tag.kind === "unknown") {
@@ -159,12 +117,18 @@ class Grouper {
   private separate(tag: Tag, at: number): void {
     this.endUnknown();
     if (this.mode !== "change") {
-      const isList = tag.kind === "join" && this.surfaceIsNext(at);
+      const isList = tag.kind === "join" && surfaceIsNext(this.tags, at);
       if (!isList) this.mode = "change";
       return;
     }
     // "A floor in black and white": a second finish of the same surface
-    if (this.isComplete() && tag.kind === "join" && this.isSecondFinish(at)) return;
+    if (
+      this.isComplete() &&
+      tag.kind === "join" &&
+      this.hasFinish() &&
+      onlyFinishFollows(this.tags, at)
+    )
+      return;
     if (this.isComplete()) {
       const done = this.current;
       this.flush();
@@ -198,22 +162,9 @@ class Grouper {
     return surfaces.length > 0 && !this.hasDeed() && next !== null && !surfaces.includes(next);
   }
 
-  /** Whether nothing but a finish follows, up to the next break. */
-  private isSecondFinish(at: number): boolean {
-    if (!this.hasFinish() || !this.finishFollows(at)) return false;
-    for (let i = at + 1; i < this.tags.length; i += 1) {
-      const { kind, meaning } = this.tags[i]!;
-      if (kind === "break") return true;
-      if (kind !== "meaning" || surfaceOf(this.tags[i]!) !== null) return false;
-      if (meaning.apply === true || meaning.shift !== undefined || meaning.object !== undefined)
-        return false;
-    }
-    return true;
-  }
-
   /** "white walls and ceiling": a bare surface after "and" takes the finish before it. */
   private inherit(tag: Tag, at: number, done: Clause): void {
-    if (tag.kind !== "join" || !this.surfaceIsNext(at)) return;
+    if (tag.kind !== "join" || !surfaceIsNext(this.tags, at)) return;
     for (let i = at + 1; i < this.tags.length; i += 1) {
       const { kind, meaning } = this.tags[i]!;
       if (kind === "break") break;
@@ -236,16 +187,6 @@ class Grouper {
     };
   }
 
-  private surfaceIsNext(at: number): boolean {
-    for (let i = at + 1; i < this.tags.length; i += 1) {
-      const { kind, meaning, text } = this.tags[i]!;
-      if (kind !== "meaning" || RESTART_WORDS.has(text)) return false;
-      if (meaning.surface !== undefined) return true;
-      if (meaning.filler !== true) return false;
-    }
-    return false;
-  }
-
   private takeInMode(tag: Tag, at: number): void {
     const { meaning } = tag;
     if (meaning.surface !== undefined && !meaning.roomWord) {
@@ -264,7 +205,12 @@ class Grouper {
       return;
     }
     const refused = meaning.surface === undefined ? meaning.material : undefined;
-    if (refused !== undefined && this.dislikes && this.mode === "keep" && !this.surfaceFollows(at))
+    if (
+      refused !== undefined &&
+      this.dislikes &&
+      this.mode === "keep" &&
+      !surfaceFollows(this.tags, at)
+    )
       this.unwantedFinishes.push(refused);
     if (
       RESTART_WORDS.has(tag.text) &&
@@ -306,13 +252,13 @@ class Grouper {
       return;
     }
     const isTone =
-      meaning.tone !== undefined && (meaning.shift === undefined || this.finishFollows(at));
+      meaning.tone !== undefined && (meaning.shift === undefined || finishFollows(this.tags, at));
     const isDeed =
       isTone ||
       meaning.shift !== undefined ||
       meaning.colour !== undefined ||
       meaning.material !== undefined;
-    if (isDeed && this.isComplete() && this.surfaceFollows(at)) this.flush();
+    if (isDeed && this.isComplete() && surfaceFollows(this.tags, at)) this.flush();
     if (isTone) this.takeTone(tag, at);
     else if (meaning.shift !== undefined) this.current.shifts.push(meaning.shift);
     else if (meaning.colour !== undefined || meaning.material !== undefined) {
@@ -340,7 +286,7 @@ class Grouper {
     }
     if (kind === "remove") {
       for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind !== "break"; i += 1) {
-        if (this.tags[i]!.kind === "join" && !this.surfaceIsNext(i)) break;
+        if (this.tags[i]!.kind === "join" && !surfaceIsNext(this.tags, i)) break;
         rest.push(this.tags[i]!.text);
         // "Get rid of the wallpaper and paint it": it is what the wallpaper was on.
         const gone = surfaceOf(this.tags[i]!)?.surface ?? this.tags[i]!.meaning.material?.usual;
@@ -358,7 +304,7 @@ class Grouper {
 
   /** "White railings", "a ceiling fan, black": the finish of what is not added is no wish by itself. */
   private takeBack(at: number): string[] {
-    if (this.current.surfaces.length > 0 || this.surfaceFollows(at)) return [];
+    if (this.current.surfaces.length > 0 || surfaceFollows(this.tags, at)) return [];
     const own: string[] = [];
     for (let back = at - 1; back >= 0; back -= 1) {
       const { kind, meaning, text } = this.tags[back]!;
@@ -366,7 +312,7 @@ class Grouper {
       own.unshift(text);
     }
     if (own.length > 0) this.current = emptyClause();
-    else if (!this.hasDeed() && this.finishFollows(at)) this.mode = "remove";
+    else if (!this.hasDeed() && finishFollows(this.tags, at)) this.mode = "remove";
     return own;
   }
 
@@ -383,7 +329,7 @@ class Grouper {
 
   private takeTone(tag: Tag, at: number): void {
     // "brighter light": the noun, not a tone
-    if (tag.text === "light" && !this.finishFollows(at) && !this.surfaceFollows(at)) {
+    if (tag.text === "light" && !finishFollows(this.tags, at) && !surfaceFollows(this.tags, at)) {
       this.takeSurface({ ...tag, meaning: { surface: "lighting" } });
       return;
     }
@@ -393,51 +339,8 @@ class Grouper {
   }
 
   private takeFinish(tag: Tag): void {
-    const { colour, material } = tag.meaning;
-    const both = colour !== undefined && material !== undefined;
-    if (both && this.current.material === null && this.current.colour === null) {
-      this.current.colour = colour;
-      this.current.material = material;
-      this.current.ambiguous = true;
-      return;
-    }
-    const asColour = colour !== undefined && !(both && this.current.colour !== null);
-    const taken = asColour
-      ? this.current.colour !== null && !this.current.ambiguous
-      : this.current.material !== null && !this.current.ambiguous;
-    if (taken) {
-      this.takeSecondFinish(tag, asColour);
-      return;
-    }
-    if (this.current.ambiguous) {
-      if (asColour) this.current.colour = colour;
-      else this.current.colour = { ...this.current.colour! };
-      this.current.ambiguous = false;
-    }
-    if (asColour) this.current.colour = colour;
-    else this.current.material = material!;
-  }
-
-  /** "oak wood floor" says one thing twice; "navy and white cabinets" says two. */
-  private takeSecondFinish(tag: Tag, asColour: boolean): void {
-    const { colour, material } = tag.meaning;
-    if (!asColour && this.current.material !== null && material !== undefined) {
-      // a plain word ("tile", "wood", "stone") next to a closer one keeps the closer one
-      if (material.words.includes(tag.text) || material.name === tag.text) {
-        if (isGeneral(this.current.text, this.current.material) && !isGeneral(tag.text, material))
-          this.current.material = material;
-        return;
-      }
-    }
-    if (colour !== undefined && colour.name === this.current.colour?.name) return;
-    const finish = {
-      tones: [],
-      colour: colour ?? null,
-      material: colour === undefined ? (material ?? null) : null,
-      joints: null,
-      lightnessShift: 0,
-    };
-    this.refused.push({ about: { finish }, reason: "two-finishes" });
+    const finish = addFinish(this.current, tag);
+    if (finish !== null) this.refused.push({ about: { finish }, reason: "two-finishes" });
   }
 
   private takeSurface(tag: Tag): void {
