@@ -84,7 +84,7 @@ const GENERAL_WORDS = new Set([
 ]);
 
 /** Whether a material was named by a plain word ("tile", "wood"), beside which a closer one counts. */
-export function isGeneral(text: string, material: Material): boolean {
+function isGeneral(text: string, material: Material): boolean {
   const said = ` ${text} `;
   return [material.name, ...material.words].some(
     (words) => GENERAL_WORDS.has(words) && said.includes(` ${words} `),
