@@ -16,10 +16,10 @@ async function drawn(svg: string): Promise<Picture> {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }
 
-/** A page of lines as letters make them: stems, bows and gaps between words. */
-function page(ink: string, ground: string): Promise<Picture> {
-  const letters = Array.from({ length: 40 * 70 }, (_, at) => {
-    const [x, y] = [40 + (at % 70) * 10, 30 + Math.floor(at / 70) * 21];
+/** A page of lines as letters make them: stems, bows and gaps between words. `apart`: pixels from line to line. */
+function page(ink: string, ground: string, apart = 21): Promise<Picture> {
+  const letters = Array.from({ length: Math.floor(840 / apart) * 70 }, (_, at) => {
+    const [x, y] = [40 + (at % 70) * 10, 30 + Math.floor(at / 70) * apart];
     if ((at * 7) % 6 === 0) return "";
     return `M${x} ${y}v11m0 ${-(at % 4) * 3}h6v${(at % 3) * 3}`;
   });
@@ -79,6 +79,13 @@ describe("doubtPhoto", () => {
   it("QQ-04 tells pages and screens of text and drawings from photos", async () => {
     expect(doubtPhoto(await page("#222", "#fff"))).toBe("text");
     expect(doubtPhoto(await page("#ddd", "#1e1e1e"))).toBe("text");
+    expect(doubtPhoto(await page("#333", "#fff", 70))).toBe("text");
+    expect(doubtPhoto(await page("#ddd", "#202124", 90))).toBe("text");
+    // lines too fine to be read when the page is made small
+    const rules = Array.from({ length: 22 }, (_, at) => `M40 ${60 + at * 90}h1000`).join("");
+    const list = `<svg xmlns="http://www.w3.org/2000/svg" width="1170" height="2100"><rect width="1170" height="2100" fill="#fff"/>
+      <path d="${rules}" stroke="#444" stroke-width="9" stroke-dasharray="3 2 1 4" fill="none"/></svg>`;
+    expect(doubtPhoto(await drawn(list))).toBe("plain");
     const smiley = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="#7ec8ff"/>
       <circle cx="450" cy="450" r="300" fill="#f7c98b" stroke="#000" stroke-width="10"/><path d="M250 560 Q450 760 650 560" stroke="#000" stroke-width="18" fill="none"/></svg>`;
     expect(doubtPhoto(await drawn(smiley))).toBe("drawing");

@@ -17,6 +17,8 @@ const DIM = { lightness: 45, contrast: 1 };
  * computer drew has its grounds in a few colours, and whole stretches without any change.
  */
 const DRAWN = { commonest: 0.6, even: 0.42 };
+/** A screenshot or a page with few lines is mostly bare ground, white included. Of a photo with far too much light as little is to be seen. */
+const BARE = { commonest: 0.8, even: 0.7 };
 /** Windows and lamps are often white without any detail; a picture needs this share of other pixels to be judged by them. */
 const LEAST_COLOURED = 0.1;
 const BLOWN_OUT = 250;
@@ -25,6 +27,7 @@ const PRINT_INK = 0.25;
 /** The share of blocks with print in a photo of a page, and in what a computer drew. */
 const PAGE_PRINT = 0.24;
 const DRAWN_PRINT = 0.1;
+const BARE_PRINT = 0.005;
 
 /** How even some pixels are, in shares of them. */
 interface Evenness {
@@ -63,8 +66,8 @@ function evenness({ width, height, data }: Picture, withWhite: boolean): Evennes
   };
 }
 
-const isDrawn = ({ commonest, even }: Evenness): boolean =>
-  commonest > DRAWN.commonest && even > DRAWN.even;
+const isOver = ({ commonest, even }: Evenness, limit: Evenness): boolean =>
+  commonest > limit.commonest && even > limit.even;
 
 /** Side of the blocks that strokes are looked for in, in pixels of a scene. */
 const BLOCK = 12;
@@ -151,9 +154,12 @@ function lookForDoubt(picture: Picture, hands: Hands): PhotoDoubt | null {
   if (contrast < LEAST.contrast || edges < LEAST.edges || variety < LEAST.variety)
     return most < DIM.lightness && contrast > DIM.contrast ? "dark" : "plain";
   const print = printOf(scene);
+  const whole = evenness(picture, true);
   if (print.ink < PRINT_INK) {
     if (print.share > PAGE_PRINT) return "text";
-    if (print.share > DRAWN_PRINT && isDrawn(evenness(picture, true))) return "text";
+    if (print.share > DRAWN_PRINT && isOver(whole, DRAWN)) return "text";
+    if (print.share > BARE_PRINT && isOver(whole, BARE)) return "text";
   }
-  return isDrawn(evenness(picture, false)) ? "drawing" : null;
+  if (isOver(evenness(picture, false), DRAWN)) return "drawing";
+  return isOver(whole, BARE) ? "plain" : null;
 }
