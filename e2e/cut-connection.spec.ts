@@ -154,7 +154,7 @@ test("PIC-07 MKT-10 the first photo that is chosen without a connection says wha
   const quoteId = await live.project(owner);
   await live.bid(await live.account({ userType: "contractor" }), quoteId);
   await signIn(page, owner);
-  const ahead = page.waitForResponse(/prepare-photo/);
+  const ahead = page.waitForResponse(/\/prepare-photo-/);
   await page.goto(`/bid-page?quoteId=${quoteId}`);
   await expect(field(page)).toBeVisible();
   await (await ahead).finished();

@@ -73,7 +73,7 @@ export default defineConfig({
             { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2, ...ALONE },
             { name: "app", test: APP, priority: 1.5 },
             ...Object.entries({
-              photos: PHOTOS,
+              "prepare-photo": PHOTOS,
               masking: MASKING,
               notice: NOTICES,
               drafts: DRAFTS,
