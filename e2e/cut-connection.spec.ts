@@ -176,7 +176,8 @@ test("QB-02 S-52 notes typed without a connection are kept when it is back, and 
   live,
   faults,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  // What was on its way when the connection went is lost with it.
+  faults.allow(/ERR_INTERNET_DISCONNECTED/, /could not be fetched/);
   const owner = await live.account();
   const quoteId = await live.project(owner, { publish: false });
   await signIn(page, owner);

@@ -70,7 +70,7 @@ test("EXP-03 ERR-02 DASH-01 a property that could not be removed says so and sta
   await signIn(page, owner);
   await page.goto("/dashboard");
   const remove = async () => {
-    await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByRole("button", { name: `Remove ${ADDRESS}` }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Remove/ })
