@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { compareDialog, expectDashboard, previewDialog } from "./support/analysis.ts";
+import { compareDialog, expectDashboard, previewDialog, tweakDialog } from "./support/analysis.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { alive, expect, expectToast, test, toast } from "./support/journey.ts";
 import { signIn } from "./support/live.ts";
@@ -108,7 +108,7 @@ test("MON-03 PIC-03 without credits left an AI picture is refused in plain words
   await expect(page).toHaveURL("/credits");
 });
 
-test("PIC-03 PIC-05 PIC-06 APP-22 a model grades a room from its photo and makes its 1UP; where it fails nothing is taken, and this machine draws", async ({
+test("PIC-02 PIC-03 PIC-05 PIC-06 APP-22 APP-25 a model grades a room from its photo and makes its 1UP; where it fails nothing is taken, and this machine draws", async ({
   openBrowser,
   faults,
 }) => {
@@ -168,9 +168,21 @@ test("PIC-03 PIC-05 PIC-06 APP-22 a model grades a room from its photo and makes
   await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
   await expect(previewDialog(page).getByText("AI generated")).toBeVisible({ timeout: 90_000 });
 
-  // The failures took nothing: a reading and a picture are what was paid.
+  // What the model changes beside a painted area is taken back here too, and said (PIC-02).
+  house.provider.paints = fixture("facade.jpg");
+  await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
+  await tweakDialog(page).getByRole("button", { name: "Paint where it should change" }).click();
+  const painting = page.getByRole("dialog", { name: "Paint the area" });
+  await painting.getByRole("application").click();
+  await painting.getByLabel("What should happen there?").fill("Sage green walls");
+  await painting.getByRole("button", { name: "Use this area" }).click();
+  await tweakDialog(page).getByRole("button", { name: "Generate" }).click();
+  const takenBack = /^The AI also changed \d\d% of what was not painted\. That was taken back/;
+  await expect(previewDialog(page).getByText(takenBack)).toBeVisible({ timeout: 90_000 });
+
+  // The failures took nothing: a reading and two pictures are what was paid.
   const calls = await house.live.as(account);
-  expect(await (await calls.get("/api/credits")).json()).toMatchObject({ balance: 8.75 });
+  expect(await (await calls.get("/api/credits")).json()).toMatchObject({ balance: 7.75 });
 });
 
 test("PIC-02 PIC-03 QQ-17 what a model changed outside of the painted area is taken back, and said", async ({

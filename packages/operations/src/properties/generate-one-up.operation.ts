@@ -45,6 +45,8 @@ export type OneUpAnswer =
       };
       /** How the picture was made (PIC-05); "sample" for a prepared one. */
       readonly label: "draft" | "model" | "sample";
+      /** The part (0 to 1) of what was not painted that a model changed and that was taken back. */
+      readonly drift: number;
     };
 
 /** What to draw when nobody says it: the upgrades that the room needs most. */
@@ -148,6 +150,7 @@ export const generateOneUpOperation = task({
       preview: { ...asked, imageUrl: drawn.imageUrl, ...drawn.origin },
       notes: { done: drawn.done, notDone: drawn.notDone, hints: drawn.hints ?? [] },
       label: drawn.kind,
+      drift: drawn.drift ?? 0,
     } satisfies OneUpAnswer;
   },
 });
@@ -163,5 +166,6 @@ function sampleAnswer(
     preview: { ...asked, imageUrl, ...origin },
     notes: { done: [], notDone: [], hints: [] },
     label: "sample",
+    drift: 0,
   };
 }

@@ -1,8 +1,9 @@
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { BookmarkPlus, Check, Minus, Share2, Table2, WandSparkles } from "lucide-react";
+import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { DrawnNotes } from "#parts/drawn-notes.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -10,33 +11,6 @@ import { AskedFor } from "./asked-for.tsx";
 import { OneUpSlider } from "./one-up-slider.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
-
-interface NotesProps {
-  title: string;
-  items: readonly string[];
-  done: boolean;
-}
-
-function Notes({ title, items, done }: NotesProps) {
-  if (items.length === 0) return null;
-  const Icon = done ? Check : Minus;
-  return (
-    <div>
-      <p className="font-[560]">{title}</p>
-      <ul className="mt-1 flex flex-col gap-1">
-        {items.map((item) => (
-          <li key={item} className="flex gap-2 text-ink-soft">
-            <Icon
-              aria-hidden="true"
-              className={`mt-1 size-4 shrink-0 ${done ? "text-green-text" : "text-ink-faint"}`}
-            />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 interface PreviewDialogProps {
   room: PropertyRoom;
@@ -127,14 +101,8 @@ export default function PreviewDialog(props: PreviewDialogProps) {
       <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
       <AskedFor prompt={preview.prompt} />
       {made === null ? null : (
-        <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
-          <Notes title={t.preview.done()} items={made.notes.done} done />
-          <div>
-            <Notes title={t.preview.notDone()} items={made.notes.notDone} done={false} />
-            {made.notes.notDone.length === 0 ? null : (
-              <p className="mt-1 text-xs text-ink-faint">{made.notes.hints.join(" ")}</p>
-            )}
-          </div>
+        <div className="mt-4 empty:hidden">
+          <DrawnNotes kind={made.label} {...made.notes} drift={made.drift} />
         </div>
       )}
     </Dialog>

@@ -17,7 +17,7 @@ export interface ShownOneUp {
   /** The version that it is; null while it is not saved. */
   readonly versionId: string | null;
   /** How it was made and what of the request is in it; null for a saved one, which does not know. */
-  readonly made: Pick<Generated, "notes" | "label"> | null;
+  readonly made: Pick<Generated, "notes" | "label" | "drift"> | null;
 }
 
 type Asked = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
@@ -89,8 +89,8 @@ export function useOneUp(propertyId: string) {
         description: tweaks ? t.toast.updatedLine() : t.toast.generatedLine(),
         tone: "success",
       });
-      const { notes, label } = answer;
-      return { preview: answer.preview, versionId: null, made: { notes, label } };
+      const { notes, label, drift } = answer;
+      return { preview: answer.preview, versionId: null, made: { notes, label, drift } };
     } catch (error) {
       if (!signal.aborted) tellFailure(error, onDraft);
       return null;

@@ -12,6 +12,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { useId, useState } from "react";
+import { DrawnNotes } from "#parts/drawn-notes.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -24,7 +25,6 @@ import { UpgradeFigures } from "./upgrade-figures.tsx";
 import {
   AppliedPicture,
   PreviewFailure,
-  PreviewNotes,
   PreviewPicture,
   PreviewProgress,
 } from "./upgrade-preview.tsx";
@@ -270,7 +270,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
         {upgrade.askCost && state !== "applied" ? (
           <OwnCost onGive={(cost) => actions.giveCost(id, cost)} />
         ) : null}
-        {state === "previewed" && note !== undefined ? <PreviewNotes note={note} /> : null}
+        {state === "previewed" && note !== undefined ? (
+          <DrawnNotes {...note} notDoneLine={t.preview.notDoneHint()} />
+        ) : null}
         {drawing === "no" ? null : (
           <div data-actions>
             <PreviewProgress

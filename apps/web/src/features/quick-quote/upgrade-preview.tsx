@@ -1,8 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { Check, Minus, PencilRuler } from "lucide-react";
+import { PencilRuler } from "lucide-react";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
-import { formatPercent } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { useLong } from "#ui/use-long.ts";
@@ -46,9 +45,6 @@ export function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
   );
 }
 
-/** From which part on it is said that a model changed what it should not, 0 to 1. */
-const LARGE_DRIFT = 0.15;
-
 /** A preview on its way: drawn now, or waiting for the one before it. */
 export function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
   const drawing = byModel ? t.engine.drawing() : t.preview.drawing();
@@ -60,55 +56,6 @@ export function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressP
       {...(long && !waiting ? { step: byModel ? t.engine.slow() : t.preview.slow() } : {})}
       onCancel={onCancel}
     />
-  );
-}
-
-/** What of the request is in the picture and what is not (PIC-01). */
-export function PreviewNotes({ note }: { note: PreviewNote }) {
-  const { kind, done, notDone, hints, drift } = note;
-  if (kind === "model") {
-    if (drift < LARGE_DRIFT) return null;
-    const percent = formatPercent(drift * 100, { digits: 0 });
-    return <Notice tone="slate">{t.engine.drift({ percent })}</Notice>;
-  }
-  if (done.length === 0 && notDone.length === 0) return null;
-  return (
-    <div className="grid gap-3 text-sm sm:grid-cols-2">
-      {done.length === 0 ? (
-        <p className="text-ink-soft sm:col-span-2">{t.preview.nothingDone()}</p>
-      ) : (
-        <div>
-          <p className="font-[560]">{t.preview.done()}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {done.map((each) => (
-              <li key={each} className="flex gap-2 text-ink-soft">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-green-text" />
-                {each}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {notDone.length === 0 ? null : (
-        <div>
-          <p className="font-[560]">{t.preview.notDone()}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {notDone.map((each) => (
-              <li key={each} className="flex gap-2 text-ink-soft">
-                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
-                {each}
-              </li>
-            ))}
-          </ul>
-          {hints.map((hint) => (
-            <p key={hint} className="mt-1 text-xs text-ink-soft">
-              {hint}
-            </p>
-          ))}
-          <p className="mt-1 text-xs text-ink-faint">{t.preview.notDoneHint()}</p>
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,70 @@
+import { drawnTexts as t } from "@oneup/texts";
+import { Check, Minus } from "lucide-react";
+import { formatPercent } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
+
+/** The part of what was not painted from which on a change there is worth a look at the edge of the area. */
+const LARGE_DRIFT = 0.15;
+
+interface DrawnNotesProps {
+  /** "model" for a picture that a model made: of it is known what it changed beyond the painted area. */
+  kind: "draft" | "model" | "sample";
+  done: readonly string[];
+  notDone: readonly string[];
+  /** What could be asked instead of what is not in the picture. */
+  hints: readonly string[];
+  /** The part (0 to 1) of what was not painted that a model changed and that was taken back. */
+  drift: number;
+  /** What becomes of words that are not in the picture. */
+  notDoneLine?: string;
+}
+
+/** What of the request is in the picture and what is not (PIC-01), or what a model changed beside it (PIC-02). */
+export function DrawnNotes({ kind, done, notDone, hints, drift, notDoneLine }: DrawnNotesProps) {
+  if (kind === "model") {
+    if (drift < LARGE_DRIFT) return null;
+    const percent = formatPercent(drift * 100, { digits: 0 });
+    return <Notice tone="slate">{t.drift({ percent })}</Notice>;
+  }
+  if (done.length === 0 && notDone.length === 0) return null;
+  return (
+    <div className="grid gap-3 text-sm sm:grid-cols-2">
+      {done.length === 0 ? (
+        <p className="text-ink-soft sm:col-span-2">{t.nothingDone()}</p>
+      ) : (
+        <div>
+          <p className="font-[560]">{t.done()}</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {done.map((each) => (
+              <li key={each} className="flex gap-2 text-ink-soft">
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-green-text" />
+                {each}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {notDone.length === 0 ? null : (
+        <div>
+          <p className="font-[560]">{t.notDone()}</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {notDone.map((each) => (
+              <li key={each} className="flex gap-2 text-ink-soft">
+                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
+                {each}
+              </li>
+            ))}
+          </ul>
+          {hints.map((hint) => (
+            <p key={hint} className="mt-1 text-xs text-ink-soft">
+              {hint}
+            </p>
+          ))}
+          {notDoneLine === undefined ? null : (
+            <p className="mt-1 text-xs text-ink-faint">{notDoneLine}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
