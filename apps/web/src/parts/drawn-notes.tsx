@@ -1,10 +1,35 @@
 import { drawnTexts as t } from "@oneup/texts";
 import { Check, Minus } from "lucide-react";
+import type { ReactElement } from "react";
 import { formatPercent } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 
 /** The part of what was not painted from which on a change there is worth a look at the edge of the area. */
 const LARGE_DRIFT = 0.15;
+
+interface ItemsProps {
+  title: string;
+  items: readonly string[];
+  sign: ReactElement;
+}
+
+function Items({ title, items, sign }: ItemsProps) {
+  return (
+    <>
+      <p className="font-[560]">{title}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {items.map((each) => (
+          <li key={each} className="flex gap-2 text-ink-soft">
+            <span aria-hidden="true" className="mt-1 shrink-0 [&_svg]:size-4">
+              {sign}
+            </span>
+            {each}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface DrawnNotesProps {
   /** "model" for a picture that a model made: of it is known what it changed beyond the painted area. */
@@ -33,28 +58,12 @@ export function DrawnNotes({ kind, done, notDone, hints, drift, notDoneLine }: D
         <p className="text-ink-soft sm:col-span-2">{t.nothingDone()}</p>
       ) : (
         <div>
-          <p className="font-[560]">{t.done()}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {done.map((each) => (
-              <li key={each} className="flex gap-2 text-ink-soft">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-green-text" />
-                {each}
-              </li>
-            ))}
-          </ul>
+          <Items title={t.done()} items={done} sign={<Check className="text-green-text" />} />
         </div>
       )}
       {notDone.length === 0 ? null : (
         <div>
-          <p className="font-[560]">{t.notDone()}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {notDone.map((each) => (
-              <li key={each} className="flex gap-2 text-ink-soft">
-                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
-                {each}
-              </li>
-            ))}
-          </ul>
+          <Items title={t.notDone()} items={notDone} sign={<Minus className="text-ink-faint" />} />
           {hints.map((hint) => (
             <p key={hint} className="mt-1 text-xs text-ink-soft">
               {hint}
