@@ -6,7 +6,7 @@ const LONGEST_PIECE = 20;
 const PIECE = new RegExp(String.raw`[^@._+/-]{1,${LONGEST_PIECE}}[@._+/-]?|[@._+/-]`, "gu");
 
 /** What of a text without spaces stays together in a line. */
-function piecesOf(text: string): readonly string[] {
+export function piecesOf(text: string): readonly string[] {
   return text.match(PIECE) ?? [];
 }
 
