@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { faultsOf } from "./support/axe-run.ts";
 import { holly, openDemo, textAt } from "./support/demo.ts";
 import { expect, test } from "./support/journey.ts";
+import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
 
 const videos = [
   "Before and after",
@@ -340,20 +341,11 @@ test.describe("how it comes", () => {
   });
 
   test("EXP-06 nothing moves while the page loads", async ({ page }) => {
-    await page.addInitScript(() => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
-        document.documentElement.dataset["shifted"] = String(sum);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto("/");
     await alive(page);
     await page.evaluate(() => document.fonts.ready);
-    const shifted = await page.evaluate(() =>
-      Number(document.documentElement.dataset["shifted"] ?? 0),
-    );
-    expect(shifted).toBeLessThan(0.02);
+    expect(await shiftedSoFar(page)).toBeLessThan(0.02);
   });
 
   test("EXP-01 the slider, the dots and the buttons work by keyboard", async ({ page }) => {

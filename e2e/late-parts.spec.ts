@@ -1,6 +1,7 @@
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import type { Page } from "@playwright/test";
 import { alive, expect } from "./support/journey.ts";
+import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
 import { admin } from "./playwright.config.ts";
 import { signIn, test } from "./support/live.ts";
 
@@ -259,13 +260,7 @@ for (const [path, calls, there] of late) {
   }) => {
     const owner = await live.account();
     await live.send(admin, "PATCH", `/api/users/${owner.id}`, { plan: "pro" });
-    await page.addInitScript(() => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
-        document.documentElement.dataset["shifted"] = String(sum);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await signIn(page, owner);
     for (const size of [
       { width: 1440, height: 900 },
@@ -278,17 +273,7 @@ for (const [path, calls, there] of late) {
       await page.evaluate(() => document.fonts.ready);
       release();
       await there(page);
-      const shifted = await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            // What moved is known when the frame after the next is drawn.
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                resolve(Number(document.documentElement.dataset["shifted"] ?? 0)),
-              ),
-            );
-          }),
-      );
+      const shifted = await shiftedSoFar(page);
       expect(shifted, `${path} at ${size.width} px`).toBeLessThan(0.02);
     }
   });
