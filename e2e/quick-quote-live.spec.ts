@@ -74,6 +74,29 @@ test("QQ-04..13 QQ-23 PIC-08 API-12..15 an account goes from a photo to a reques
   expect(await answer.json()).toMatchObject({ quote: { status: "draft", upgrades: [{}, {}] } });
 });
 
+test("PIC-04 an account chooses a surface that the server found, instead of painting it", async ({
+  page,
+  live,
+}) => {
+  await openQuickQuote(page, await live.account());
+  await readRoom(page, "kitchen-600.jpg");
+  await page
+    .getByRole("button", { name: /^Paint the area:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  await dialog.getByRole("button", { name: "Choose a surface instead" }).click();
+  await dialog.getByRole("button", { name: "Floor", exact: true }).click();
+  await expect(dialog.getByText(/^[1-9]\d*% of the photo painted/)).toBeVisible();
+  await dialog.getByLabel("What should happen there?").fill("black slate");
+  await dialog.getByRole("button", { name: "Use this area" }).click();
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(card.getByText("Finish the painted area in black slate")).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 test("PIC-04 an account's area is drawn exactly as it was painted, and both card and version say so", async ({
   page,
   live,

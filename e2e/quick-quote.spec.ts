@@ -1005,6 +1005,51 @@ test.describe("the mask", () => {
     expect(changedInside / inside).toBeGreaterThan(0.995);
   });
 
+  test("PIC-04 EXP-01 a surface that was found is chosen from a list with the keys alone: painted whole, erased in part, undone", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const { dialog } = await openMask(page);
+    const share = async () => {
+      const said = await dialog.getByText(/% of the photo painted$/).innerText();
+      return Number.parseInt(said, 10);
+    };
+    const press = async (name: string) => {
+      await dialog.getByRole("button", { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await press("Choose a surface instead");
+    const found = dialog.getByRole("list", { name: "Surfaces found in this photo" });
+    await expect(found).toBeVisible({ timeout: 60_000 });
+    await press("Cabinets");
+    await expect.poll(share).toBeGreaterThan(10);
+    const cabinets = await share();
+    await dialog.getByRole("radio", { name: "Erase" }).focus();
+    await page.keyboard.press("Space");
+    await expect(dialog.getByText("A tap erases the whole surface.")).toBeVisible();
+    await press("Upper cabinets");
+    await expect.poll(share).toBeLessThan(cabinets);
+    expect(await share()).toBeGreaterThan(0);
+    await page.keyboard.press("Control+z");
+    await expect.poll(share).toBe(cabinets);
+    await expectNoFault(page, "the surfaces of the mask tool");
+
+    await dialog.getByLabel("What should happen there?").fill("navy");
+    await press("Use this area");
+    await preview(cardAt(page, 0));
+    await expect(cardAt(page, 0).getByText("Painted area", { exact: true })).toBeVisible();
+    // What was chosen is what changed: about as much of the photo, and no more.
+    const photo = await decodedInBrowser(page, await keptPicture(page, "photo"));
+    const draft = await decodedInBrowser(page, await keptPicture(page, "draft"));
+    let changed = 0;
+    for (let at = 0; at < photo.data.length; at += 4)
+      if ([0, 1, 2].some((c) => photo.data[at + c] !== draft.data[at + c])) changed += 1;
+    const percent = (100 * changed) / (photo.data.length / 4);
+    expect(percent).toBeGreaterThan(cabinets * 0.8);
+    expect(percent).toBeLessThan(cabinets + 1);
+  });
+
   test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {
     await openQuickQuote(page, switchedOn);
     await readRoom(page);

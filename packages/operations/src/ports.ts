@@ -22,7 +22,7 @@ import type { LeavingStore } from "./leaving.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
-import type { EncodedPicture, ImageStudio, ModelStudio } from "./image-studio.port.ts";
+import type { EncodedPicture, MachineStudio, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SettingStore } from "./settings.port.ts";
@@ -291,7 +291,7 @@ export interface Ports {
   readonly ids: Ids;
   readonly files: Files;
   /** This machine's own picture engine, which is always there. */
-  readonly studio: ImageStudio;
+  readonly studio: MachineStudio;
   /** The configured models; missing where there are none. */
   readonly models?: ModelStudio;
   readonly samples: Samples;

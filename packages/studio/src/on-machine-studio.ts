@@ -13,7 +13,13 @@ import {
   understandWish,
 } from "@oneup/imaging";
 import type { AreaReading, AreaWish, RenderWish, RoomReading } from "@oneup/operations";
-import { changeSentence, hintSentence, notDoneSentence, vagueSentence } from "./sentences.ts";
+import {
+  changeSentence,
+  hintSentence,
+  nameOf,
+  notDoneSentence,
+  vagueSentence,
+} from "./sentences.ts";
 import { type Found, type RoomKind, roomKindOf } from "@oneup/valuation";
 
 /** What the engine calls a surface, in the words of the valuation. */
@@ -110,4 +116,45 @@ export function readPaintedArea(
   return changes.length > 0
     ? { detectedPrompt: changes.map(changeSentence).join(", "), lacksFinish: false }
     : { detectedPrompt: vagueSentence(surface, userIntent.trim()), lacksFinish: true };
+}
+
+/** A surface that can be chosen instead of being painted over. */
+export interface ChoosableArea {
+  /** "walls", "upper cabinets". */
+  readonly name: string;
+  /** 0 and 255, at the picture's size. */
+  readonly mask: Mask;
+}
+
+/** Softly covered pixels count from half on, as a painted mask knows no halves. */
+function hardened({ width, height, data }: Mask): Mask {
+  return { width, height, data: data.map((covered) => (covered < 128 ? 0 : 255)) };
+}
+
+/**
+ * The surfaces that were found surely enough, the largest first, for who would rather choose than paint (PIC-04). Cabinets come
+ * whole and, where both are there, as upper and lower ones.
+ * @param help another thread that works at the same time
+ */
+export function findChoosableAreas(
+  picture: Picture,
+  room: string | null,
+  help?: Help,
+): ChoosableArea[] {
+  const map = findSurfaces(picture, roomOf(room, picture, help), { help });
+  const largestFirst = [...map.surfaces.values()].toSorted((a, b) => b.share - a.share);
+  return largestFirst.flatMap(({ kind, confidence }) => {
+    const whole = map.mask(kind);
+    // nobody paints the sky
+    if (whole === null || kind === "sky" || confidence < SURE_ENOUGH) return [];
+    const all = [{ name: nameOf({ surface: kind, part: null }), mask: hardened(whole) }];
+    const upper = kind === "cabinets" ? map.cabinetPart("upper") : null;
+    const lower = kind === "cabinets" ? map.cabinetPart("base") : null;
+    if (upper === null || lower === null) return all;
+    const part = (name: "upper-cabinets" | "lower-cabinets", mask: Mask) => ({
+      name: nameOf({ surface: kind, part: name }),
+      mask: hardened(mask),
+    });
+    return [...all, part("upper-cabinets", upper.mask()), part("lower-cabinets", lower.mask())];
+  });
 }

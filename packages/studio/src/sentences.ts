@@ -39,7 +39,8 @@ function finishName({ tones, colour, material, joints }: WantedFinish): string {
     : t.finish.jointed({ finish: toned, color: named(t.colors, joints.name) });
 }
 
-function thingOf({ surface, part }: Pick<UnderstoodChange, "surface" | "part">): string {
+/** What a surface, or a part of one, is called: "walls", "upper cabinets". */
+export function nameOf({ surface, part }: Pick<UnderstoodChange, "surface" | "part">): string {
   if (part !== null) return t.parts[part]();
   return surface === null ? t.paintedArea() : t.surfaces[surface]();
 }
@@ -47,7 +48,7 @@ function thingOf({ surface, part }: Pick<UnderstoodChange, "surface" | "part">):
 /** One change in plain English: "Paint the cabinets navy", "Finish the counters in white quartz". */
 export function changeSentence(change: UnderstoodChange): string {
   const { action, finish, surface } = change;
-  const thing = thingOf(change);
+  const thing = nameOf(change);
   if (action === "apply") {
     if (finish === null) return t.change.other({ thing });
     const values = { thing, finish: finishName(finish) };
@@ -60,7 +61,7 @@ export function changeSentence(change: UnderstoodChange): string {
 
 /** A wish that nothing can be drawn of, with the surface that it is for. */
 export function vagueSentence(surface: SurfaceKind | null, words: string): string {
-  const thing = thingOf({ surface, part: null });
+  const thing = nameOf({ surface, part: null });
   return words === "" ? t.change.other({ thing }) : t.change.otherWords({ thing, words });
 }
 
@@ -91,7 +92,7 @@ function whatOf(about: NotDone["about"]): string {
   if ("words" in about) return about.words;
   if ("finish" in about) return finishName(about.finish);
   if ("change" in about) return changeSentence(about.change);
-  if ("thing" in about) return thingOf(about.thing);
+  if ("thing" in about) return nameOf(about.thing);
   const [first = "", ...more] = about.surfaces.map((surface) => t.surfaces[surface]());
   return more.reduce((before, second) => t.and({ first: before, second }), first);
 }
@@ -120,12 +121,12 @@ export function hintSentence(hint: Hint): string {
   const words = suggestedWords(hint) ?? "";
   switch (hint.kind) {
     case "paint-over":
-      return t.hint.paintOver({ thing: thingOf(hint.change), words });
+      return t.hint.paintOver({ thing: nameOf(hint.change), words });
     case "ask-alone":
       return t.hint.askAlone({ words });
     case "name-finish":
       return hint.thing.needsArea
-        ? t.hint.nameFinishOver({ thing: thingOf(hint.thing), words })
+        ? t.hint.nameFinishOver({ thing: nameOf(hint.thing), words })
         : t.hint.nameFinish({ words });
     case "name-surface":
       return t.hint.nameSurface({

@@ -1,8 +1,8 @@
-import type { ImageStudio } from "@oneup/operations";
+import type { MachineStudio } from "@oneup/operations";
 import type { PictureShop } from "../files/picture-shop.ts";
 
 /** The picture engine on this machine, in worker threads: free, no network, no key (PIC-01). */
-export function createImageStudio(pictures: PictureShop): ImageStudio {
+export function createImageStudio(pictures: PictureShop): MachineStudio {
   return {
     analyze: ({ bytes }) => pictures.run("analyze", { bytes }),
     async render(photo, { mask, ...wish }) {
@@ -12,5 +12,9 @@ export function createImageStudio(pictures: PictureShop): ImageStudio {
     },
     readMask: (photo, mask, wish) =>
       pictures.run("readMask", { photo: photo.bytes, mask: mask.bytes, wish }),
+    async findAreas(photo, room) {
+      const found = await pictures.run("findAreas", { photo: photo.bytes, room });
+      return found.map(({ name, bytes }) => ({ name, mask: { bytes, mime: "image/png" } }));
+    },
   };
 }

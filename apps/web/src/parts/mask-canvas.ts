@@ -39,6 +39,10 @@ function drawDeed(paper: Paper, deed: MaskDeed): void {
       paper.fillStyle = PAINT.css;
       paper.fillRect(0, 0, width, height);
       return;
+    case "surface":
+      paper.globalCompositeOperation = deed.erase ? "destination-out" : "source-over";
+      paper.drawImage(deed.paint, 0, 0, width, height);
+      return;
     case "stroke":
       deed.spots.forEach((spot, at) => drawPiece(paper, deed.spots[at - 1] ?? spot, spot, deed));
   }

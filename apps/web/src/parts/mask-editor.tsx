@@ -26,6 +26,7 @@ import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { FoundAreas } from "./found-areas.tsx";
 import { drawAll, openMask, readMask } from "./mask-canvas.ts";
 import { UNTOUCHED, doDeed, historyKey, redoDeed, undoDeed } from "./mask-history.ts";
 import { MaskSurface, type MaskTool } from "./mask-surface.tsx";
@@ -48,6 +49,8 @@ interface MaskEditorProps {
   size: PictureSize;
   /** The area to go on with: the mask is a data URL or a reference, empty without one. */
   area: PaintedArea;
+  /** What kind of room it is; null where nobody said. */
+  room: string | null;
   /** What was asked for so far. */
   words: string;
   /** What is drawn where no words ask for anything else. */
@@ -90,7 +93,7 @@ function tellNothingPainted(): void {
 
 /** The mask tool: where in the photo something changes, and what (QQ-17..22, PIC-04). */
 export default function MaskEditor(props: MaskEditorProps) {
-  const { image, size, area, words: before, request, onSave, onClose } = props;
+  const { image, size, room, area, words: before, request, onSave, onClose } = props;
   const backend = useBackend();
   const url = usePictureUrl(image, PICTURE_WIDTH);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -302,6 +305,15 @@ export default function MaskEditor(props: MaskEditorProps) {
           </Button>
         </div>
       </div>
+      <FoundAreas
+        image={image}
+        size={size}
+        room={room}
+        erase={tool === "erase"}
+        onChoose={(paint) =>
+          setHistory((now) => doDeed(now, { kind: "surface", erase: tool === "erase", paint }))
+        }
+      />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <label htmlFor={brushId} className="text-sm font-[560]">
           {t.brush()}

@@ -12,6 +12,8 @@ export type MaskDeed =
       readonly size: number;
       readonly spots: readonly Spot[];
     }
+  /** A surface that was chosen as a whole. */
+  | { readonly kind: "surface"; readonly erase: boolean; readonly paint: CanvasImageSource }
   | { readonly kind: "invert" }
   | { readonly kind: "clear" };
 

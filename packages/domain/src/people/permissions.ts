@@ -376,6 +376,10 @@ export const permissions = {
     ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
     writes,
   ),
+  "quickQuote.findAreas": row(
+    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
+    writes,
+  ),
 } as const satisfies Record<string, PermissionRow>;
 
 /** The name of an operation that the table knows. */

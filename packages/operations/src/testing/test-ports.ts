@@ -114,7 +114,7 @@ export function testPorts(
     store,
     ids: countingIds(),
     files: filesInMemory(),
-    studio: { analyze: noStudio, render: noStudio, readMask: noStudio },
+    studio: { analyze: noStudio, render: noStudio, readMask: noStudio, findAreas: noStudio },
     samples: { bidsFor: () => [] },
     propertyData: null,
     capabilities: () => Promise.resolve(NOTHING_CONFIGURED),

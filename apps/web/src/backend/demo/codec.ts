@@ -89,3 +89,10 @@ export async function encodePng({ width, height, data }: Picture): Promise<Uint8
   }
   throw new PictureError("picture.failed", "the browser encoded no whole picture");
 }
+
+/** Encodes where a surface is, white on black. */
+export function encodeMask({ width, height, data }: Mask): Promise<Uint8Array> {
+  const pixels = new Uint8ClampedArray(data.length * 4);
+  data.forEach((covered, at) => pixels.set([covered, covered, covered, 255], at * 4));
+  return encodePng({ width, height, data: pixels });
+}

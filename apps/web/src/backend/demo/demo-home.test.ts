@@ -71,6 +71,7 @@ function slowStudio(): BrowserStudio & {
       });
     },
     readMask: () => Promise.resolve(null),
+    findAreas: () => Promise.resolve([]),
     ended: 0,
     during(signal: AbortSignal) {
       signal.addEventListener("abort", () => {

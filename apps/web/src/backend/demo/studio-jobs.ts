@@ -2,6 +2,7 @@ import type {
   AreaReading,
   AreaWish,
   EncodedPicture,
+  FoundArea,
   RenderWish,
   RenderedPicture,
   RoomReading,
@@ -14,6 +15,10 @@ export interface StudioJobs {
   readMask: {
     given: { photo: EncodedPicture; mask: EncodedPicture; wish: AreaWish };
     answer: AreaReading | null;
+  };
+  findAreas: {
+    given: { photo: EncodedPicture; room: string | null };
+    answer: readonly FoundArea[];
   };
 }
 

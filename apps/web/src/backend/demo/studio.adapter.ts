@@ -1,5 +1,5 @@
 import { Refused, refusal } from "@oneup/domain";
-import type { ImageStudio } from "@oneup/operations";
+import type { MachineStudio } from "@oneup/operations";
 import { log } from "../log.ts";
 import type { JobReply, PictureFault, StudioJobs } from "./studio-jobs.ts";
 
@@ -12,9 +12,9 @@ export interface StudioWorker {
 }
 
 /** The on-machine picture engine in a worker of this browser. */
-export interface BrowserStudio extends ImageStudio {
+export interface BrowserStudio extends MachineStudio {
   /** The same engine for one caller: what it is asked through this ends with the signal, and nothing else. */
-  readonly during: (signal: AbortSignal) => ImageStudio;
+  readonly during: (signal: AbortSignal) => MachineStudio;
   /** Gives up what is under way and what waits; the next job begins afresh. */
   readonly stop: () => void;
 }
@@ -114,10 +114,11 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
     });
   }
 
-  const studio = (signal: AbortSignal | null): ImageStudio => ({
+  const studio = (signal: AbortSignal | null): MachineStudio => ({
     analyze: (photo) => run("analyze", { photo }, signal),
     render: (photo, wish) => run("render", { photo, wish }, signal),
     readMask: (photo, mask, wish) => run("readMask", { photo, mask, wish }, signal),
+    findAreas: (photo, room) => run("findAreas", { photo, room }, signal),
   });
   return { ...studio(null), during: studio, stop: giveUp };
 }

@@ -1,6 +1,6 @@
 import { madePictureFile } from "@oneup/domain";
-import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
-import { PictureError, decodeMask, decodePhoto, encodePng } from "./codec.ts";
+import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
+import { PictureError, decodeMask, decodePhoto, encodeMask, encodePng } from "./codec.ts";
 import { rememberingLast } from "./last-photo.ts";
 import { labelPng } from "../png-label.ts";
 import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
@@ -36,9 +36,23 @@ async function look({
   return painted && readPaintedArea(picture, painted, wish);
 }
 
+async function find({
+  photo,
+  room,
+}: StudioJobs["findAreas"]["given"]): Promise<StudioJobs["findAreas"]["answer"]> {
+  const areas = findChoosableAreas(await photoOf(photo), room);
+  return Promise.all(
+    areas.map(async ({ name, mask }) => ({
+      name,
+      mask: { bytes: await encodeMask(mask), mime: "image/png" },
+    })),
+  );
+}
+
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
+  if (job.name === "findAreas") return find(job.given);
   return analyzePicture(await photoOf(job.given.photo));
 }
 

@@ -192,6 +192,7 @@ export default function TweakDialog(props: TweakDialogProps) {
           <MaskEditor
             image={image}
             size={size}
+            room={room.kind}
             area={area}
             words={prompt}
             request=""

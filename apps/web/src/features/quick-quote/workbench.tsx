@@ -248,6 +248,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           <MaskEditor
             image={baseImage(work)}
             size={photo}
+            room={roomOf(state)}
             area={about}
             words={about.customPrompt}
             request={about.request}
