@@ -9,6 +9,7 @@ import {
 } from "./around-tags.ts";
 import { type Clause, type ClauseReading, addFinish, emptyClause } from "./clause.ts";
 import type { PartKind, SurfaceKind } from "./kinds.ts";
+import type { Meaning } from "./lexicon.ts";
 import type { Material } from "./material.ts";
 import { hasJoints } from "./joints.ts";
 import { finishAfter, surfaceOf } from "./old-finish.ts";
@@ -135,12 +136,24 @@ class Grouper {
       this.inherit(tag, at, done);
       return;
     }
-    if (tag.kind === "join" && this.isWishByItself(at)) {
+    if (this.isForAnother(at) || (tag.kind === "join" && this.isWishByItself(at))) {
       this.flush();
       return;
     }
     // "navy and white cabinets": two finishes for one surface; "walnut, white counters": two wishes
     if (this.hasDeed() && (tag.kind === "break" || this.current.shifts.length > 0)) this.flush();
+  }
+
+  /** "New cabinets and quartz counters", "the walls with white trim": a finish before another surface is that one's alone. */
+  private isForAnother(at: number): boolean {
+    const { surfaces, roomWordOnly } = this.current;
+    if (surfaces.length === 0 || roomWordOnly || this.hasDeed()) return false;
+    for (let i = at + 1; i < this.tags.length && this.tags[i]!.kind === "meaning"; i += 1) {
+      const surface = surfaceOf(this.tags[i]!)?.surface;
+      if (surface !== undefined)
+        return !surfaces.includes(surface) && finishBefore(this.tags, at, i);
+    }
+    return false;
   }
 
   /** "The brick white and black windows", "mulch and green grass", "the walls and vinyl plank": two things, not one. */
@@ -168,6 +181,8 @@ class Grouper {
     for (let i = at + 1; i < this.tags.length; i += 1) {
       const { kind, meaning } = this.tags[i]!;
       if (kind === "break") break;
+      // "A stone walkway and a new lawn": a lawn takes nothing but its own.
+      if (meaning.surface === "lawn") return;
       if (meaning.surface !== undefined && finishAfter(this.tags, i).is) return;
       if (
         meaning.colour !== undefined ||
@@ -264,7 +279,9 @@ class Grouper {
     else if (meaning.colour !== undefined || meaning.material !== undefined) {
       this.takeFinish(tag);
       // "Gold hardware", "metal roof": the finish says its surface itself.
-      const own = surfaceOf(tag);
+      // Hardwood by itself is what floors are laid with.
+      const own: Meaning | null =
+        surfaceOf(tag) ?? (text === "hardwood" ? { surface: "floor" } : null);
       if (
         own !== null &&
         this.current.surfaces.length === 0 &&

@@ -27,8 +27,8 @@ export function isFinish({ kind, meaning }: Tag): boolean {
   );
 }
 
-function isTone({ kind, meaning }: Tag): boolean {
-  return kind === "meaning" && meaning.tone !== undefined;
+function isTone(tag: Tag | undefined): boolean {
+  return tag?.kind === "meaning" && tag.meaning.tone !== undefined;
 }
 
 /** The surface that a tag names, also as the end of a finish of one word group ("vinyl floor"); null where it names none. */
@@ -199,7 +199,7 @@ function markOldWithoutSurface(tags: readonly Tag[], put: (at: number, meaning: 
     if (!/^(replace|swap|change|cover)$/.test(text) || old === undefined || !isFinish(old)) return;
     const lead = tags[at + 2];
     let place = at + 3;
-    while (isPlain(tags[place])) place += 1;
+    while (isPlain(tags[place]) || isTone(tags[place])) place += 1;
     const next = tags[place];
     if (lead === undefined || !LEADS.has(lead.text) || next === undefined || !isFinish(next))
       return;

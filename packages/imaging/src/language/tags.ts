@@ -27,8 +27,8 @@ const JOIN_WORDS = new Set(["and", "&", "or"]);
 const REPHRASED: readonly (readonly [RegExp, string])[] = [
   // "Rip out the carpet and put in hardwood" replaces the one with the other.
   [
-    /\b(?:rip|tear|pull|take|get|remove)(?:ping)?(?: (?:out|up|off|rid of))? ((?:[\w'-]+ ){1,5}?)(?:and|then) (?:put(?: (?:in|down|up))?|install|lay|replace (?:it|them|that) with|replace with)\b/g,
-    "replace $1with",
+    /\b(?:rip|tear|pull|take|get|remove)(?:ping)?(?: (?:out|up|off|rid of))? ((?:[\w'-]+ ){0,4}?[\w'-]+)(?:,? (?:and|then)|[,;.])(?: then)? (?:put(?: (?:in|down|up|on))?|install|lay|replace (?:it|them|that) with|replace with)\b/g,
+    "replace $1 with",
   ],
   [
     /\b(?:remove|scrape|get rid of) (?:the |our |my )?popcorn(?: texture)?(?: (?:on|off|from) the)? ceilings?\b/g,
@@ -40,6 +40,19 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
     "wood look tile$2",
   ],
   [/\b(checker(?:board|ed)?(?: tiles?)?(?: floors?)?)(?: in)? black (?:and|&) white\b/g, "$1"],
+  // Of what is walked on or looked at, stone is the stuff and not the color of that name.
+  [
+    /\bstone (?=(?:front |garden )?(?:walkway|pathway|path|walk|sidewalk|patio|driveway)s?\b)/g,
+    "stone pavers ",
+  ],
+  [/\bstone (?=(?:siding|facade|exterior)\b)/g, "stone veneer "],
+  [/\bstone (?=(?:floor|floors|flooring|backsplash)\b)/g, "stone tile "],
+  // A roof's metal is one; metal by itself says nothing.
+  [
+    /\b(roof(?:ing)? (?:with|to|in) (?:an? )?(?:new )?)metal(?: one| roof(?:ing)?)?\b/g,
+    "$1standing seam metal",
+  ],
+  [/\bre-?sod(?:ding)? /g, "green sod on "],
   [/\bw\/o\b/g, "without"],
   [/\bw\/ ?/g, "with "],
   [/\bwhite[ -]?wash(?:ed)? (?:the |our |my )?(?=brick|wood)/g, "whitewashed "],

@@ -65,7 +65,7 @@ export const PART_WORDS: readonly (readonly [SurfaceKind, part: PartKind, words:
   [
     "fixtures",
     "hardware",
-    "hardware|handles|handle|knobs|pulls|cabinet hardware|cabinet pulls|cabinet handles",
+    "hardware|handles|handle|knobs|pulls|cabinet hardware|cabinet pulls|cabinet pull|drawer pulls|drawer pull|cabinet handles",
   ],
   ["fixtures", "faucet", "faucet|faucets|tap|taps"],
   ["fixtures", "sink", "sink|sinks|basin"],
@@ -123,7 +123,7 @@ export const SHIFT_WORDS: Readonly<Record<Exclude<ChangeAction, "apply">, string
 
 /** Words that ask for a finish to be laid; they add nothing else. */
 export const APPLY_WORDS =
-  "paint|painted|painting|repaint|repainted|replace|replaced|replacing|install|installed|change|changed|switch|switched|switching|swap|swapped|swapping|reglaze|reglazed|make|turn|redo|redone|resurface|reface|stain|stained|cover|covered|update|updated|upgrade|upgraded|upgrades|add|put|lay|give|use|try|apply|want|would|like|get|new|modern|modernize|modernized|re-paint|convert|finish|finished|set|go|going|do|show|see|transform|renovate|renovated|remodel|repair|fix|resod|reseed|seed|plant|refresh|refreshed|refinish|refinished|polish|polished|restore|restored|clad|tile over|retile|reroof|re-roof|refloor|need|needs";
+  "paint|painted|painting|repaint|repainted|replace|replaced|replacing|install|installed|change|changed|switch|switched|switching|swap|swapped|swapping|reglaze|reglazed|make|turn|redo|redone|resurface|reface|stain|stained|cover|covered|update|updated|upgrade|upgraded|upgrades|add|put|lay|give|use|try|apply|want|would|like|get|new|modern|modernize|modernized|re-paint|convert|finish|finished|set|go|going|do|show|see|transform|renovate|renovated|remodel|repair|fix|resod|reseed|seed|plant|refresh|refreshed|refinish|refinished|polish|polished|restore|restored|clad|tile over|retile|reroof|re-roof|refloor|pull|need|needs";
 
 /** Words before a colour or material that move it; value is how L* moves. */
 export const TONE_WORDS: ReadonlyMap<string, number> = new Map([
@@ -150,7 +150,7 @@ export const SHAPE_WORDS =
 /** Requests that change what stands in the picture; the on-machine draft changes surfaces and light only. */
 export const OBJECT_WORDS: Readonly<Record<"remove" | "add" | "people", string>> = {
   remove:
-    "remove|removed|removing|declutter|de-clutter|clutter|clear out|get rid of|take out|take down|tear out|tear down|knock down|demolish|delete|erase|hide|open up|open wall|opening|open concept|eliminate",
+    "remove|removed|removing|declutter|de-clutter|clutter|clear out|get rid of|take out|take down|take up|tear out|tear off|tear up|tear down|rip out|rip off|rip up|pull out|pull off|pull up|pull down|knock down|demolish|delete|erase|hide|open up|open wall|opening|open concept|eliminate",
   add: "more flowers|more plants|more trees|more windows|more shrubs|add flowers|add plants|add shrubs|potted plants|planters|planter|add an island|add island|add a kitchen island|new island|add a window|add windows|bigger windows|larger windows|bigger window|larger window|glass front|glass fronts|blue sky|sky|clouds|sunset|night time|snow|pendant|pendants|pendant lights|chandelier|skylight|skylights|new window|ceiling fan|swimming pool|pool|hot tub|pergola|recessed lighting|recessed lights|can lights|under cabinet lighting|sconces|tree|trees|second story|dormer|bay window|art|artwork|decor|shelves|shelf|shelving|built-in shelves|open shelves|buffet|sideboard|workbench|benches|seating|fire pit|grill|charger|vehicle charger|electric vehicle charger|railing|railings|closet|closets|closet doors|glass shower|glass|string lights|ceiling lights|recessed ceiling lights|heating equipment|beams|beam|wood beams|wooden beams|ceiling beams|exposed beams|exposed wood beams|faux beams|faux wood beams|solar panels|lantern|lanterns|under-cabinet lights|glass screen|glass shower door",
   people:
     "people|person|man|woman|child|children|kids|family|girl|boy|celebrity|dog|cat|dogs|cats|pet|pets|car|cars",
