@@ -110,7 +110,7 @@ function markOldBeforeVerb(tags: readonly Tag[], put: (at: number, meaning: Mean
     const lead = tags[next + 1];
     if (lead === undefined || !LEADS.has(lead.text)) return;
     if (!tags.slice(next + 2, next + 5).some((each) => isFinish(each))) return;
-    for (let back = at - 1; back >= 0 && (isFinish(tags[back]!) || isTone(tags[back]!)); back -= 1)
+    for (let back = at - 1; back >= 0 && (isFinish(tags[back]!) || isTone(tags[back])); back -= 1)
       put(back, FILLER);
     if (surface !== tag.meaning) put(at, surface);
   });
@@ -141,7 +141,7 @@ function markOldByComplaint(tags: readonly Tag[], put: (at: number, meaning: Mea
     );
     if (!tags.slice(at + 2, end < 0 ? undefined : end).some(({ text }) => COMPLAINTS.has(text)))
       return;
-    for (let back = at - 1; back >= 0 && (isFinish(tags[back]!) || isTone(tags[back]!)); back -= 1)
+    for (let back = at - 1; back >= 0 && (isFinish(tags[back]!) || isTone(tags[back])); back -= 1)
       put(back, FILLER);
     if (surface !== tag.meaning) put(at, surface);
   });
