@@ -1070,6 +1070,31 @@ function cabinetsAt(id: string, propertyAddress: string): StoredQuote {
   return { ...earlier, upgrades: [{ ...kitchen, room: "Paint the cabinets" }] };
 }
 
+test("QQ-03 QQ-07 EXP-03 who leaves while a photo is read or a preview is drawn finds it going on when they come back", async ({
+  page,
+}) => {
+  await openQuickQuote(page);
+  await choose(page, fixture("kitchen-600.jpg"));
+  await expect(page.getByRole("main").getByRole("progressbar")).toBeVisible();
+  const leaveAndComeBack = async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Property Analysis" }).click();
+    await expect(page).toHaveURL(/\/app$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/quick-quote$/);
+  };
+  await leaveAndComeBack();
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await cardAt(page, 0)
+    .getByRole("button", { name: /^Preview:/ })
+    .click();
+  await leaveAndComeBack();
+  await expect(cardAt(page, 0).getByRole("button", { name: /^Apply:/ })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 test.describe("the request for quotes", () => {
   test("QQ-23 S-49 the applied ones become a draft with an id that starts with qq-, open in the quote builder", async ({
     page,

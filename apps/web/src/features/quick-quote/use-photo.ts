@@ -1,6 +1,6 @@
 import { isTooSmallToJudge } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
-import { type Dispatch, useCallback, useEffect, useRef } from "react";
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
@@ -9,7 +9,7 @@ import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
 import { type PreparedPhoto, preparePhoto, tooSmall } from "#parts/prepare-photo.ts";
-import type { Facts, Photo, QuickQuoteAction } from "./quick-quote-state.ts";
+import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-state.ts";
 
 /** The pixels of a kept picture, by looking at it. */
 async function measure(backend: Backend, reference: string): Promise<Photo> {
@@ -34,8 +34,14 @@ function toastUnprocessed(): void {
   });
 }
 
+/** The file that is being prepared and sent, by its owner's home: it outlives the screen. */
+const underWay = new WeakMap<Backend, Blob>();
+
 /** Step 1: takes a photo, prepares it, keeps it once, and has it read (QQ-01..05). */
-export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<QuickQuoteAction>) {
+export function usePhoto(
+  { facts, photo, phase }: Pick<QuickQuoteState, "facts" | "photo" | "phase">,
+  dispatch: Dispatch<QuickQuoteAction>,
+) {
   const backend = useBackend();
   const running = useRef<AbortController | null>(null);
   const again = useRef<(file: Blob) => Promise<void>>(() => Promise.resolve());
@@ -82,6 +88,7 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
   const take = useCallback(
     async (file: Blob & { readonly name?: string }) => {
       const signal = begin();
+      underWay.set(backend, file);
       dispatch({ type: "photoChosen" });
       try {
         const prepared = await preparePhoto(file, signal, "judged");
@@ -102,6 +109,7 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
           refuse(problemOf(tooSmall(kept)));
           return;
         }
+        underWay.delete(backend);
         dispatch({ type: "photoKept", photo: kept });
         await read(reference, signal);
       } catch (error) {
@@ -120,6 +128,8 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
           toastFailure(error);
           dispatch({ type: "photoRefused", problem: sentenceOf(error) });
         } else refuse(failureMessage(error, errorSentence("picture.unreadable") ?? ""));
+      } finally {
+        if (!signal.aborted) underWay.delete(backend);
       }
     },
     [backend, begin, dispatch, read, refuse],
@@ -156,11 +166,20 @@ export function usePhoto(facts: Facts, photo: Photo | null, dispatch: Dispatch<Q
     [begin, dispatch, photo, read],
   );
 
+  // Who left while a photo was taken or read finds that going on when they come back.
+  const resume = useEffectEvent(() => {
+    const file = underWay.get(backend);
+    if (file !== undefined) void take(file);
+    else if (phase === "reading") readAgain();
+  });
+  useEffect(() => resume(), []);
+
   /** Stops whatever is being done with the photo and goes back to choosing one. */
   const leave = useCallback(() => {
     running.current?.abort();
+    underWay.delete(backend);
     dispatch({ type: "startedOver" });
-  }, [dispatch]);
+  }, [backend, dispatch]);
 
   return { take, takeSample, readAgain, leave };
 }

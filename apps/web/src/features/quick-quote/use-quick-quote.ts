@@ -45,9 +45,9 @@ export function useQuickQuote() {
   const backend = useBackend();
   const [state, dispatch] = useReducer(quickQuoteAfter, left.get(backend) ?? NOTHING_YET);
   useEffect(() => {
-    // What was under way ends with the screen.
-    if (state.phase === "ready") left.set(backend, { ...state, queue: [] });
-    else left.delete(backend);
+    // What is under way ends with the screen, and begins again with it.
+    if (state.photo === null) left.delete(backend);
+    else left.set(backend, state);
   }, [backend, state]);
   const holds = holdsWork(state);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useQuickQuote() {
     addEventListener("beforeunload", askBeforeLeaving);
     return () => removeEventListener("beforeunload", askBeforeLeaving);
   }, [holds]);
-  const photo = usePhoto(state.facts, state.photo, dispatch);
+  const photo = usePhoto(state, dispatch);
   const refining = useEstimate(state, dispatch);
   usePreviews(state, dispatch);
   useHome(state.phase, dispatch);
