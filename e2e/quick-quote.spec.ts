@@ -781,6 +781,12 @@ test.describe("the mask", () => {
     await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
     await dialog.getByRole("button", { name: "Undo" }).click();
     await expect(dialog.getByText("0% of the photo painted")).toBeVisible();
+    // A dot is little, and not nothing.
+    await brush.fill("10");
+    await surface.click();
+    await expect(dialog.getByText("Less than 1% of the photo painted")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Use this area" })).toBeEnabled();
+    await dialog.getByRole("button", { name: "Undo" }).click();
     // Without paint there is no area to use, and a way on without one.
     await expect(dialog.getByRole("button", { name: "Use this area" })).toBeDisabled();
     await dialog.getByRole("button", { name: "Zoom 1×" }).click();

@@ -24,7 +24,8 @@ const picture: Picture = {
   data: new Uint8ClampedArray(24 * 24 * 4).map((_, at) => (at % 4 === 3 ? 255 : 90 + (at % 97))),
 };
 const painted = emptyMask(24, 24);
-painted.data.fill(255);
+// Not all of it: what covers everything says nothing about where.
+painted.data.fill(255, painted.width);
 
 /** Requests that need a hint, over all that the lexicon names. */
 const REQUESTS = [

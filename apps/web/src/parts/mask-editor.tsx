@@ -332,7 +332,11 @@ export default function MaskEditor(props: MaskEditorProps) {
           {brush}
         </output>
         <p aria-live="polite" className="w-full text-sm text-ink-soft">
-          {detecting ? t.detecting() : t.share({ percent: formatPercent(share * 100) })}
+          {detecting
+            ? t.detecting()
+            : share > 0 && share < 0.01
+              ? t.shareTiny()
+              : t.share({ percent: formatPercent(share * 100) })}
         </p>
       </div>
       <Switch

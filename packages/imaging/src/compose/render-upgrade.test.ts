@@ -176,6 +176,36 @@ describe("renderUpgrade on a painted area", () => {
     );
   });
 
+  it("PIC-01 PIC-04 of several surfaces that are named a painted area takes what it shows; the others are said to lie outside", async () => {
+    const picture = await fixture("kitchen-before");
+    const mask = await trueMask("kitchen-before", "walls");
+    // Well below the ceiling.
+    mask.data.fill(0, 0, Math.round(mask.height * 0.3) * mask.width);
+    const both = render(picture, "paint the walls navy, white ceiling", mask);
+    expect(both.done.map(told)).toEqual(["walls navy"]);
+    expect(both.notDone.map(({ reason }) => reason)).toEqual(["outside-area"]);
+    const alone = render(picture, "paint the walls navy", mask);
+    const [lightness] = meanLab(alone.picture, mask);
+    expect(Math.abs(meanLab(both.picture, mask)[0] - lightness)).toBeLessThan(6);
+  });
+
+  it("PIC-04 where everything is painted, the surfaces that are named change and not the whole photo", async () => {
+    const picture = await fixture("kitchen-before");
+    const { width, height } = picture;
+    const mask = { width, height, data: new Uint8Array(width * height).fill(255) };
+    const cabinets = render(picture, "navy cabinets", mask);
+    expect(sameBytes(cabinets.picture.data, render(picture, "navy cabinets").picture.data)).toBe(
+      true,
+    );
+    expect(render(picture, "brass handles", mask).notDone.map(({ reason }) => reason)).toEqual([
+      "needs-area",
+    ]);
+    // Words that name no surface mean what is painted, be it everything.
+    expect(render(picture, "make this navy", mask).changed.data.every((cover) => cover > 0)).toBe(
+      true,
+    );
+  });
+
   it("PIC-04 a mask taken as it was painted changes all of it and nothing else; following edges leaves some out", async () => {
     const picture = await fixture("kitchen-before", 600);
     // The cabinets, painted over their border by six pixels on either side.

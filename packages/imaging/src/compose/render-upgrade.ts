@@ -69,6 +69,8 @@ const TOO_UNSURE = 0.35;
 const UNSURE = 0.6;
 /** A surface with less of the painted area than this is not what was painted. */
 const LEAST_PART = 0.03;
+/** From this share of the picture on, a painted area says nothing about where: the surfaces that are named are found. */
+const EVERYWHERE = 0.98;
 /** Surfaces that can stand in when the wished-for one is not a separate find. */
 const STAND_INS: Readonly<Partial<Record<SurfaceKind, SurfaceKind>>> = {
   driveway: "path",
@@ -242,16 +244,17 @@ class Work {
     const { surface } = change;
     if (surface === "lighting")
       return this.mask ?? fullMask(this.picture.width, this.picture.height, this.hands);
-    if (change.needsArea && (this.mask === null || this.hasRival(change) || this.isAmong(change)))
+    const isPlaced = this.mask !== null && !this.isEverywhere();
+    if (change.needsArea && (!isPlaced || this.hasRival(change) || this.isAmong(change)))
       return this.leave(change, "needs-area");
     const part = change.cabinetPart ?? this.whatPartsLeave(change);
     if (part !== null && (this.mask === null || this.hasRival(change)))
       return this.cabinetPart(part, change);
-    if (this.mask !== null)
+    if (isPlaced || (surface === null && this.mask !== null))
       // What is painted over is the part that nothing finds by itself; the rest of the surface lies outside.
       return this.hasPaintedPart(change)
         ? this.leave(change, "outside-area")
-        : this.maskedPart(surface);
+        : this.maskedPart(change);
     if (surface === null) {
       // Nothing is painted that "the painted area" could mean.
       const { finish } = change;
@@ -267,7 +270,15 @@ class Work {
     const unsure = found.confidence < TOO_UNSURE;
     if (found.confidence < UNSURE)
       this.low.push({ surface, confidence: found.confidence, changed: !unsure });
-    return unsure ? this.leave(change, "surface-uncertain") : map.mask(kind);
+    if (unsure) return this.leave(change, "surface-uncertain");
+    const all = map.mask(kind);
+    return this.mask === null || all === null ? all : overlap(this.paintedMask(this.mask), all);
+  }
+
+  /** Whether all of the picture is painted. */
+  private isEverywhere(): boolean {
+    const { mask } = this;
+    return mask !== null && area(mask) >= mask.width * mask.height * EVERYWHERE;
   }
 
   /** Whether the painted area shows other surfaces that are named as well: handles on cabinets, a rug on the floor. */
@@ -335,19 +346,30 @@ class Work {
     return this.maskFit === "painted" ? mask : featherInside(mask, this.radius);
   }
 
-  /** With several named surfaces each takes its own part of the painted area; with one, all of it. */
-  private maskedPart(surface: SurfaceKind | null): Mask {
+  /**
+   * With several named surfaces each takes its own part of the painted area; with one, all of it. Where the area shows none of
+   * them, it is taken for the first; the others lie outside.
+   */
+  private maskedPart(change: UnderstoodChange): Mask | null {
     const mask = this.paintedMask(this.mask!);
-    const named = new Set(
-      this.understanding.changes
-        .map((change) => change.surface)
-        .filter((kind) => kind !== "lighting"),
-    );
-    if (surface === null || named.size < 2) return mask;
-    const own = this.find().mask(surface);
-    if (own === null) return mask;
-    const part = overlap(mask, own);
-    return area(part) > area(mask) * LEAST_PART ? part : mask;
+    const named = [
+      ...new Set(
+        this.understanding.changes.flatMap(({ surface }) =>
+          surface === null || surface === "lighting" ? [] : [surface],
+        ),
+      ),
+    ];
+    // What nothing finds by itself is what was painted.
+    if (change.surface === null || change.needsArea || named.length < 2) return mask;
+    const partOf = (surface: SurfaceKind): Mask | null => {
+      const own = this.find().mask(surface);
+      const part = own && overlap(mask, own);
+      return part !== null && area(part) > area(mask) * LEAST_PART ? part : null;
+    };
+    const part = partOf(change.surface);
+    if (part !== null) return part;
+    const isFirst = named[0] === change.surface && named.every((each) => partOf(each) === null);
+    return isFirst ? mask : this.leave(change, "outside-area");
   }
 
   private place(change: UnderstoodChange): Placement {
