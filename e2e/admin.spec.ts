@@ -9,7 +9,7 @@ import {
   openMenu,
   recordCalls,
 } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { signIn, test, unique } from "./support/live.ts";
 import type { Page } from "@playwright/test";
 
 /** The row of a user, found by the e-mail. */
@@ -391,6 +391,48 @@ test("EXP-01 ADM-03 whoever turns pages of users by keys keeps the focus on the 
   await expect(back).toBeFocused();
   await page.getByLabel("Status").selectOption("Active");
   await expect(counted).toHaveText("1–25 of 28 users that match");
+});
+
+test("ADM-03 ADM-11 an admin finds the realtors among the users, and one request among all by business or license number", async ({
+  page,
+  live,
+}) => {
+  const mark = unique();
+  const companyName = `Quarry ${mark}`;
+  const people = [
+    await live.account({ userType: "realtor", companyName }),
+    await live.account({ userType: "contractor", companyName }),
+  ];
+  for (const [at, pro] of people.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- whoever asked first waits longest
+    await live.send(pro, "POST", "/api/verifications", {
+      businessName: `${companyName} ${at}`,
+      licenseNumber: `765432${at}`,
+      licenseState: "California",
+      googleBusinessUrl: "",
+      requestedTier: "tier2",
+      insuranceDocument: "",
+    });
+  }
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const found = page.getByRole("status").filter({ hasText: "match" });
+  await page.getByLabel("Search e-mail, name or company").fill(mark);
+  await expect(found).toHaveText("2 users match");
+  await page.getByLabel("User type").selectOption("Realtor");
+  await expect(found).toHaveText("1 user matches");
+  await expect(page.getByRole("button", { name: /^Actions for realtor-/ })).toHaveCount(1);
+  await page.goto("/admin?tab=verifications");
+  const requests = page.getByRole("article");
+  const search = page.getByLabel("Search e-mail, business or license");
+  await search.fill(`quarry ${mark}`);
+  await expect(requests.getByRole("heading")).toHaveText([`${companyName} 0`, `${companyName} 1`]);
+  await search.fill(`${companyName} 1`);
+  await expect(requests.getByRole("heading")).toHaveText([`${companyName} 1`]);
+  await expect(search).toBeFocused();
+  await expectNoFaultInBothThemes(page, "a request that was found");
+  await page.getByRole("radio", { name: "Approved" }).check();
+  await expect(page.getByRole("heading", { name: "No request matches" })).toBeVisible();
 });
 
 test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked for", async ({

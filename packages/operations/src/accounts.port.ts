@@ -38,6 +38,7 @@ export interface AccountFilter {
   readonly search?: string | undefined;
   readonly status?: AccountStatus | undefined;
   readonly role?: Role | undefined;
+  readonly userType?: UserType | undefined;
   readonly order?: (typeof accountOrders)[number] | undefined;
 }
 

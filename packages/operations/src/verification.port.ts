@@ -53,6 +53,13 @@ export interface Credentials {
   readonly request: VerificationRecord | null;
 }
 
+/** Which requests are looked for; all by itself. */
+export interface VerificationFilter {
+  readonly status?: RequestStatus | undefined;
+  /** In the e-mail, the business name or the license number, in capitals or not. */
+  readonly search?: string | undefined;
+}
+
 /** Requests for verification. */
 export interface VerificationStore {
   add(request: VerificationRecord): Promise<void>;
@@ -70,10 +77,10 @@ export interface VerificationStore {
     readonly key: string;
     readonly accountId: string;
   }): Promise<number>;
-  /** Those that wait, the longest first, then those that were decided, newest first; of one status or of all. */
+  /** Those that wait, the longest first, then those that were decided, newest first. */
   list(
     page: { cursor: string | null; limit: number },
-    status?: RequestStatus,
+    filter?: VerificationFilter,
   ): Promise<Page<VerificationRecord>>;
   countPending(): Promise<number>;
   /** Requests of a state that wait in a tier, oldest first. */

@@ -1,4 +1,4 @@
-import { accountStatuses, roles } from "@oneup/domain";
+import { accountStatuses, roles, userTypes } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { accountOrders } from "../ports.ts";
@@ -12,6 +12,7 @@ const filterShape = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(accountStatuses)),
   role: z.optional(z.enum(roles)),
+  userType: z.optional(z.enum(userTypes)),
 };
 
 /**

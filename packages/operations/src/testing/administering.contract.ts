@@ -112,6 +112,12 @@ export function administeringContract(under: VerbsUnderTest): void {
       const search = "@people";
       const all = await under.call(admin, "users.list", { search });
       expect(await under.call(admin, "users.count", { search })).toEqual({ count: all.length });
+      const realtors = await under.call(admin, "users.list", { search, userType: "realtor" });
+      expect(realtors.map(({ email }) => email)).toContain("new@people.example");
+      expect(new Set(realtors.map(({ userType }) => userType))).toEqual(new Set(["realtor"]));
+      expect(realtors.length).toBeLessThan(all.length);
+      const counted = under.call(admin, "users.count", { search, userType: "realtor" });
+      expect(await counted).toEqual({ count: realtors.length });
       expect(await logged()).toEqual([
         "users.create new@people.example user, realtor, plan: agency",
       ]);

@@ -331,6 +331,34 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect((await read("approved")).found).toEqual(decided);
     });
 
+    it("ADM-11 a request is found by its e-mail, business or license number, among all or those of one status", async () => {
+      const professionals = [
+        { email: "ann@granite.example", businessName: "Stone Works", licenseNumber: "1111111" },
+        { email: "bob@people.example", businessName: "Granite 100% Kitchens" },
+        { email: "cleo@people.example", businessName: "North", licenseNumber: "7654321" },
+      ];
+      for (const each of professionals) {
+        await register(each);
+        verbs.ports.clock.advance(60_000);
+      }
+      const find = async (search: string, status?: "pending" | "approved") => {
+        const input = { search, ...(status && { status }) };
+        const { items } = await verbs.call(admin, "verifications.list", input);
+        return items.map(({ email }) => email.split("@")[0]);
+      };
+      expect(await find("GRANITE")).toEqual(["ann", "bob"]);
+      expect(await find(" 76543 ")).toEqual(["cleo"]);
+      // Nothing but letters: it does not stand for any text.
+      expect(await find("0% k")).toEqual(["bob"]);
+      expect(await find("%")).toEqual(["bob"]);
+      expect(await find("nobody")).toEqual([]);
+      const { items } = await verbs.call(admin, "verifications.list", { search: "ann@" });
+      await verbs.call(admin, "verifications.approve", { requestId: items[0]?.id ?? "" });
+      expect(await find("granite")).toEqual(["bob", "ann"]);
+      expect(await find("granite", "pending")).toEqual(["bob"]);
+      expect(await find("granite", "approved")).toEqual(["ann"]);
+    });
+
     it("ADM-12 of two admins at once exactly one decides", async () => {
       await register();
       const { id: requestId } = await pending();

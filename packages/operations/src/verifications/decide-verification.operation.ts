@@ -38,11 +38,12 @@ export const listVerificationsOperation = operation({
   input: z.strictObject({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     status: z.optional(z.enum(requestStatuses)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
-  async run(context, { cursor = null, status }) {
+  async run(context, { cursor = null, ...filter }) {
     const { verifications } = context.session;
     const [page, pending] = await Promise.all([
-      verifications.list({ cursor, limit: PAGE }, status),
+      verifications.list({ cursor, limit: PAGE }, filter),
       verifications.countPending(),
     ]);
     const items = await Promise.all(page.items.map((record) => beside(context, record)));

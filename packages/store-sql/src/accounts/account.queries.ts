@@ -4,6 +4,7 @@ import {
   type Value,
   assignments,
   columnsOf,
+  containing,
   insertInto,
   statement,
   unnamed,
@@ -43,21 +44,19 @@ const orders: Readonly<
   },
 };
 
-/** Text that `like` takes as it stands. */
-const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** What tells the accounts that match from others; `give` takes a value and answers its place. */
 function conditions(
-  { search = "", status, role }: AccountFilter,
+  { search = "", status, role, userType }: AccountFilter,
   give: (value: Value) => string,
 ): string[] {
   const where = ["a.deleted_at is null"];
   if (search !== "") {
-    const like = `ilike ${give(`%${plain(search)}%`)}`;
+    const like = `ilike ${give(containing(search))}`;
     where.push(`(a.email ${like} or a.name ${like} or a.company_name ${like})`);
   }
   if (status !== undefined) where.push(`a.account_status = ${give(status)}`);
   if (role !== undefined) where.push(`a.role = ${give(role)}`);
+  if (userType !== undefined) where.push(`a.user_type = ${give(userType)}`);
   return where;
 }
 

@@ -63,6 +63,11 @@ export function unnamed<Row extends QueryResultRow>(text: string): Statement<Row
   return { name: "", text, types: rowTypes };
 }
 
+/** The pattern with which `like` finds what contains a text, which it takes as it stands. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** `q."owner_id" as "ownerId", ...`: the columns of a table under their names on our side. */
 export function columnsOf(table: Table, alias: string, except: readonly string[] = []): string {
   return Object.entries(getTableColumns(table))

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
 import { type Runner, first, reader } from "../connection/runner.ts";
-import { pick, writtenKeys } from "../connection/statement.ts";
+import { containing, pick, writtenKeys } from "../connection/statement.ts";
 import { verifications } from "../schema/verifications.table.ts";
 import { type VerificationRow, recordOf, rowOf } from "./verification.mapper.ts";
 import * as queries from "./verification.queries.ts";
@@ -67,7 +67,8 @@ export function verificationStore(run: Runner): VerificationStore {
       return row?.count ?? 0;
     },
 
-    async list({ cursor, limit }, status) {
+    async list({ cursor, limit }, { status, search = "" } = {}) {
+      const wanted = search === "" ? null : containing(search);
       const after = cursor === null ? null : readPlace(cursor);
       const asked = limit + 1;
       const waiting =
@@ -76,6 +77,7 @@ export function verificationStore(run: Runner): VerificationStore {
               asked,
               after?.createdAt ?? null,
               after?.id ?? null,
+              wanted,
             ])
           : [];
       const left = asked - waiting.length;
@@ -88,6 +90,7 @@ export function verificationStore(run: Runner): VerificationStore {
               from?.createdAt ?? null,
               from?.id ?? null,
               status ?? null,
+              wanted,
             ]);
       return cutPage([...waiting, ...decided], limit, recordOf, placeAfter);
     },

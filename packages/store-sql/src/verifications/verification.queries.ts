@@ -64,21 +64,27 @@ export const countOthersWith = statement<{ count: number }>(
      and v.status = 'approved'`,
 );
 
-/** Those that wait, the longest first. Parameters: how many, and after which time and id. */
+/** Whether a request holds a text, which is a parameter made by `containing`, or null for any request. */
+const matches = (text: string) => `(${text}::text is null or v.email ilike ${text}
+       or v.business_name ilike ${text} or v.license_number ilike ${text})`;
+
+/** Those that wait, the longest first. Parameters: how many, after which time and id, and what they hold. */
 export const listWaiting = statement<VerificationRow>(
   "verifications.list_waiting",
   `select ${columns} from verifications v
    where v.status = 'pending'
      and ($2::timestamptz is null or (v.submitted_at, v.id) > ($2, $3))
+     and ${matches("$4")}
    order by v.submitted_at, v.id limit $1`,
 );
 
-/** Those that were decided, newest first. Parameters: how many, after which time and id, of which status. */
+/** Those that were decided, newest first. Parameters: how many, after which time and id, of which status, and what they hold. */
 export const listDecided = statement<VerificationRow>(
   "verifications.list_decided",
   `select ${columns} from verifications v
    where v.status <> 'pending' and ($4::text is null or v.status = $4)
      and ($2::timestamptz is null or (v.submitted_at, v.id) < ($2, $3))
+     and ${matches("$5")}
    order by v.submitted_at desc, v.id desc limit $1`,
 );
 

@@ -27,6 +27,12 @@ function documentOf({ insuranceDocument: url }: VerificationRequest): Shown["doc
   return mime === undefined ? null : { id: url, mime, bytes: Math.floor((url.length * 3) / 4) };
 }
 
+/** Whether a request is one that is looked for: the words that a server looks through. */
+function holds({ email, businessName, licenseNumber }: Shown, search: string) {
+  const sought = search.trim().toLowerCase();
+  return [email, businessName, licenseNumber].some((text) => text.toLowerCase().includes(sought));
+}
+
 /**
  * The registrations that were made in this browser (ENT-15), for the admin whom it stores: decided
  * on here as everywhere (ADM-11..13), without an official file to hold a number against.
@@ -81,11 +87,14 @@ export function sampleVerifications(area: Area, now: () => Moment) {
   return {
     pending,
     list(input: unknown): VerbOutput<"verifications.list"> {
-      const status: unknown =
-        typeof input === "object" && input !== null ? Reflect.get(input, "status") : undefined;
+      const asked = (name: string): unknown =>
+        typeof input === "object" && input !== null ? Reflect.get(input, name) : undefined;
+      const status = asked("status");
+      const search = asked("search");
       const requests = readVerifications(area)
         .map(show)
-        .filter((request) => status === undefined || request.status === status);
+        .filter((request) => status === undefined || request.status === status)
+        .filter((request) => typeof search !== "string" || holds(request, search));
       // As they are stored, the oldest comes first: whoever waits longest, then the newest decision.
       const waiting = requests.filter((request) => request.status === "pending");
       const decided = requests.filter((request) => request.status !== "pending").toReversed();

@@ -1,8 +1,8 @@
-import { accountStatuses } from "@oneup/domain";
+import { type UserType, accountStatuses, userTypes } from "@oneup/domain";
 import { type VerbOutput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Search, UserPlus } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useRested } from "./use-rested.ts";
 import { UserCards } from "./user-cards.tsx";
 import { userColumns } from "./user-columns.tsx";
 
@@ -34,21 +35,8 @@ export interface Intent {
 /** So many stand on a page; one more is asked for to know whether there is another. */
 const PER_PAGE = 25;
 
-/** How long typing rests before it is searched for, in ms. */
-const REST_MS = 250;
-
 type Status = (typeof accountStatuses)[number];
 type Order = (typeof accountOrders)[number];
-
-/** A text once nobody has typed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 /** How many users match, and which of them are shown. */
 function countLine(all: number, filtered: boolean, earlier: number, here: number): string {
@@ -63,6 +51,7 @@ function countLine(all: number, filtered: boolean, earlier: number, here: number
 export default function UsersTab() {
   const [typed, setTyped] = useState("");
   const [status, setStatus] = useState<Status | "">("");
+  const [userType, setUserType] = useState<UserType | "">("");
   const [order, setOrder] = useState<Order>("newest");
   // The last user of each page before this one.
   const [before, setBefore] = useState<readonly string[]>([]);
@@ -73,6 +62,7 @@ export default function UsersTab() {
   const filter = {
     ...(search === "" ? {} : { search }),
     ...(status === "" ? {} : { status }),
+    ...(userType === "" ? {} : { userType }),
   };
   const users = useVerb("users.list", {
     limit: String(PER_PAGE + 1),
@@ -90,7 +80,7 @@ export default function UsersTab() {
   // From here on its columns stand beside each other (data-table.tsx).
   const wide = useMediaQuery("(min-width: 76rem)");
   const all = useVerb("users.count", filter).data?.count;
-  const filtered = search !== "" || status !== "";
+  const filtered = Object.keys(filter).length > 0;
   const earlier = before.length * PER_PAGE;
   const nobody = (
     <EmptyState level={2} title={t.find.nobody()}>
@@ -107,8 +97,8 @@ export default function UsersTab() {
           </Button>
         }
       >
-        <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_12rem]">
-          <Field label={t.find.search()} hideLabel className="max-sm:col-span-2">
+        <search className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[1fr_10rem_10rem_11rem]">
+          <Field label={t.find.search()} hideLabel className="max-md:col-span-2">
             <TextInput
               type="search"
               placeholder={t.find.search()}
@@ -132,7 +122,18 @@ export default function UsersTab() {
               }}
             />
           </Field>
-          <Field label={t.find.order()} hideLabel>
+          <Field label={t.find.userType()} hideLabel>
+            <Select
+              value={userType}
+              placeholder={t.find.anyType()}
+              options={userTypes.map((value) => ({ value, label: t.types[value]() }))}
+              onChange={({ currentTarget: { value } }) => {
+                setUserType(userTypes.find((each) => each === value) ?? "");
+                setBefore([]);
+              }}
+            />
+          </Field>
+          <Field label={t.find.order()} hideLabel className="max-md:col-span-2">
             <Select
               value={order}
               options={accountOrders.map((value) => ({ value, label: t.orders[value]() }))}

@@ -1,6 +1,6 @@
 import { requestStatuses } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
-import { BadgeCheck, Check, FileText, X } from "lucide-react";
+import { BadgeCheck, Check, FileText, Search, X } from "lucide-react";
 import {
   type FocusEvent,
   startTransition,
@@ -15,10 +15,13 @@ import { PagedList } from "#parts/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
+import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import type { Verdict } from "./use-decide-together.ts";
+import { useRested } from "./use-rested.ts";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
@@ -124,20 +127,22 @@ function RequestList({ requests, list }: RequestListProps) {
   );
 }
 
-function Requests({ filter }: { filter: Filter }) {
+function Requests({ filter, search }: { filter: Filter; search: string }) {
   const all = filter === "all";
+  const sought = search !== "";
+  const nothing = sought
+    ? t.verifications.nobody()
+    : all
+      ? t.verifications.empty()
+      : t.verifications.none();
   return (
     <PagedList
       name="verifications.list"
-      input={all ? {} : { status: filter }}
+      input={{ ...(all ? {} : { status: filter }), ...(sought ? { search } : {}) }}
       more={t.verifications.more()}
       empty={
-        <EmptyState
-          level={3}
-          title={all ? t.verifications.empty() : t.verifications.none()}
-          picture={<BadgeCheck />}
-        >
-          {all ? t.verifications.emptyLine() : undefined}
+        <EmptyState level={3} title={nothing} picture={<BadgeCheck />}>
+          {sought ? t.verifications.nobodyLine() : all ? t.verifications.emptyLine() : undefined}
         </EmptyState>
       }
     >
@@ -152,6 +157,8 @@ export default function VerificationsTab() {
   const filter: Filter = filters.find((each) => each === query.get("show")) ?? "all";
   // The pressed chip answers at once, the address a moment later.
   const [pressed, press] = useOptimistic(filter);
+  const [typed, setTyped] = useState("");
+  const search = useRested(typed.trim());
   const waiting = useVerb("verifications.list", {}).data?.pending;
   return (
     <Section
@@ -163,6 +170,18 @@ export default function VerificationsTab() {
         </ButtonLink>
       }
     >
+      <search className="mb-4 block max-w-xl">
+        <Field label={t.verifications.search()} hideLabel>
+          <TextInput
+            type="search"
+            placeholder={t.verifications.search()}
+            adornment={<Search />}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      </search>
       <Chips
         label={t.verifications.show()}
         hideLabel
@@ -179,7 +198,7 @@ export default function VerificationsTab() {
         options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
       />
       <div className="mt-4">
-        <Requests key={filter} filter={filter} />
+        <Requests key={`${filter} ${search}`} filter={filter} search={search} />
       </div>
     </Section>
   );
