@@ -84,6 +84,16 @@ export interface MessageAuthor {
   readonly quoteId: string;
 }
 
+/** Somebody who was complained about. */
+export interface ReportedSide {
+  /** Their account; null where nobody has one. */
+  readonly accountId: string | null;
+  /** How many complaints there are. */
+  readonly count: number;
+  /** The newest of them, the newest first. */
+  readonly reports: readonly MessageReport[];
+}
+
 /** The conversations: one per bid, appended to, read by page. */
 export interface MessageStore {
   /** @param authorId whose account wrote it, for {@link sentSince}; absent for one of nobody's */
@@ -101,8 +111,12 @@ export interface MessageStore {
     at: Moment,
   ): Promise<void>;
   report(report: MessageReport): Promise<void>;
-  /** Complaints, newest first. */
-  listReports(page: { cursor: string | null; limit: number }): Promise<Page<MessageReport>>;
+  /** Who was complained about, first whoever was last; of each the newest complaints, at most `each`. */
+  listReports(page: {
+    cursor: string | null;
+    limit: number;
+    each: number;
+  }): Promise<Page<ReportedSide>>;
   /** Oldest first, each with whether the other side has looked at it; at most `limit` before the cursor. */
   list(
     quoteId: string,

@@ -1,4 +1,4 @@
-import { type ChatMessage, otherSide } from "@oneup/domain";
+import { type ChatMessage, type MessageReport, otherSide } from "@oneup/domain";
 import type { MessageStore } from "@oneup/operations";
 import { REPORTS, blocksKey, chatKey, seenKey } from "./keys.ts";
 import { readMessage, writeMessageRecord } from "./message.mapper.ts";
@@ -80,8 +80,19 @@ export function messageQueries(records: Records): MessageStore {
       records.set(REPORTS, [...records.reports(), report]);
       return Promise.resolve();
     },
-    listReports({ limit }) {
-      return Promise.resolve({ items: records.reports().toReversed().slice(0, limit), next: null });
+    listReports({ limit, each }) {
+      // Nobody has an account here: the other side of a conversation is whoever was complained about.
+      const sides = new Map<string, MessageReport[]>();
+      for (const report of records.reports().toReversed()) {
+        const key = `${report.bidId} ${report.side}`;
+        sides.set(key, [...(sides.get(key) ?? []), report]);
+      }
+      const items = [...sides.values()].slice(0, limit).map((reports) => ({
+        accountId: null,
+        count: reports.length,
+        reports: reports.slice(0, each),
+      }));
+      return Promise.resolve({ items, next: null });
     },
     bidsWithOwnerMessage(quoteId) {
       const bids = Object.keys(records.chat(quoteId)).filter((bidId) =>

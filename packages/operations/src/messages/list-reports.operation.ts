@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { StoreSession } from "../ports.ts";
 
-/** How many complaints one page holds at the most. */
-const REPORTS_PER_PAGE = 20;
+/** How many people one page holds at the most, and how many complaints about each. */
+const PEOPLE_PER_PAGE = 20;
+const REPORTS_EACH = 20;
 
 /** Somebody whom a complaint names; null once the account is gone. */
 function answerSide(account: AccountRecord | null | undefined) {
@@ -13,54 +13,38 @@ function answerSide(account: AccountRecord | null | undefined) {
   return { id, email, name, accountStatus };
 }
 
-/** The two sides of the conversations: the owner of the quote and the bidder, by the bid's id. */
-async function sidesOf(
-  session: StoreSession,
-  named: readonly { readonly quoteId: string; readonly bidId: string }[],
-) {
-  const units = await Promise.all(
-    [...new Set(named.map(({ quoteId }) => quoteId))].map((id) => session.quotes.load(id)),
-  );
-  return new Map(
-    units.flatMap((unit) =>
-      (unit?.bids ?? []).map(
-        ({ id, contractorId }) =>
-          [id, { owner: unit?.quote.ownerId ?? "", contractor: contractorId }] as const,
-      ),
-    ),
-  );
-}
-
-/** Complaints about conversations, newest first, with both sides, for admins (MKT-10). */
+/**
+ * Complaints about conversations by whom they are about, for admins (MKT-10): first whoever was last
+ * complained about, with how many complaints there are and the newest of them.
+ */
 export const listReportsOperation = operation({
   name: "messages.listReports",
   kind: "query",
   homes: "both",
   input: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(160))) }),
   async run({ session }, { cursor }) {
-    const page = { cursor: cursor ?? null, limit: REPORTS_PER_PAGE };
+    const page = { cursor: cursor ?? null, limit: PEOPLE_PER_PAGE, each: REPORTS_EACH };
     const { items, next } = await session.messages.listReports(page);
-    const sides = await sidesOf(session, items);
     const ids = new Set(
-      items.flatMap(({ bidId, reporterId }) => [
-        reporterId,
-        sides.get(bidId)?.owner ?? "",
-        sides.get(bidId)?.contractor ?? "",
+      items.flatMap(({ accountId, reports }) => [
+        accountId ?? "",
+        ...reports.map(({ reporterId }) => reporterId),
       ]),
     );
     const accounts = new Map(
       await Promise.all([...ids].map(async (id) => [id, await session.accounts.byId(id)] as const)),
     );
     return {
-      items: items.map((report) => {
-        const both = sides.get(report.bidId);
-        const other = report.side === "owner" ? both?.contractor : both?.owner;
-        return {
+      items: items.map(({ accountId, count, reports }) => ({
+        // Those about one conversation of somebody without an account: their newest names them.
+        id: accountId ?? reports[0]?.id ?? "",
+        other: answerSide(accounts.get(accountId ?? "")),
+        count,
+        reports: reports.map((report) => ({
           ...report,
           reporter: answerSide(accounts.get(report.reporterId)),
-          other: answerSide(accounts.get(other ?? "")),
-        };
-      }),
+        })),
+      })),
       next,
     };
   },

@@ -131,8 +131,58 @@ export function conversationContract(under: VerbsUnderTest): void {
       if (!admin) return;
       const { items } = await under.call(admin, "messages.listReports", {});
       expect(items).toMatchObject([
-        { ...ids, reporterId: contractor.id, side: "contractor", reason: "Asks for cash" },
+        {
+          other: { id: owner.id },
+          count: 1,
+          reports: [
+            { ...ids, reporterId: contractor.id, side: "contractor", reason: "Asks for cash" },
+          ],
+        },
       ]);
+    });
+
+    it("MKT-10 complaints about one person stand together, first whoever was last complained about", async () => {
+      const { admin } = under.people;
+      if (!admin) return;
+      const report = async (by: typeof owner, about: typeof bid, reason: string) => {
+        under.ports.clock.advance(1_000);
+        await under.call(by, "messages.report", { quoteId, bidId: about.id, reason });
+      };
+      await report(contractor, bid, "First about the owner");
+      await report(owner, bid, "About the contractor");
+      await report(owner, other, "About the rival");
+      await report(rival, other, "Second about the owner");
+      const { items, next } = await under.call(admin, "messages.listReports", {});
+      const shown = items.map(({ other: who, count, reports }) => [
+        who?.id,
+        count,
+        reports.map(({ reason, reporter }) => [reason, reporter?.id]),
+      ]);
+      expect(shown).toEqual([
+        [
+          owner.id,
+          2,
+          [
+            ["Second about the owner", rival.id],
+            ["First about the owner", contractor.id],
+          ],
+        ],
+        [rival.id, 1, [["About the rival", owner.id]]],
+        [contractor.id, 1, [["About the contractor", owner.id]]],
+      ]);
+      expect(next).toBeNull();
+      const page = { cursor: null, limit: 2, each: 1 };
+      const some = await under.store.read(({ messages }) => messages.listReports(page));
+      expect(
+        some.items.map(({ accountId, count, reports }) => [accountId, count, reports.length]),
+      ).toEqual([
+        [owner.id, 2, 1],
+        [rival.id, 1, 1],
+      ]);
+      const rest = await under.store.read(({ messages }) =>
+        messages.listReports({ ...page, cursor: some.next }),
+      );
+      expect(rest.items.map(({ accountId }) => accountId)).toEqual([contractor.id]);
     });
 
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test

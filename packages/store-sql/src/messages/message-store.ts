@@ -2,7 +2,7 @@ import type { MessageStore } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
-import { messageOf } from "./message.mapper.ts";
+import { messageOf, reportOf } from "./message.mapper.ts";
 import * as queries from "./message.queries.ts";
 
 /** The conversations, for one session. */
@@ -32,15 +32,20 @@ export function messageStore(run: Runner): MessageStore {
       run.write(queries.addReport, [id, bidId, quoteId, reporterId, side, reason, at]);
     },
 
-    async listReports({ cursor, limit }) {
+    async listReports({ cursor, limit, each }) {
       const after = cursor === null ? null : readCursor(cursor);
-      const rows = await (after
-        ? run.rows(queries.reportsAfter, [limit + 1, after.createdAt, after.id])
-        : run.rows(queries.lastReports, [limit + 1]));
+      const place = [after?.createdAt ?? null, after?.id ?? null];
+      const people = await run.rows(queries.reported, [limit + 1, ...place]);
+      const ids = people.slice(0, limit).map(({ aboutId }) => aboutId);
+      const rows = await run.rows(queries.reportsAbout, [ids, each]);
       return cutPage(
-        rows,
+        people,
         limit,
-        (row) => row,
+        ({ aboutId, count }) => ({
+          accountId: aboutId,
+          count,
+          reports: rows.filter((row) => row.aboutId === aboutId).map(reportOf),
+        }),
         ({ at, id }) => cursorAfter({ createdAt: at, id }),
       );
     },

@@ -1,7 +1,12 @@
-import type { ChatMessage } from "@oneup/domain";
-import type { MessageRow } from "./message.queries.ts";
+import type { ChatMessage, MessageReport } from "@oneup/domain";
+import type { MessageRow, ReportRow } from "./message.queries.ts";
 
 /** The message of a row. */
 export function messageOf({ seq: _seq, ...message }: MessageRow): ChatMessage {
   return message;
+}
+
+/** The complaint of a row. */
+export function reportOf({ aboutId: _about, place: _place, ...report }: ReportRow): MessageReport {
+  return report;
 }

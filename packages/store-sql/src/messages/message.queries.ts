@@ -84,15 +84,44 @@ export const addReport = statement(
    values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6, $7)`,
 );
 
+/** The complaints with the account that each is about: the other side of the conversation. */
 const reports = `select r.id, b.quote_id as "quoteId", r.bid_id as "bidId", r.reporter_id as "reporterId",
-    r.side, r.reason, r.at from message_reports r join bids b on b.id = r.bid_id`;
+    r.side, r.reason, r.at,
+    case r.side when 'owner' then b.contractor_id else q.owner_id end as "aboutId"
+  from message_reports r join bids b on b.id = r.bid_id join quotes q on q.id = b.quote_id`;
 
-export const lastReports = statement<MessageReport>(
-  "messages.last_reports",
-  `${reports} order by r.at desc, r.id desc limit $1`,
+/** Somebody who was complained about, with their newest complaint's moment and id. */
+export interface ReportedRow {
+  readonly aboutId: string;
+  readonly count: number;
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Whoever was last complained about comes first. Parameters: how many, after which moment and id. */
+export const reported = statement<ReportedRow>(
+  "messages.reported",
+  `select * from (
+     select distinct on (r."aboutId") r."aboutId", r.at, r.id,
+       count(*) over (partition by r."aboutId") as "count"
+     from (${reports}) r order by r."aboutId", r.at desc, r.id desc
+   ) newest
+   where $2::timestamptz is null or (at, id) < ($2, $3)
+   order by at desc, id desc limit $1`,
 );
 
-export const reportsAfter = statement<MessageReport>(
-  "messages.reports_after",
-  `${reports} where (r.at, r.id) < ($2, $3) order by r.at desc, r.id desc limit $1`,
+/** A complaint, the account that it is about, and which of the newest about it this is. */
+export interface ReportRow extends MessageReport {
+  readonly aboutId: string;
+  readonly place: number;
+}
+
+/** Parameters: accounts, how many of the newest complaints about each. */
+export const reportsAbout = statement<ReportRow>(
+  "messages.reports_about",
+  `select * from (
+     select r.*, row_number() over (partition by r."aboutId" order by r.at desc, r.id desc) as place
+     from (${reports}) r where r."aboutId" = any($1)
+   ) newest
+   where place <= $2 order by at desc, id desc`,
 );

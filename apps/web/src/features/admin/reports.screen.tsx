@@ -14,39 +14,26 @@ import { AdminsOnly } from "./admins-only.tsx";
 import { BackToAdmin } from "./back-to-admin.tsx";
 import { useAccountStatus } from "./use-account-status.ts";
 
-type Report = VerbOutput<"messages.listReports">["items"][number];
+type Reported = VerbOutput<"messages.listReports">["items"][number];
+type Report = Reported["reports"][number];
 
-function ReportLine({ report }: { report: Report }) {
-  const status = useAccountStatus();
-  const { reporter, other, quoteId, bidId, reason, at } = report;
-  const paused = other?.accountStatus !== "active";
+/** One complaint, and the way to what it is about. */
+function Complaint({ report }: { report: Report }) {
+  const { reporter, quoteId, bidId, reason, at } = report;
   return (
-    <li className="grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading level={2} size="small" className="[overflow-wrap:anywhere]">
-            {other === null ? t.reports.gone() : other.name || other.email}
-          </Heading>
-          {other !== null && paused ? (
-            <StatusBadge tone="brass">{t.statuses[other.accountStatus]()}</StatusBadge>
-          ) : null}
-        </div>
-        {other === null ? null : (
-          <p className="text-sm text-ink-soft">
-            <LongWord>{other.email}</LongWord>
-          </p>
-        )}
-        <blockquote className="mt-3 max-w-[65ch] border-l-2 border-clay-line pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
+        <blockquote className="max-w-[65ch] border-l-2 border-clay-line pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
           {reason}
         </blockquote>
-        <p className="mt-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
+        <p className="mt-2 text-sm [overflow-wrap:anywhere] text-ink-soft">
           {t.reports.by({
             reporter: reporter === null ? t.reports.goneReporter() : reporter.email,
           })}{" "}
           · <time dateTime={at}>{formatDate(at, "time")}</time>
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
+      <div>
         <ButtonLink
           size="sm"
           icon={<MessageSquare />}
@@ -54,6 +41,37 @@ function ReportLine({ report }: { report: Report }) {
         >
           {t.reports.open()}
         </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** Somebody who was complained about, with what was said of them. */
+function ReportedPerson({ reported: { other, count, reports } }: { reported: Reported }) {
+  const status = useAccountStatus();
+  const paused = other?.accountStatus !== "active";
+  const shown = reports.length;
+  return (
+    <li className="py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading level={2} size="small" className="[overflow-wrap:anywhere]">
+              {other === null ? t.reports.gone() : other.name || other.email}
+            </Heading>
+            {other !== null && paused ? (
+              <StatusBadge tone="brass">{t.statuses[other.accountStatus]()}</StatusBadge>
+            ) : null}
+          </div>
+          {other === null ? null : (
+            <p className="text-sm text-ink-soft">
+              <LongWord>{other.email}</LongWord>
+            </p>
+          )}
+          <p className="figures text-sm text-ink-soft">
+            {shown < count ? t.reports.newest({ shown, count }) : t.reports.count({ count })}
+          </p>
+        </div>
         {other === null || paused ? null : (
           <Button
             size="sm"
@@ -66,11 +84,16 @@ function ReportLine({ report }: { report: Report }) {
           </Button>
         )}
       </div>
+      <ul className="mt-4 grid gap-6">
+        {reports.map((report) => (
+          <Complaint key={report.id} report={report} />
+        ))}
+      </ul>
     </li>
   );
 }
 
-/** `/admin/reports`: conversations that somebody complained about (MKT-10), and ways on. */
+/** `/admin/reports`: whose conversations somebody complained about (MKT-10), and ways on. */
 export default function ReportsScreen() {
   useTitle(t.reports.title());
   return (
@@ -89,8 +112,8 @@ export default function ReportsScreen() {
       >
         {(rows, list) => (
           <ul ref={list} className="divide-y divide-line border-y border-line">
-            {rows.map((report) => (
-              <ReportLine key={report.id} report={report} />
+            {rows.map((reported) => (
+              <ReportedPerson key={reported.id} reported={reported} />
             ))}
           </ul>
         )}
