@@ -262,9 +262,10 @@ test("BID-15 C-05 the five states of a bid; one without a status counts as pendi
     "Pending",
     "Approved",
     "Rejected",
-    "Withdrawn",
     "Closed",
     "Pending",
+    // What was taken back stands last.
+    "Withdrawn",
   ].entries()) {
     await expect(cards(page).nth(at).getByText(word, { exact: true })).toBeVisible();
   }
@@ -290,6 +291,29 @@ test("BID-17 S-64 C-42 a quote without bids shows the two samples, which count n
   await openDemo(page, "/bid-page?quoteId=qq-2", { person: carl, quotes: [storedQuote("qq-2")] });
   await expect(page.getByText("You have not bid on this project yet.")).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
+});
+
+test("BID-18 C-24 whoever withdrew and bid again stands in the conversation of the new bid, and so does the homeowner", async ({
+  page,
+}) => {
+  const bids = {
+    "qq-1": [
+      storedBid("qq-1", {
+        id: "1",
+        amount: "$23,900",
+        status: "withdrawn",
+        withdrawnReason: "Booked until spring.",
+        withdrawnAt: "2026-11-20T09:00:00.000Z",
+      }),
+      storedBid("qq-1", { id: "2", amount: "$25,000" }),
+    ],
+  };
+  for (const person of [carl, holly]) {
+    await openDemo(page, path, { person, quotes: [storedQuote("qq-1")], bids });
+    await expect(cards(page).nth(0)).toContainText("$25,000");
+    await expect(cards(page).nth(1)).toContainText("Reason: Booked until spring.");
+    await expect(page.getByPlaceholder("Type a message...")).toBeVisible();
+  }
 });
 
 test("BID-18 the first bid is selected; selecting another opens its conversation", async ({

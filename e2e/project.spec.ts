@@ -216,6 +216,50 @@ test("PROJ-11 PROJ-12 PROJ-13 MKT-04 a valid bid, sent by a double click and wit
   await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
 });
 
+test("PROJ-12 PROJ-20 EXP-01 EXP-02 on a phone a bid that was sent, revised or withdrawn leaves nobody at the foot of a form: the top of what stands now has the focus, and says what comes next", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDemo(page, path, { person: carl, quotes });
+  const heading = page.getByRole("heading", { name: "Your bid", exact: true });
+  const toForm = page.getByRole("button", { name: "Go to the bid form" });
+  await toForm.click();
+  await expect(heading).toBeFocused();
+  await fill(page);
+  await submit(page).click();
+  await expectToast(page, "Bid Submitted!");
+  await expect(heading).toBeFocused();
+  await expect(page.getByText("The homeowner has your bid.")).toBeInViewport();
+  const revise = page.getByRole("button", { name: "Revise Bid" });
+  await expect(revise).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeInViewport();
+  await revise.click();
+  await expect(amount(page)).toBeFocused();
+  await amount(page).fill("24,000");
+  await page.getByRole("button", { name: "Save Revision" }).click();
+  await expect(revise).toBeFocused();
+  await expect(revise).toBeInViewport();
+  await page.getByRole("button", { name: "Withdraw Bid" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw your bid?" });
+  await dialog.getByLabel("Reason").fill("Our crew is booked.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  // What can be done now is to bid anew.
+  await expect(toForm).toBeVisible();
+});
+
+test("PROJ-14 S-63 a bid that has expired says so to its contractor, with what to do", async ({
+  page,
+}) => {
+  const bid = storedBid("qq-000001", { expirationDate: dayFromNow(-3) });
+  await openDemo(page, path, { ...withBid, bids: { "qq-000001": [bid] } });
+  await expect(
+    page.getByText("Your bid has expired, so it cannot be approved. Revise it with a new date"),
+  ).toBeVisible();
+});
+
 test("PROJ-14 PROJ-18 the form is locked until Revise Bid, which hides Withdraw Bid; Cancel leaves the bid as it was and locks it again", async ({
   page,
 }) => {

@@ -1,11 +1,11 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, ComponentPropsWithoutRef, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { UiLink, type UiLinkProps } from "./ui-context.tsx";
 
 type Level = 1 | 2 | 3 | 4;
 type HeadingSize = "display" | "title" | "section" | "card" | "small";
 
-interface HeadingProps extends ComponentPropsWithoutRef<"h2"> {
+interface HeadingProps extends ComponentPropsWithRef<"h2"> {
   /** The rank in the page's outline, 1 to 4. */
   level: Level;
   /** How large it looks; by default display is asked for, 1 is a title, 2 a section, 3 a card, 4 small. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bidOf } from "../testing/builders.ts";
-import { type BidOrder, bidOrders, orderBids } from "./bid-order.rules.ts";
+import { type BidOrder, bidOrders, listBids, orderBids } from "./bid-order.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
 const bid = (id: string, over: Partial<Bid> = {}, expired = false) => ({
@@ -23,6 +23,26 @@ describe("the order of bids", () => {
     ["newest", ["taken", "withdrawn", "cheap", "dear", "expired"]],
   ])("MKT-06 %s: the approved one first, what can be taken before what cannot", (order, ids) => {
     expect(orderBids(bids, order).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("BID-18 listed as they came, but what was withdrawn stands last", () => {
+    expect(listBids(bids, "all").map(({ id }) => id)).toEqual([
+      "dear",
+      "expired",
+      "cheap",
+      "taken",
+      "withdrawn",
+    ]);
+  });
+
+  it("BID-18 C-24 a contractor who withdrew and bid again finds the new bid first", () => {
+    const own = [
+      bid("first", { status: "withdrawn" }),
+      bid("second", { status: "withdrawn" }),
+      bid("third", { status: "rejected" }),
+      bid("now"),
+    ];
+    expect(listBids(own, "own").map(({ id }) => id)).toEqual(["now", "third", "second", "first"]);
   });
 
   it("MKT-06 every order holds every bid", () => {

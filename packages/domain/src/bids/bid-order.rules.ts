@@ -6,6 +6,17 @@ export const bidOrders = ["came", "cheapest", "newest"] as const;
 export type BidOrder = (typeof bidOrders)[number];
 
 /**
+ * Bids as they are listed until another order is chosen: as they came in, a contractor's own from the newest on, and what
+ * was withdrawn last, so that the first, whose conversation is open (BID-18), still stands where any does.
+ * @param bids as they came in
+ */
+export function listBids<Given extends Bid>(bids: readonly Given[], whose: "all" | "own"): Given[] {
+  const listed = whose === "own" ? bids.toReversed() : bids;
+  const rank = (bid: Given) => (bid.status === "withdrawn" ? 1 : 0);
+  return listed.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
  * Bids in the order to read them in. An approved one stands first; by amount what can be taken stands
  * before what was withdrawn, refused or has expired.
  * @param bids as they came in, each with whether its validity has ended

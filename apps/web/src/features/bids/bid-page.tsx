@@ -1,3 +1,4 @@
+import { listBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -59,7 +60,7 @@ export function BidPage({ quote, bidId }: { quote: QuoteAnswer; bidId: string })
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const { picked, pick, panel } = useChoice(bidId);
   const failure = failureOf(bids);
-  const items = bids.data?.items ?? [];
+  const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
   useBidsSeen(quote, items);
   const selected = items.find((bid) => bid.id === picked) ?? items[0] ?? null;
   return (

@@ -19,6 +19,7 @@ import { Heading } from "#ui/typography.tsx";
 import { BidDetails } from "./bid-details.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
+import { BidStanding } from "./bid-standing.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** What the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
@@ -52,9 +53,9 @@ function useRevising(form: HTMLFormElement | null) {
     const next = revising ? '[name="amount"]' : "button";
     const target = form?.querySelector<HTMLElement>(next);
     target?.focus({ preventScroll: true });
-    // On a phone the first field is far above the button that was pressed.
+    // On a phone the form is longer than the screen: either end of it is far from the other.
     const top = target?.getBoundingClientRect().top ?? 0;
-    if (revising && (top < HEADER_HEIGHT || top > innerHeight)) {
+    if (top < HEADER_HEIGHT || top > innerHeight) {
       target?.scrollIntoView({ block: "center" });
     }
   }, [revising, form]);
@@ -67,10 +68,22 @@ interface BidFormProps {
   current: BidAnswer | null;
   /** The project takes no bids any more: what was written can be read and copied. */
   closed: boolean;
+  /** Whoever was led here, or just sent or withdrew a bid, goes on from the top of this form. */
+  landing: boolean;
+  /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
+  onDone: (bidId: string | null) => void;
+  onLanded: () => void;
 }
 
 /** The form with which a contractor bids, revises and withdraws (PROJ-08..20). */
-export default function BidForm({ quote, current, closed }: BidFormProps) {
+export default function BidForm({
+  quote,
+  current,
+  closed,
+  landing,
+  onDone,
+  onLanded,
+}: BidFormProps) {
   const me = useMe();
   const start = useMemo(
     () => (current ? draftOf(current, quote) : emptyDraft(me)),
@@ -86,6 +99,15 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   const refusal = useRefusal();
   const { form, mend } = refusal;
   const { revising, setRevising } = useRevising(form);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is far above, or went away with the form that it stood in.
+  useEffect(() => {
+    if (!landing) return;
+    heading.current?.focus({ preventScroll: true });
+    // Not at the top, where a notification says what was done.
+    heading.current?.scrollIntoView({ block: "center" });
+    onLanded();
+  }, [landing, onLanded]);
   const [withdrawing, setWithdrawing] = useState(false);
   const submit = useCommand("bids.submit", { asksAgain: true });
   const revise = useCommand("bids.revise", { asksAgain: true });
@@ -106,10 +128,11 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   /** A second press of the button finds this form emptied, in the moment before the next one stands in its place. */
   const done = useRef(false);
   // The answer puts another form in this one's place, so what follows it hangs on the call alone.
-  const told = async (call: Promise<unknown>, title: string, description: string) => {
+  const told = async (call: Promise<{ id: string }>, title: string, description: string) => {
     try {
-      await call;
+      const { id } = await call;
       done.current = current === null;
+      if (current === null) onDone(id);
       drop();
       sent();
       setRevising(false);
@@ -159,13 +182,21 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
   return (
     <Card>
       <div className="mb-4 flex items-center justify-between gap-3">
-        <Heading level={2} size="card">
+        <Heading ref={heading} level={2} size="card" tabIndex={-1} className="rounded-sm">
           {t.form.title()}
         </Heading>
         {current ? <BidStatusBadge status={current.status} /> : null}
       </div>
       {current || closed ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
+        {current !== null && !revising ? (
+          <BidStanding
+            quote={quote}
+            bid={current}
+            onRevise={() => setRevising(true)}
+            onWithdraw={() => setWithdrawing(true)}
+          />
+        ) : null}
         <BidFields
           draft={locked && current ? start : draft}
           errors={refusal.refused?.faults ?? NO_FAULTS}
@@ -206,20 +237,6 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
               <Button onClick={cancel}>{t.form.cancel()}</Button>
             </>
           ) : null}
-          {current !== null && !revising && current.may.includes("revise") ? (
-            <Locked>
-              <Button variant="primary" onClick={() => setRevising(true)}>
-                {t.form.revise()}
-              </Button>
-            </Locked>
-          ) : null}
-          {current !== null && !revising && current.may.includes("withdraw") ? (
-            <Locked>
-              <Button variant="quiet" onClick={() => setWithdrawing(true)}>
-                {t.form.withdraw()}
-              </Button>
-            </Locked>
-          ) : null}
           {isReadOnly ? <LockedLine>{readOnlyReason}</LockedLine> : null}
         </div>
       </form>
@@ -228,7 +245,10 @@ export default function BidForm({ quote, current, closed }: BidFormProps) {
           bid={current}
           open={withdrawing}
           onClose={() => setWithdrawing(false)}
-          onWithdrawn={drop}
+          onWithdrawn={() => {
+            drop();
+            onDone(null);
+          }}
         />
       ) : null}
     </Card>

@@ -2,7 +2,7 @@ import { isOpenForBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
@@ -16,6 +16,9 @@ import { VersionNotice } from "./version-notice.tsx";
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 
+/** The form of no bid: one that can be sent. */
+const NEW_BID = "new";
+
 function whyClosed(quote: QuoteAnswer, gone: boolean, readOnly: string): string {
   if (gone) return t.goneLine();
   if (quote.superseded) return t.supersededLine();
@@ -26,15 +29,25 @@ interface ContractorPanelProps {
   quote: QuoteAnswer;
   /** The project is not open to this contractor any more since the page was opened. */
   gone: boolean;
+  /** Somebody is led to the form. */
+  led: boolean;
+  onLanded: () => void;
 }
 
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
-export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
+export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelProps) {
   const open = quote.may.includes("bid") && !gone;
   /** Whose form is closed under their hands keeps what they wrote before their eyes. */
   const [began] = useState(open);
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
+  /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const done = useCallback((bidId: string | null) => setAwaited(bidId ?? NEW_BID), []);
+  const landed = useCallback(() => {
+    setAwaited(null);
+    onLanded();
+  }, [onLanded]);
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
@@ -47,6 +60,7 @@ export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
   const current = gone ? null : (items.find((bid) => bid.id === currentBidId) ?? null);
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const { owner } = quote;
+  const shown = current?.id ?? NEW_BID;
   return (
     <>
       {owner.name === "" && owner.phone === "" ? null : (
@@ -71,10 +85,13 @@ export function ContractorPanel({ quote, gone }: ContractorPanelProps) {
       {current !== null || open || began ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <BidForm
-            key={current?.id ?? "new"}
+            key={shown}
             quote={quote}
             current={current}
             closed={current === null && !open}
+            landing={led || awaited === shown}
+            onDone={done}
+            onLanded={landed}
           />
         </Suspense>
       ) : null}

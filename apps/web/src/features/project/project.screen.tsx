@@ -1,6 +1,6 @@
 import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
-import { useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Navigate, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -26,6 +26,11 @@ export default function ProjectScreen() {
   const { quoteId = "" } = useParams();
   const panel = useRef<HTMLDivElement>(null);
   const found = useVerb("quotes.read", { quoteId });
+  /** Whether somebody is led to the form, which may still be on its way. */
+  const [led, setLed] = useState(false);
+  const landed = useCallback(() => setLed(false), []);
+  // The panel's own reading: a bidder who took their bid back has none.
+  const bids = useVerb("bids.list", { quoteId }, { enabled: found.data?.standing === "bidder" });
   useTitle(t.title({ number: quoteNumber(quoteId) }));
   if (found.isPending) {
     return (
@@ -82,9 +87,12 @@ export default function ProjectScreen() {
               <Button
                 variant="primary"
                 className="lg:hidden"
-                onClick={() => panel.current?.scrollIntoView()}
+                onClick={() => {
+                  panel.current?.scrollIntoView();
+                  setLed(true);
+                }}
               >
-                {t.toForm({ bid: quote.standing === "bidder" ? "own" : "none" })}
+                {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
               </Button>
             ) : null}
             {/* On a phone the card stands far below, too. */}
@@ -113,7 +121,11 @@ export default function ProjectScreen() {
         </div>
         <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">
           {mayBeContractor ? <ForContractors /> : null}
-          {contractor ? <ContractorPanel quote={quote} gone={gone} /> : <ShareCard quote={quote} />}
+          {contractor ? (
+            <ContractorPanel quote={quote} gone={gone} led={led} onLanded={landed} />
+          ) : (
+            <ShareCard quote={quote} />
+          )}
         </div>
       </div>
     </Page>

@@ -1,0 +1,55 @@
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+import { MessageSquare } from "lucide-react";
+import { Locked } from "#parts/locked.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+
+/** Where the bid is now; "" where the notice above the form says it, or nobody waits for anything. */
+function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
+  if (bid.status === "approved") return t.standing.approved();
+  if (bid.status === "rejected") return t.standing.rejected();
+  if (bid.status !== "pending" || !bid.may.includes("revise")) {
+    return bid.status === "pending" && quote.locked ? t.standing.otherChosen() : "";
+  }
+  return bid.expired ? t.standing.expired() : t.standing.pending();
+}
+
+interface BidStandingProps {
+  quote: QuoteAnswer;
+  /** The bid that the form is locked on. */
+  bid: BidAnswer;
+  onRevise: () => void;
+  onWithdraw: () => void;
+}
+
+/** At the top of a bid that was sent: where it is now, and what its bidder can do (PROJ-14, PROJ-18). */
+export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingProps) {
+  const line = standingOf(quote, bid);
+  const messages = `/bid-page?${new URLSearchParams({ quoteId: quote.id, bid: bid.id }).toString()}`;
+  return (
+    <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">
+      {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
+      <div className="flex flex-wrap gap-2">
+        {bid.may.includes("revise") ? (
+          <Locked>
+            <Button variant="primary" onClick={onRevise}>
+              {t.form.revise()}
+            </Button>
+          </Locked>
+        ) : null}
+        {bid.may.includes("message") ? (
+          <ButtonLink href={messages} icon={<MessageSquare />}>
+            {t.standing.write()}
+          </ButtonLink>
+        ) : null}
+        {bid.may.includes("withdraw") ? (
+          <Locked>
+            <Button variant="quiet" onClick={onWithdraw}>
+              {t.form.withdraw()}
+            </Button>
+          </Locked>
+        ) : null}
+      </div>
+    </div>
+  );
+}
