@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { sentenceOf } from "./failure.tsx";
 import { openMask } from "./mask-canvas.ts";
 import type { PictureSize } from "./use-picture-size.ts";
 
@@ -18,7 +19,10 @@ interface FoundAreasProps {
   onChoose: (paint: CanvasImageSource) => void;
 }
 
-type Found = readonly { readonly name: string; readonly mask: string }[] | "failed" | null;
+type Areas = readonly { readonly name: string; readonly mask: string }[];
+
+/** null while they are looked for; a sentence where they could not be found. */
+type Found = Areas | string | null;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -39,34 +43,30 @@ export function FoundAreas({ image, size, room, erase, onChoose }: FoundAreasPro
     try {
       const { areas } = await backend.call("quickQuote.findAreas", { image, room }, { signal });
       if (!signal.aborted) setFound(areas);
-    } catch {
-      if (!signal.aborted) setFound("failed");
+    } catch (error) {
+      if (!signal.aborted) setFound(sentenceOf(error));
     }
   };
   const toggle = () => {
     setOpen(!open);
-    if (!open && (found === null || found === "failed")) void look();
+    if (!open && (found === null || typeof found === "string")) void look();
   };
   const choose = async (mask: string) => {
     const signal = controller.current?.signal;
     try {
       const paint = await openMask(mask, size.width, size.height);
       if (signal?.aborted === false) onChoose(paint);
-    } catch {
-      setFound("failed");
+    } catch (error) {
+      setFound(sentenceOf(error));
     }
   };
 
-  const said =
-    found === null
-      ? t.finding()
-      : found === "failed"
-        ? t.findingFailed()
-        : found.length === 0
-          ? t.noSurfaces()
-          : erase
-            ? t.erasesSurface()
-            : t.addsSurface();
+  const said = () => {
+    if (found === null) return t.finding();
+    if (typeof found === "string") return `${t.findingFailed()} ${found}`;
+    if (found.length === 0) return t.noSurfaces();
+    return erase ? t.erasesSurface() : t.addsSurface();
+  };
   return (
     <div className="mt-1">
       <Button
@@ -82,15 +82,15 @@ export function FoundAreas({ image, size, room, erase, onChoose }: FoundAreasPro
       </Button>
       <div id={id} hidden={!open} className="mt-1">
         <p role="status" className="text-sm text-ink-soft">
-          {open ? said : ""}
+          {open ? said() : ""}
         </p>
         {found === null ? <Skeleton className="mt-2 h-9 w-full" /> : null}
-        {found === "failed" ? (
+        {typeof found === "string" ? (
           <Button size="sm" className="mt-2" onClick={() => void look()}>
             {t.findAgain()}
           </Button>
         ) : null}
-        {Array.isArray(found) && found.length > 0 ? (
+        {found !== null && typeof found !== "string" && found.length > 0 ? (
           <ul aria-label={t.surfaces()} className="mt-2 flex flex-wrap gap-2">
             {found.map(({ name, mask }) => (
               <li key={name}>

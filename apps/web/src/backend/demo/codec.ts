@@ -93,6 +93,9 @@ export async function encodePng({ width, height, data }: Picture): Promise<Uint8
 /** Encodes where a surface is, white on black. */
 export function encodeMask({ width, height, data }: Mask): Promise<Uint8Array> {
   const pixels = new Uint8ClampedArray(data.length * 4);
-  data.forEach((covered, at) => pixels.set([covered, covered, covered, 255], at * 4));
+  for (let at = 0; at < data.length; at += 1) {
+    pixels.fill(data[at] ?? 0, at * 4, at * 4 + 3);
+    pixels[at * 4 + 3] = 255;
+  }
   return encodePng({ width, height, data: pixels });
 }
