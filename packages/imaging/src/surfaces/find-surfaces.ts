@@ -64,6 +64,8 @@ const SCRAPS_OUTSIDE: Readonly<Partial<Record<SurfaceKind, number>>> = {
 
 /** A region smaller than this share of the picture is not offered as a surface. */
 const SMALLEST_SHARE = 0.002;
+/** Shade beside a window looks like a shutter: real ones covered 0.018 of the product's fronts and more, mistaken ones at most 0.004. */
+const SMALLEST: Readonly<Partial<Record<SurfaceKind, number>>> = { shutters: 0.008 };
 
 /** How surfaces are to be found. */
 export interface Finding {
@@ -183,7 +185,7 @@ function collect(
     if (ownColour !== undefined) count -= dropStrangers(data, labelled, ownColour);
     count -= dropScraps(data, scene.width, scene.height, count * (scraps[kind] ?? LARGEST_SCRAP));
     const share = count / pixels;
-    if (share < SMALLEST_SHARE) continue;
+    if (share < (SMALLEST[kind] ?? SMALLEST_SHARE)) continue;
     const confidence = Math.round(clamp(sureness[at]! / counts[at]!, 0, 1) * 1000) / 1000;
     surfaces.set(kind, {
       kind,
