@@ -237,7 +237,12 @@ test("NAV-05 EXP-03 nobody who is signed in is told that their own page is not f
   await expect(guest.getByText("This page is for admins")).toBeVisible();
 });
 
-const late: [path: string, calls: RegExp, there: (page: Page) => Promise<void>][] = [
+const late: [
+  path: string,
+  calls: RegExp,
+  there: (page: Page) => Promise<void>,
+  who?: "contractor",
+][] = [
   [
     "/plans",
     /\/api\/subscription/,
@@ -252,13 +257,21 @@ const late: [path: string, calls: RegExp, there: (page: Page) => Promise<void>][
       await expect(page.getByRole("button", { name: "Analyze Property" })).toBeVisible();
     },
   ],
+  [
+    "/contractor-dashboard",
+    /\/api\/users\/me/,
+    async (page) => {
+      await expect(page.getByRole("link", { name: "My verification" })).toBeVisible();
+    },
+    "contractor",
+  ],
 ];
-for (const [path, calls, there] of late) {
+for (const [path, calls, there, who = "homeowner"] of late) {
   test(`EXP-03 nothing on ${path} moves when what it shows comes late, on a wide screen and on a phone`, async ({
     page,
     live,
   }) => {
-    const owner = await live.account();
+    const owner = await live.account({ userType: who });
     await live.send(admin, "PATCH", `/api/users/${owner.id}`, { plan: "pro" });
     await watchShifts(page);
     await signIn(page, owner);
@@ -278,3 +291,62 @@ for (const [path, calls, there] of late) {
     }
   });
 }
+
+test("EXP-03 NAV-09 MKT-09 on a phone nothing in the header moves when the bell comes", async ({
+  page,
+  live,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await live.account());
+  const release = await holdAnswers(page, "**/api/users/me");
+  const header = page.getByRole("banner");
+  const places = () =>
+    Promise.all(
+      [
+        header.getByRole("link", { name: "Quick Quote" }),
+        header.getByRole("button", { name: "Switch to dark" }),
+        header.getByRole("button", { name: /open the menu$/ }),
+      ].map((each) => each.evaluate((it) => it.getBoundingClientRect().x)),
+    );
+  await page.goto("/notifications");
+  await alive(page);
+  const before = await places();
+  release();
+  await expect(header.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test("EXP-03 MKT-09 on a phone the mail settings do not stand where the notifications will, whichever answer comes first", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  await live.bid(await live.account({ userType: "contractor" }), await live.project(owner));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, owner);
+  const main = page.getByRole("main");
+  const mails = main.getByRole("heading", { name: "Mails" });
+  const isWaiting: boolean[] = [];
+  // The bell asks and the list does, in whatever order: the answer to each is held once.
+  for (const held of [0, 1]) {
+    let asked = 0;
+    const gate: { open?: () => void } = {};
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve;
+    });
+    await page.route(/\/api\/notifications(\?|$)/, async (route) => {
+      asked += 1;
+      if (asked === held + 1) await opened;
+      await route.continue();
+    });
+    await page.goto("/notifications");
+    await expect(main.getByText("1 unread").or(main.getByRole("listitem")).first()).toBeVisible();
+    const waits = (await main.locator("section [aria-busy=true]").count()) > 0;
+    isWaiting.push(waits);
+    await expect(mails).toBeVisible({ visible: !waits });
+    gate.open?.();
+    await expect(mails).toBeVisible();
+    await page.unroute(/\/api\/notifications(\?|$)/);
+  }
+  expect(isWaiting).toContain(true);
+});

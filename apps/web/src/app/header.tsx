@@ -4,6 +4,7 @@ import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CountBadge } from "#ui/badge.tsx";
+import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
@@ -13,6 +14,8 @@ import { Wordmark } from "./wordmark.tsx";
 
 interface HeaderProps {
   me: Me | null;
+  /** Nobody knows yet who is here: for somebody who is signed in the place of the bell is kept. */
+  starting: boolean;
   unseenBids: number;
   theme: Theme;
   onTheme: (theme: Theme) => void;
@@ -25,7 +28,16 @@ interface HeaderProps {
 }
 
 /** The head of every page (NAV-09..20). */
-export function Header({ me, unseenBids, theme, onTheme, bell, below, children }: HeaderProps) {
+export function Header({
+  me,
+  starting,
+  unseenBids,
+  theme,
+  onTheme,
+  bell,
+  below,
+  children,
+}: HeaderProps) {
   const dark = theme === "dark";
   const account = me !== null && !me.isDemo;
   const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
@@ -40,7 +52,10 @@ export function Header({ me, unseenBids, theme, onTheme, bell, below, children }
         >
           {/* Where the name does not fit, the mark stands for it: an account has a bell as well. */}
           <Wordmark
-            className={account ? "max-[26rem]:[&>span]:hidden" : "max-[22rem]:[&>span]:hidden"}
+            className={cx(
+              account ? "max-[26rem]:[&>span]:hidden" : "max-[22rem]:[&>span]:hidden",
+              starting && "session:max-[26rem]:[&>span]:hidden",
+            )}
           />
         </UiLink>
         <ButtonLink
@@ -56,7 +71,11 @@ export function Header({ me, unseenBids, theme, onTheme, bell, below, children }
           icon={dark ? <Sun /> : <Moon />}
           onClick={() => onTheme(dark ? "light" : "dark")}
         />
-        {bell}
+        {starting ? (
+          <span className="hidden size-10 shrink-0 session:block pointer-coarse:size-11" />
+        ) : (
+          bell
+        )}
         <Menu
           trigger={
             <Button

@@ -65,6 +65,7 @@ export function SiteHeader() {
     <>
       <Header
         me={me}
+        starting={starting}
         unseenBids={unseenBids}
         theme={theme}
         onTheme={setTheme}

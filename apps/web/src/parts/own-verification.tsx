@@ -1,6 +1,6 @@
 import { partsTexts } from "@oneup/texts";
 import { BadgeCheck, CircleAlert } from "lucide-react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 
@@ -12,12 +12,18 @@ interface OwnVerificationProps {
 }
 
 /**
- * The way of a professional's account to its verification: from the page's heading. Whoever was
+ * The way of a professional's account to its verification: from the page's heading, where its place
+ * is kept until it is known who is here; nothing for anybody else. Whoever was
  * rejected finds it above everything, as they cannot work before they have asked again (D1).
  */
 export function OwnVerification({ place }: OwnVerificationProps) {
   const me = useMe();
+  const { starting = false } = useBackend();
+  if (starting && place === "heading") {
+    return <span className="hidden h-10 w-40 session:block pointer-coarse:h-11" />;
+  }
   if (me === null || me.isDemo) return null;
+  if (me.userType !== "contractor" && me.userType !== "realtor") return null;
   if (me.isRejected) {
     return place === "above" ? (
       <Notice

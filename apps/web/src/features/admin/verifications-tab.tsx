@@ -163,7 +163,8 @@ export default function VerificationsTab() {
   return (
     <Section
       title={t.verifications.title()}
-      description={waiting === undefined ? undefined : t.verifications.waiting({ count: waiting })}
+      // Its line is kept until the number is there.
+      description={waiting === undefined ? "\u00a0" : t.verifications.waiting({ count: waiting })}
       actions={
         <ButtonLink href="/admin/licences" icon={<FileText />}>
           {t.verifications.files()}

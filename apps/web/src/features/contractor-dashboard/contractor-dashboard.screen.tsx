@@ -17,11 +17,7 @@ export default function ContractorDashboardScreen() {
   const contractor = me?.userType === "contractor";
   return (
     <Page>
-      <PageHeader
-        title={t.title()}
-        lead={t.lead()}
-        actions={contractor ? <OwnVerification place="heading" /> : undefined}
-      />
+      <PageHeader title={t.title()} lead={t.lead()} actions={<OwnVerification place="heading" />} />
       {contractor ? <OwnVerification place="above" /> : null}
       {contractor ? null : (
         <Gate waiting={null}>

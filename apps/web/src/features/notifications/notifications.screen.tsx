@@ -4,6 +4,7 @@ import { noticesTexts, notificationsTexts as t } from "@oneup/texts";
 import { Bell, CheckCheck } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Gate } from "#parts/gate.tsx";
@@ -122,7 +123,7 @@ function NoticeList() {
 
 /** What happened beside its mails; where neither can be read, that is said once. */
 function Notifications() {
-  const notices = useVerb("notifications.list", {});
+  const notices = usePages("notifications.list", {});
   const mails = useVerb("notifications.readSettings", {});
   const failure = failureOf(notices);
   if (failure !== null && failureOf(mails) !== null) {
