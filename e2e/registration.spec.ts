@@ -223,9 +223,14 @@ test.describe("live", () => {
     const card = home.getByRole("article", { name: new RegExp(business) });
     await expect(card).toBeVisible();
     await expect(card.getByText("Admin Verified")).toHaveCount(0);
-    await expect(
-      card.getByText("Licensed in California, not where the property lies"),
-    ).toBeVisible();
+    const elsewhere = card.getByText("Licensed in California, not where the property lies");
+    await expect(elsewhere).toBeVisible();
+    // On a phone every word of it is there too (EXP-02).
+    await home.setViewportSize({ width: 360, height: 780 });
+    expect(await elsewhere.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await home.setViewportSize({ width: 1440, height: 900 });
 
     const desk = await openBrowser();
     await signIn(desk, admin);

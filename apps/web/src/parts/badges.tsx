@@ -116,5 +116,9 @@ export function ProfessionalBadge({ check, who = "" }: ProfessionalBadgeProps) {
 
 /** A bid on a property in another state than the one that licensed its bidder (ACC-10). */
 export function OtherStateBadge({ state }: { state: string }) {
-  return <Badge tone="clay">{t.check.otherState({ state })}</Badge>;
+  return (
+    <Badge tone="clay" sentence>
+      {t.check.otherState({ state })}
+    </Badge>
+  );
 }

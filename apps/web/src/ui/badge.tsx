@@ -12,6 +12,8 @@ interface BadgeProps {
   icon?: ReactNode;
   /** On a picture: dark glass instead of a tint. */
   onPicture?: boolean;
+  /** A sentence, every word of which has to be read: it goes on in a second line where there is no room. */
+  sentence?: boolean;
   className?: string;
 }
 
@@ -29,18 +31,20 @@ export function Badge({
   tone = "neutral",
   icon,
   onPicture = false,
+  sentence = false,
   className,
 }: BadgeProps) {
   return (
     <span
       className={cx(
-        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-[560] whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
+        "inline-flex max-w-full items-center gap-1.5 px-2.5 py-0.5 text-xs font-[560] [&_svg]:size-3.5 [&_svg]:shrink-0",
+        sentence ? "rounded-xl" : "rounded-full whitespace-nowrap",
         onPicture ? "bg-[#181b16c2] text-[#fffdf9]" : cx("ring-1 ring-inset", tones[tone]),
         className,
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className={sentence ? "[overflow-wrap:anywhere]" : "truncate"}>{children}</span>
     </span>
   );
 }
