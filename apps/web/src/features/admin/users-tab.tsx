@@ -97,8 +97,12 @@ export default function UsersTab() {
           </Button>
         }
       >
-        <search className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[1fr_10rem_10rem_11rem]">
-          <Field label={t.find.search()} hideLabel className="max-md:col-span-2">
+        <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_10rem_10rem_11rem]">
+          <Field
+            label={t.find.search()}
+            hideLabel
+            className="max-sm:col-span-2 sm:max-lg:col-span-3"
+          >
             <TextInput
               type="search"
               placeholder={t.find.search()}
@@ -133,7 +137,7 @@ export default function UsersTab() {
               }}
             />
           </Field>
-          <Field label={t.find.order()} hideLabel className="max-md:col-span-2">
+          <Field label={t.find.order()} hideLabel className="max-sm:col-span-2">
             <Select
               value={order}
               options={accountOrders.map((value) => ({ value, label: t.orders[value]() }))}
