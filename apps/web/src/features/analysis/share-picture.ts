@@ -1,19 +1,32 @@
 import { analysisTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
 import { type MadePicture, pictureFile } from "#parts/picture-file.ts";
+import { saveFile } from "#parts/save-file.ts";
 import { toasts } from "#ui/toast.ts";
+
+const FILE_NAME = "oneup.png";
 
 /** The browser's share sheet with the picture; false where there is none for files. */
 async function shareSheet(picture: Blob, title: string): Promise<boolean> {
-  const file = new File([picture], "oneup.png", { type: picture.type });
+  const file = new File([picture], FILE_NAME, { type: picture.type });
   if (!("canShare" in navigator) || !navigator.canShare({ files: [file] })) return false;
   await navigator.share({ title, files: [file] });
   return true;
 }
 
+/** Puts the picture on the clipboard; false where the browser does not let the page. */
+async function copyPicture(picture: Blob): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Shares a 1UP (T-14): by the browser's share sheet, else the picture goes to the clipboard, and
- * where that is not possible for an account the link to its analysis.
+ * Shares a 1UP (T-14): by the browser's share sheet, else the picture goes to the clipboard, or among the downloads where the
+ * browser does not let the page have it; where no picture can be copied at all, the link to its analysis.
  */
 export async function sharePicture(
   backend: Backend,
@@ -30,9 +43,13 @@ export async function sharePicture(
     const picture = await pictureFile(await (await fetch(url)).blob(), given);
     if (await shareSheet(picture, title)) return;
     if ("ClipboardItem" in globalThis) {
-      const item = new ClipboardItem({ "image/png": picture });
-      await navigator.clipboard.write([item]);
-      toasts.show({ title: t.toast.shared(), description: t.toast.sharedLine(), tone: "success" });
+      const copied = await copyPicture(picture);
+      if (!copied) saveFile(picture, FILE_NAME);
+      toasts.show({
+        title: t.toast.shared(),
+        description: copied ? t.toast.sharedLine() : t.toast.sharedFileLine(),
+        tone: "success",
+      });
       return;
     }
     await navigator.clipboard.writeText(given.link);
