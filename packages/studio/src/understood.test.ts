@@ -285,7 +285,7 @@ describe("understandRequest", () => {
     [
       "replace dead grass with green lawn and a brick walkway",
       ["Finish the lawn in green lush turf", "Finish the path in red brick"],
-      ["unknown-words: dead"],
+      [],
     ],
     [
       "pull up the deck boards, brick path",

@@ -11,7 +11,7 @@ vi.mock("#parts/save-file.ts", () => ({ saveFile: saved }));
 /** A browser without a share sheet, whose clipboard does so with pictures. */
 function browserWith(write: () => Promise<void>) {
   vi.stubGlobal("navigator", { clipboard: { write } });
-  vi.stubGlobal("ClipboardItem", class {});
+  vi.stubGlobal("ClipboardItem", Object);
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("picture")));
 }
 
