@@ -204,6 +204,23 @@ test("DASH-06 C-21 for whoever is no contractor the tabs are there, with counts 
   }
 });
 
+test("DASH-06 C-21 EXP-03 a guest is told in the list itself for whom it is, and led to sign in and back, to register, and to the demo", async ({
+  page,
+}) => {
+  await page.goto("/contractor-dashboard");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByText("This page is for contractors")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fcontractor-dashboard",
+  );
+  await expect(panel.getByRole("link", { name: "Register as Pro" })).toHaveAttribute(
+    "href",
+    "/register/contractor",
+  );
+  await expect(panel.getByRole("link", { name: "Explore the demo" })).toBeVisible();
+});
+
 test("MKT-11 projects are searched and filtered by room, place and budget; the filters stand in the page's address", async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
 import { BidRow } from "./bid-row.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { RowSkeleton } from "./row-frame.tsx";
@@ -198,7 +199,8 @@ export function ContractorLists({ enabled }: { enabled: boolean }) {
   }));
   return (
     <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
-      {tab === "available" ? (
+      {enabled ? null : <ForWhom />}
+      {!enabled ? null : tab === "available" ? (
         <Available enabled={enabled} search={search} />
       ) : (
         <OwnBids key={tab} tab={tab} enabled={enabled} onAvailable={() => choose("available")} />
