@@ -48,6 +48,11 @@ test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposi
   const deposit = page.getByLabel("Deposit", { exact: true });
   await deposit.fill("2,500");
   await expect(page.getByText("California law allows at most $1,000 up front")).toBeVisible();
+  // The law is named once, and there it leads to its text.
+  await expect(page.getByText(/7159.*7159/)).toHaveCount(0);
+  await expect(
+    page.getByRole("link", { name: "Business and Professions Code 7159 (opens in a new tab)" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Submit Bid" }).click();
   await expect(deposit).toBeFocused();
   await expect(page.getByText("against the law where this home stands")).toBeVisible();

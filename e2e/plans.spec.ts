@@ -375,3 +375,17 @@ liveTest(
     await expect(page).toHaveURL("/credits");
   },
 );
+
+liveTest(
+  "MON-03 EXP-03 a contractor reads that bidding takes no credits and no plan, and what a credit is for",
+  async ({ page, live }) => {
+    await signIn(page, await live.account({ userType: "contractor" }));
+    await page.goto("/credits");
+    await expect(page.getByText("Bidding is free and takes no credits.")).toBeVisible();
+    await expect(
+      page.getByText("1 for an AI picture, 0.25 for reading a photo."),
+    ).toBeVisible();
+    await expect(page.getByText("You need no plan to bid, and you pay nothing.")).toBeVisible();
+    await expect(page.getByText("Demo", { exact: true })).toHaveCount(0);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes, ready } from "./support/axe.ts";
-import { alive, expect, expectToast, toast } from "./support/journey.ts";
+import { carl, openDemo, storedQuote } from "./support/demo.ts";
+import { alive, dayFromNow, dismissToast, expect, expectToast, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const WRONG = "This is not your current password. Please check it and try again.";
@@ -279,4 +280,81 @@ test("AUTH-12 EXP-03 what a guest typed of a registration is there again after a
   await expect(page.getByLabel("Company or business name")).toHaveValue("Between Two Jobs");
   await expect(page.getByLabel("State")).toHaveValue("Texas");
   await expect(page.getByRole("radio", { name: /Admin Verified/ })).toBeChecked();
+});
+
+test("PROJ-11 MKT-05 EXP-01 EXP-02 a bid form on a phone tells every fault at its field and the first has the focus; mending one leaves the others told", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDemo(page, "/quote/qq-1", { person: carl, quotes: [storedQuote("qq-1")] });
+  const amount = page.getByLabel("Bid amount");
+  const until = page.getByLabel("Bid valid until");
+  const phone = page.getByLabel("Phone", { exact: true });
+  const notes = page.getByLabel("Notes");
+  const send = page.getByRole("button", { name: "Submit Bid" });
+  await phone.fill("");
+  await notes.fill("x".repeat(4001));
+  await send.click();
+  await expectToast(page, "Missing Information");
+  await expect(amount).toBeFocused();
+  for (const field of [amount, until, phone]) {
+    await expect(field).toHaveAccessibleDescription(/Please fill in this field\./);
+  }
+  await expect(notes).toHaveAccessibleDescription(/This text is too long\./);
+  await dismissToast(page);
+  await expectNoFaultInBothThemes(page, "a bid form with four faults");
+  await amount.fill("27,000");
+  await expect(amount).not.toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await until.fill(dayFromNow(30));
+  await send.click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toBeInViewport();
+  await phone.fill("(555) 555-0112");
+  await send.click();
+  await expect(notes).toBeFocused();
+  await notes.fill("Haul-away is in the price.");
+  // What the rooms add up to, and a deposit: told where they stand, far below the amount.
+  await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+  await page.getByLabel("Kitchen: labor").fill("9,000");
+  await amount.fill("27,000");
+  await send.click();
+  const mendSum = page.getByRole("button", { name: "Make the bid amount $9,000" });
+  await expect(mendSum).toBeFocused();
+  await expect(page.getByText("The rooms add up to $9,000")).toBeInViewport();
+  await mendSum.click();
+  const deposit = page.getByLabel("Deposit", { exact: true });
+  await deposit.fill("a third");
+  await send.click();
+  await expect(deposit).toBeFocused();
+  await expect(deposit).toHaveAttribute("aria-invalid", "true");
+});
+
+test("PAY-05 PAY-07 EXP-01 EXP-02 a checkout on a phone that is refused says so at the email, which has the focus; a lost connection in a line above the button", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/400.*create-checkout-session|Failed to load resource|ERR_/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  const email = page.getByLabel("Email");
+  await email.press("Enter");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/Please enter your email address/);
+  await email.fill("dora@people");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  await pay.click();
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+  await expect(email).toHaveAccessibleDescription(/Please enter a complete e-mail address/);
+  await dismissToast(page);
+  await expectNoFaultInBothThemes(page, "a checkout whose email is none");
+  await email.fill("dora@people.example");
+  await page.route("**/api/create-checkout-session", (route) => route.abort());
+  await pay.click();
+  const line = page.locator("form [data-refusal]");
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport();
+  await expect(email).toHaveValue("dora@people.example");
 });

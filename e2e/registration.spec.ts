@@ -76,6 +76,15 @@ test("AUTH-10 AUTH-11 AUTH-12 AUTH-13 AUTH-14 the form is titled, asks for what 
   await expectNoFault(page, "the form");
 });
 
+test("AUTH-13 EXP-06 where a PDF is asked for the place for it shows a file, and no picture", async ({
+  page,
+}) => {
+  await page.goto("/register/contractor");
+  const place = page.getByText("PDF, JPEG or PNG, up to 10 MB. Optional.").locator("..");
+  await expect(place.locator("svg.lucide-file-up")).toBeVisible();
+  await expect(place.locator("svg.lucide-image-up")).toHaveCount(0);
+});
+
 test("AUTH-15 AUTH-16 ENT-15 in the demo the record is kept in the browser with its certificate, without the password and without a call, and the page goes to sign-in", async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { type DepositBreach, depositLinks, usStates } from "@oneup/domain";
 import { termsTexts as t } from "@oneup/texts";
 import { Scale } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 
@@ -21,6 +22,31 @@ function sentence({ rule, what, asked, allowed }: DepositBreach, state: string):
 /** "November 2026" of the month in which a source was read. */
 function monthOf(asOf: string): string {
   return formatDate(`${asOf}-15`, "long").replace(/ \d+,/, "");
+}
+
+interface WithLinksProps {
+  text: string;
+  links: ReturnType<typeof depositLinks>;
+}
+
+/** A sentence with links in it, where it names them; those that it does not name stand behind it. */
+function WithLinks({ text, links }: WithLinksProps): ReactNode {
+  const [link, ...others] = links;
+  if (link === undefined) return text;
+  const { label, url } = link;
+  const at = text.indexOf(label);
+  const [before, after] =
+    at < 0 ? [`${text} `, ""] : [text.slice(0, at), text.slice(at + label.length)];
+  return (
+    <>
+      {before}
+      <a href={url} target="_blank" rel="noreferrer">
+        {label}
+        <span className="sr-only"> {t.rules.newTab()}</span>
+      </a>
+      <WithLinks text={after} links={others} />
+    </>
+  );
 }
 
 interface DepositNotesProps {
@@ -50,13 +76,10 @@ export function DepositNotes({ breaches, state }: DepositNotesProps) {
           <p key={breach.what}>{sentence(breach, state)}</p>
         ))}
         <p className="mt-1 text-xs text-ink-faint">
-          {t.rules[first.rule.confirmed ? kind : (`${kind}Unconfirmed` as const)](source)}{" "}
-          {depositLinks(first.rule, state).map(({ label, url }) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" className="mr-3 inline-block">
-              {label}
-              <span className="sr-only"> {t.rules.newTab()}</span>
-            </a>
-          ))}
+          <WithLinks
+            text={t.rules[first.rule.confirmed ? kind : (`${kind}Unconfirmed` as const)](source)}
+            links={depositLinks(first.rule, state)}
+          />
         </p>
       </Notice>
     );

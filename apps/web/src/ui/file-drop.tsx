@@ -1,4 +1,4 @@
-import { Camera, ImageUp } from "lucide-react";
+import { Camera, FileUp, ImageUp } from "lucide-react";
 import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
@@ -48,6 +48,8 @@ export function FileDrop({
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
+  // A picture stands for what takes nothing but pictures.
+  const Mark = /\b(application|text)\//.test(accept ?? "") ? FileUp : ImageUp;
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
     if (!disabled) setOver(inside);
@@ -88,7 +90,7 @@ export function FileDrop({
         className,
       )}
     >
-      <ImageUp
+      <Mark
         aria-hidden="true"
         className={cx("mb-3 size-9", disabled ? "text-line-strong" : "text-brass")}
         strokeWidth={1.4}

@@ -193,7 +193,14 @@ function Face({ children, icon, description, aside }: ItemFace) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[520]">{children}</span>
+        <span
+          className={cx(
+            "font-[520]",
+            description === undefined ? "block truncate" : "line-clamp-2 [overflow-wrap:anywhere]",
+          )}
+        >
+          {children}
+        </span>
         {description === undefined ? null : (
           <span className="block truncate text-xs text-ink-soft">{description}</span>
         )}

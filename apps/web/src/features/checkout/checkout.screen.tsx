@@ -31,9 +31,11 @@ async function openPurchase(input: Record<string, string>): Promise<string> {
   return url;
 }
 
-function Line({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
+function Line({ label, amount, last }: { label: string; amount: number; last?: boolean }) {
   return (
-    <div className={`flex justify-between gap-4 ${strong ? "text-lg font-[560]" : ""}`}>
+    <div
+      className={`flex justify-between gap-4 ${last ? "border-t border-line pt-3 text-lg font-[560]" : ""}`}
+    >
       <dt>{label}</dt>
       <dd className="tabular-nums">{formatMoney(amount)}</dd>
     </div>
@@ -58,9 +60,7 @@ function Summary({ plan, coupon }: { plan: Plan; coupon: ReturnType<typeof useCo
             <Line label={t.checkout.firstMonth()} amount={firstMonth} />
           </>
         ) : null}
-        <div className="border-t border-line pt-3">
-          <Line label={t.checkout.today()} amount={firstMonth} strong />
-        </div>
+        <Line label={t.checkout.today()} amount={firstMonth} last />
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         {t.checkout.later({ price: formatMoney(monthlyPrice) })}

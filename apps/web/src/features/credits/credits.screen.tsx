@@ -1,6 +1,7 @@
+import { asDecimalCredits, priceOfCall } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
 import { Coins } from "lucide-react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failure.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
@@ -14,17 +15,28 @@ import { useTitle } from "#ui/use-title.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { Statement } from "./statement.tsx";
 
+/** What a credit is: so many for a picture of a room, so many for reading its photo. */
+const prices = {
+  picture: formatCredits(
+    asDecimalCredits(priceOfCall("properties.generateOneUp", "model").credits),
+  ),
+  reading: formatCredits(
+    asDecimalCredits(priceOfCall("properties.readCondition", "model").credits),
+  ),
+};
+
 /** `/credits`: one's plan, balance and statement (MON-03). */
 export default function CreditsScreen() {
   const { mode, starting } = useBackend();
   const live = mode === "live";
+  const bids = useMe()?.userType === "contractor";
   const credits = useVerb("credits.read", {}, { enabled: live });
   const plan = useVerb("payments.read", {}, { enabled: live });
   useTitle(t.credits.title());
   const fault = credits.error ?? plan.error;
   return (
     <Page>
-      <PageHeader title={t.credits.title()} lead={t.credits.lead()} />
+      <PageHeader title={t.credits.title()} lead={bids ? t.credits.leadBids() : t.credits.lead()} />
       {live || starting ? null : (
         <EmptyState
           title={t.credits.signIn()}
@@ -48,8 +60,9 @@ export default function CreditsScreen() {
               <p className="mt-1 font-display text-4xl tabular-nums">
                 {formatCredits(credits.data.balance)}
               </p>
+              <p className="mt-2 text-ink-soft">{t.credits.worth(prices)}</p>
             </Card>
-            <PlanCard {...plan.data} />
+            <PlanCard {...plan.data} bids={bids} />
           </div>
           <h2 className="mb-3 text-xl">{t.credits.statement()}</h2>
           <Statement first={credits.data} />

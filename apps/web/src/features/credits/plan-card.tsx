@@ -18,7 +18,14 @@ type Sold = Plan & { readonly id: "homeowner" | "pro" | "agency" };
 const isSold = (plan: Plan): plan is Sold => plan.id !== "demo";
 
 /** The plan, what is paid for it, and its end in two clicks (MON-02). */
-export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
+export function PlanCard({
+  plan,
+  subscription,
+  bids,
+}: VerbOutput<"payments.read"> & {
+  /** Whose plan it is bids on projects, for which nobody needs one. */
+  bids: boolean;
+}) {
   const [ending, setEnding] = useState(false);
   const [query, setQuery] = useSearchParams();
   // The plans page leads here with the plan that was chosen there.
@@ -43,9 +50,17 @@ export function PlanCard({ plan, subscription }: VerbOutput<"payments.read">) {
     return (
       <Card padding="lg">
         <h2 className="text-lg text-ink-soft">{t.credits.plan()}</h2>
-        <p className="mt-1 font-display text-3xl">{t.names[plan]()}</p>
-        <p className="mt-1 mb-5 text-ink-soft">{t.credits.free()}</p>
-        <ButtonLink href="/plans" variant="primary">
+        <p className="mt-1 font-display text-3xl">
+          {plan === "demo" ? t.credits.noPlan() : t.names[plan]()}
+        </p>
+        <p className="mt-1 mb-5 text-ink-soft">
+          {bids
+            ? t.credits.freeBids()
+            : plan === "demo"
+              ? t.credits.noPlanLine()
+              : t.credits.free()}
+        </p>
+        <ButtonLink href="/plans" variant={bids ? "secondary" : "primary"}>
           {t.credits.choose()}
         </ButtonLink>
       </Card>

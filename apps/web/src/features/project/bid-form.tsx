@@ -25,13 +25,14 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 /** What the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
 function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
   const missing = missingBidFields(draft);
-  if (missing.length > 0) {
-    const sentence = errorSentence("field.required") ?? "";
-    return Object.fromEntries(missing.map((field) => [field, sentence]));
-  }
-  if (draft.notes.length > bidLimits.notes) {
-    return { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" };
-  }
+  const required = errorSentence("field.required") ?? "";
+  const faults: FormFaults = {
+    ...Object.fromEntries(missing.map((field) => [field, required])),
+    ...(draft.notes.length > bidLimits.notes
+      ? { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" }
+      : {}),
+  };
+  if (Object.keys(faults).length > 0) return faults;
   const read = readBidDraft(draft, new Date().toISOString(), { quote, today: today() });
   if (read.ok) return {};
   const { code, field, details } = read.refusal;
