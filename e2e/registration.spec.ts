@@ -70,7 +70,7 @@ test("AUTH-10 AUTH-11 AUTH-12 AUTH-13 AUTH-14 the form is titled, asks for what 
   await expect(page.getByLabel(/Google Business Profile URL/)).toBeVisible();
   const calls = recordCalls(page.context());
   await submit(page);
-  await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+  await expect(page.getByText("Please fill in this field.")).toHaveCount(5);
   await expect(page.getByLabel("Company or business name")).toBeFocused();
   expect(calls.filter(({ path }) => path.includes("register"))).toEqual([]);
   await expectNoFault(page, "the form");

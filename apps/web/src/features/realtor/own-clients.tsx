@@ -2,7 +2,7 @@ import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Search, UserPlus, Users } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
@@ -73,10 +73,14 @@ export default function OwnClients() {
   const { list, growFrom } = useGrownList(items.length);
   const { typed, setTyped, search, searching, isPart } = useSearch(clients);
   const failure = failureOf(clients);
-  const dialog =
-    editing === null ? null : (
-      <ClientDialog client={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
-    );
+  const addButton = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
+  const isEmpty = items.length === 0;
+  // With the first client the button that was pressed gives way to the one above the list.
+  useEffect(() => {
+    if (editing !== null) opened.current = true;
+    else if (opened.current && document.activeElement === document.body) addButton.current?.focus();
+  }, [editing, isEmpty]);
   if (failure !== null) {
     return <LoadFailure error={failure} onRetry={() => void clients.refetch()} />;
   }
@@ -84,24 +88,19 @@ export default function OwnClients() {
   const summary = clients.data.pages[0]?.summary;
   const add = (
     <Locked>
-      <Button variant="primary" icon={<UserPlus />} onClick={() => setEditing("new")}>
+      <Button
+        ref={addButton}
+        variant="primary"
+        icon={<UserPlus />}
+        onClick={() => setEditing("new")}
+      >
         {t.add()}
       </Button>
     </Locked>
   );
-  if (items.length === 0) {
-    return (
-      <>
-        <EmptyState title={t.empty()} picture={<Users />} action={add}>
-          {t.emptyLine()}
-        </EmptyState>
-        {dialog}
-      </>
-    );
-  }
   const many = items.length >= MANY;
   const shown = search === "" ? items : items.filter((client) => isFound(client, search));
-  return (
+  const listed = (
     <>
       {summary ? <ClientStats summary={summary} sample={false} /> : null}
       <Section title={t.list()} actions={add}>
@@ -163,7 +162,24 @@ export default function OwnClients() {
           </Button>
         ) : null}
       </Section>
-      {dialog}
+    </>
+  );
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState title={t.empty()} picture={<Users />} action={add}>
+          {t.emptyLine()}
+        </EmptyState>
+      ) : (
+        listed
+      )}
+      {/* In one place, so that it stays what it is when the first client comes before the answer that it waits for. */}
+      {editing === null ? null : (
+        <ClientDialog
+          client={editing === "new" ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }
