@@ -70,6 +70,15 @@ test("BID-03 BID-04 BID-08 title, button and list are named for a homeowner and 
     "Review Bids & Message Contractors",
   );
   await expect(page.getByRole("heading", { name: "Contractor Bids (2)" })).toBeVisible();
+  // Whoever goes from heading to heading comes from bid to bid (EXP-01).
+  for (const [name, bidder] of [
+    ["Carl Builds Well, $24,900", "Carl Build"],
+    ["Rival & Daughters, $27,300", "Rosa Rival"],
+  ] as const) {
+    const bid = page.getByRole("article", { name });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(bid.getByRole("heading", { level: 3 })).toHaveText([bidder]);
+  }
   await page.getByRole("link", { name: "Go to Project Details", exact: true }).click();
   await expect(page).toHaveURL("/quote/qq-1");
   await openDemo(page, path, { person: carl, ...both });

@@ -67,7 +67,9 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={bid.name || bid.email} size="lg" />
         <div className="min-w-0 flex-1">
-          <p className="font-[560]">{bid.name || bid.email}</p>
+          <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">
+            {bid.name || bid.email}
+          </h3>
           <p className="text-sm text-ink-soft">{bid.company}</p>
           <p className="text-sm text-ink-soft">
             <LongWord>{bid.email}</LongWord>
