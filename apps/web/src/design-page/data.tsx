@@ -35,6 +35,21 @@ const rows: readonly Row[] = [
   },
 ];
 
+const deeds = [
+  {
+    id: "1",
+    what: "Rejected a verification",
+    by: "admin@oneup.example",
+    details: "Basic Verified: the number belongs to another business, which closed in 2019.",
+  },
+  {
+    id: "2",
+    what: "Created a user",
+    by: "second.admin@oneup.example",
+    details: "role: user, type: contractor, plan: demo",
+  },
+];
+
 const scores: readonly BarItem[] = [
   { key: "k", label: "Kitchen", value: 92, text: "92", tone: "green" },
   { key: "b", label: "Bathroom", value: 74, text: "74", tone: "brass" },
@@ -145,6 +160,19 @@ export function Data() {
                 </Button>
               ),
             },
+          ]}
+        />
+      </Example>
+      <Example title="DataTable: roomy, as long texts stand in few columns">
+        <DataTable
+          caption="What admins did"
+          roomy
+          rows={deeds}
+          rowKey={(deed) => deed.id}
+          columns={[
+            { key: "what", header: "What", main: true, renderCell: (deed) => deed.what },
+            { key: "by", header: "By", renderCell: (deed) => deed.by },
+            { key: "details", header: "Details", renderCell: (deed) => deed.details },
           ]}
         />
       </Example>
