@@ -1,12 +1,6 @@
 import { type Picture, emptyMask } from "@oneup/imaging";
 import { describe, expect, it } from "vitest";
-import { fixture } from "../../imaging/src/testing/fixtures.ts";
-import {
-  analyzePicture,
-  findChoosableAreas,
-  readPaintedArea,
-  renderPicture,
-} from "./on-machine-studio.ts";
+import { analyzePicture, readPaintedArea, renderPicture } from "./on-machine-studio.ts";
 
 /** A plain room: a pale wall over a brown floor, with a little noise. */
 function aRoom(width = 160, height = 120): Picture {
@@ -136,37 +130,5 @@ describe("the picture engine on decoded pixels", () => {
     const photo = aRoom();
     const navy = { userIntent: "navy", otherwise: "" };
     expect(readPaintedArea(photo, leftHalf(photo), navy).detectedPrompt).toMatch(/navy/i);
-  });
-
-  it("PIC-04 finds surfaces to choose from by name, the largest first, each painted or not and nothing between", async () => {
-    const kitchen = await fixture("kitchen-before");
-    const areas = findChoosableAreas(kitchen, "kitchen");
-    const names = areas.map(({ name }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining(["walls", "floor", "cabinets", "upper cabinets", "lower cabinets"]),
-    );
-    expect(new Set(names).size).toBe(names.length);
-    const covered = new Map<string, number>();
-    for (const { name, mask } of areas) {
-      expect([mask.width, mask.height]).toEqual([kitchen.width, kitchen.height]);
-      expect([...new Set(mask.data)].toSorted((a, b) => a - b)).toEqual([0, 255]);
-      covered.set(name, mask.data.filter((value) => value === 255).length);
-    }
-    const pixels = kitchen.width * kitchen.height;
-    expect(covered.get("cabinets")).toBeGreaterThan(pixels * 0.1);
-    expect(covered.get("upper cabinets")).toBeLessThan(covered.get("cabinets") ?? 0);
-    const whole = names.filter((name) => !name.endsWith(" cabinets"));
-    const sizes = whole.map((name) => covered.get(name) ?? 0);
-    // By what is covered of the reduced picture: nearly the order of the whole one.
-    sizes.slice(1).forEach((size, at) => expect(size).toBeLessThan((sizes[at] ?? 0) * 1.1));
-  });
-
-  it("PIC-04 has no sky among them, and nothing for a photo without a surface", async () => {
-    const front = findChoosableAreas(await fixture("facade-before"), "exterior");
-    const names = front.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(["siding", "roof", "lawn"]));
-    expect(names).not.toContain("sky");
-    const nothing = { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) };
-    expect(findChoosableAreas(nothing, "kitchen")).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { findChoosableAreas } from "@oneup/studio";
+import { describe, expect, it } from "vitest";
 import { findAreas } from "./on-machine-studio.ts";
+import { pixelsOf } from "./photo-pixels.ts";
+
+const FIXTURES = new URL("../../../../e2e/fixtures/", import.meta.url);
+const fixture = (name: string) => readFile(new URL(name, FIXTURES));
 
 it("PIC-04 the surfaces of a photo come as small PNGs of its size, white where each is and black elsewhere", async () => {
-  const photo = await readFile(
-    new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url),
-  );
+  const photo = await fixture("kitchen-600.jpg");
   const { width, height } = await sharp(photo).metadata();
   const areas = await findAreas({ photo, room: "kitchen" });
   expect(areas.map(({ name }) => name)).toEqual(expect.arrayContaining(["walls", "cabinets"]));
@@ -20,4 +23,38 @@ it("PIC-04 the surfaces of a photo come as small PNGs of its size, white where e
     expect(info).toMatchObject({ width, height, channels: 1 });
     expect([...new Set(data)].toSorted((a, b) => a - b)).toEqual([0, 255]);
   }
+});
+
+describe("surfaces to choose from", () => {
+  it("PIC-04 finds surfaces to choose from by name, the largest first, each painted or not and nothing between", async () => {
+    const kitchen = await pixelsOf(await fixture("kitchen-600.jpg"));
+    const areas = findChoosableAreas(kitchen, "kitchen");
+    const names = areas.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["walls", "floor", "cabinets", "upper cabinets", "lower cabinets"]),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    const covered = new Map<string, number>();
+    for (const { name, mask } of areas) {
+      expect([mask.width, mask.height]).toEqual([kitchen.width, kitchen.height]);
+      expect([...new Set(mask.data)].toSorted((a, b) => a - b)).toEqual([0, 255]);
+      covered.set(name, mask.data.filter((value) => value === 255).length);
+    }
+    const pixels = kitchen.width * kitchen.height;
+    expect(covered.get("cabinets")).toBeGreaterThan(pixels * 0.1);
+    expect(covered.get("upper cabinets")).toBeLessThan(covered.get("cabinets") ?? 0);
+    const whole = names.filter((name) => !name.endsWith(" cabinets"));
+    const sizes = whole.map((name) => covered.get(name) ?? 0);
+    // By what is covered of the reduced picture: nearly the order of the whole one.
+    sizes.slice(1).forEach((size, at) => expect(size).toBeLessThan((sizes[at] ?? 0) * 1.1));
+  });
+
+  it("PIC-04 has no sky among them, and nothing for a photo without a surface", async () => {
+    const front = findChoosableAreas(await pixelsOf(await fixture("facade.jpg")), "exterior");
+    const names = front.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["siding", "roof", "lawn"]));
+    expect(names).not.toContain("sky");
+    const nothing = { width: 8, height: 8, data: new Uint8ClampedArray(8 * 8 * 4) };
+    expect(findChoosableAreas(nothing, "kitchen")).toEqual([]);
+  });
 });
