@@ -437,7 +437,7 @@ test("ADM-03 ADM-11 an admin finds the realtors among the users, and one request
   await expect(page.getByRole("button", { name: /^Actions for realtor-/ })).toHaveCount(1);
   await page.goto("/admin?tab=verifications");
   const requests = page.getByRole("article");
-  const search = page.getByLabel("Search e-mail, business or license");
+  const search = page.getByLabel("Search e-mail, name or license");
   await search.fill(`quarry ${mark}`);
   await expect(requests.getByRole("heading")).toHaveText([`${companyName} 0`, `${companyName} 1`]);
   await search.fill(`${companyName} 1`);
