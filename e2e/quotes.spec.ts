@@ -75,6 +75,22 @@ test("QUO-03 QUO-04 QUO-07 S-57 a card shows number, status, rooms, cost, date a
   await expect(third.getByRole("link", { name: /View Bids/ })).toHaveCount(0);
 });
 
+test("QUO-03 EXP-02 on a tablet as on a desk the figures of a card stand in one line, none of them broken", async ({
+  page,
+}) => {
+  await open(page, { quotes: [storedQuote("qq-1")] });
+  const cost = card(page, "qq-1").getByText("$26,700", { exact: true });
+  const created = card(page, "qq-1").getByText("Nov 18, 2026", { exact: true });
+  for (const width of [640, 768, 840, 1100, 1440]) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await page.setViewportSize({ width, height: 900 });
+    // oxlint-disable-next-line no-await-in-loop
+    const [left, right] = await Promise.all([cost.boundingBox(), created.boundingBox()]);
+    expect(left?.y, `${width} px`).toBe(right?.y);
+    expect(left?.height, `${width} px`).toBe(right?.height);
+  }
+});
+
 test("QUO-01 MKT-07 NAV-20 a long list comes in pages; the header counts new bids on all of them, and a version is compared with one further down", async ({
   page,
 }) => {
