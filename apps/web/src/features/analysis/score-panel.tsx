@@ -76,7 +76,7 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
     >
       <div
         aria-live="polite"
-        className="flex flex-col gap-6 sm:flex-row sm:items-center lg:flex-col lg:items-stretch"
+        className="flex flex-col gap-6 sm:flex-row sm:items-center lg:grow lg:flex-col lg:items-stretch"
       >
         <div className="flex shrink-0 items-center justify-center gap-3">
           <Gauge
@@ -98,7 +98,7 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
         <BarList
           label={t.score.breakdown()}
           max={BEST}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 lg:justify-evenly"
           items={panel.rooms.map(({ room, score, grade, hasSavedUpgrade }) => {
             const gained = score - (before.get(room) ?? score);
             return {
