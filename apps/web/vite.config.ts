@@ -30,7 +30,7 @@ const DRAFTS = /\/src\/parts\/use-draft\.ts/;
 const LOCKS = /\/src\/parts\/(read-only|locked)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
-const AMOUNTS = /\/src\/ui\/(figures|long-word|money-input|use-kept-focus)\.tsx?/;
+const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-focus)\.tsx?/;
 const DROPS = /\/src\/ui\/file-drop\.tsx/;
 const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
 /** What is in a picture and what is not: for the two screens that make pictures. */

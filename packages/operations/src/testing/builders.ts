@@ -10,6 +10,7 @@ import {
   type PropertyReport,
   type Quote,
   type QuoteUpgrade,
+  type RegistrationDraft,
   type Subscription,
   newProperty,
   parseAddress,
@@ -244,4 +245,20 @@ export function aProperty(owner: Actor, more: Partial<Property> = {}): Property 
     now: LONG_AGO,
   });
   return { ...property, ...more };
+}
+
+/** What a professional registers with; a contractor of California unless said otherwise. */
+export function registrationDraft(more: Partial<RegistrationDraft> = {}): RegistrationDraft {
+  return {
+    userType: "contractor",
+    email: "casey@builders.example",
+    password: "correct horse battery",
+    businessName: "Casey Builds",
+    licenseNumber: "1234567",
+    licenseState: "California",
+    insuranceDocument: "",
+    googleBusinessUrl: "",
+    requestedTier: "tier1",
+    ...more,
+  };
 }

@@ -17,6 +17,7 @@ import { repeatingContract } from "./repeating.contract.ts";
 import type { MakeStore, StoreTraits } from "./store-under-test.ts";
 import { takingOverContract } from "./taking-over.contract.ts";
 import { publishingContract, versionsContract } from "./versions.contract.ts";
+import { verificationListContract } from "./verification-list.contract.ts";
 import { verifyingContract } from "./verifying.contract.ts";
 import { verbsForEachTest } from "./verbs-under-test.ts";
 
@@ -47,6 +48,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) hidingContract(verbs);
     if (traits.accounts) ownPropertiesContract(verbs);
     if (traits.accounts) verifyingContract(verbs);
+    if (traits.accounts) verificationListContract(verbs);
     if (traits.accounts) takingOverContract(verbs);
   });
 }

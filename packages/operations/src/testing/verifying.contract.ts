@@ -2,25 +2,15 @@ import { GUEST, type LicenceEntry, type RegistrationDraft } from "@oneup/domain"
 import { describe, expect, it } from "vitest";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
-import type { VerbOutput } from "../registry.ts";
+import { registrationDraft } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const EMAIL = "casey@builders.example";
 const NUMBER = "1234567";
 
-const draft = (more: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
-  userType: "contractor",
-  email: ` ${EMAIL.toUpperCase()} `,
-  password: "correct horse battery",
-  businessName: "Casey Builds",
-  licenseNumber: NUMBER,
-  licenseState: "California",
-  insuranceDocument: "",
-  googleBusinessUrl: "",
-  requestedTier: "tier1",
-  ...more,
-});
+const draft = (more: Partial<RegistrationDraft> = {}) =>
+  registrationDraft({ email: ` ${EMAIL.toUpperCase()} `, licenseNumber: NUMBER, ...more });
 
 const line = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
   source: "cslb",
@@ -296,64 +286,6 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await refusalOf(late)).toMatchObject({ code: "verification.wrong_state" });
       const unknown = verbs.call(admin, "verifications.approve", { requestId: "nobody" });
       expect(await refusalOf(unknown)).toMatchObject({ code: "verification.not_found" });
-    });
-
-    it("ADM-11 whoever has waited longest stands first, the decided ones behind them, page by page", async () => {
-      const names = Array.from({ length: 13 }, (_, at) => `pro${String(at).padStart(2, "0")}`);
-      for (const name of names) {
-        await register({ email: `${name}@builders.example`, businessName: name });
-        verbs.ports.clock.advance(60_000);
-      }
-      const read = async (status?: "pending" | "approved") => {
-        const found: string[] = [];
-        const sizes: number[] = [];
-        let next: string | null = "";
-        while (next !== null) {
-          const page: VerbOutput<"verifications.list"> = await verbs.call(
-            admin,
-            "verifications.list",
-            { ...(status && { status }), ...(next && { cursor: next }) },
-          );
-          found.push(...page.items.map(({ businessName }) => businessName));
-          sizes.push(page.items.length);
-          next = page.next;
-        }
-        return { found, sizes };
-      };
-      expect((await read()).found).toEqual(names);
-      const { items } = await verbs.call(admin, "verifications.list", {});
-      for (const at of [0, 4])
-        await verbs.call(admin, "verifications.approve", { requestId: items[at]?.id ?? "" });
-      const waiting = names.filter((_, at) => at !== 0 && at !== 4);
-      const decided = ["pro04", "pro00"];
-      expect(await read()).toEqual({ found: [...waiting, ...decided], sizes: [10, 3] });
-      expect((await read("pending")).found).toEqual(waiting);
-      expect((await read("approved")).found).toEqual(decided);
-    });
-
-    it("ADM-11 a request is found by its e-mail, business or license number, among all or those of one status", async () => {
-      const professionals = [
-        { email: "ann@granite.example", businessName: "Stone Works", licenseNumber: "1111111" },
-        { email: "bob@people.example", businessName: "Granite 100% Kitchens" },
-        { email: "cleo@people.example", businessName: "North", licenseNumber: "7654321" },
-      ];
-      for (const each of professionals) {
-        await register(each);
-        verbs.ports.clock.advance(60_000);
-      }
-      const find = async (search: string, status?: "pending" | "approved") => {
-        const asked = { search, ...(status && { status }) };
-        const { items } = await verbs.call(admin, "verifications.list", asked);
-        return items.map(({ email }) => email.split("@")[0]);
-      };
-      expect(await find("GRANITE")).toEqual(["ann", "bob"]);
-      expect(await find(" 76543 ")).toEqual(["cleo"]);
-      expect(await find("%")).toEqual(["bob"]);
-      expect(await find("nobody")).toEqual([]);
-      const { items } = await verbs.call(admin, "verifications.list", { search: "ann@" });
-      await verbs.call(admin, "verifications.approve", { requestId: items[0]?.id ?? "" });
-      expect(await find("granite")).toEqual(["bob", "ann"]);
-      expect(await find("granite", "approved")).toEqual(["ann"]);
     });
 
     it("ADM-12 of two admins at once exactly one decides", async () => {
