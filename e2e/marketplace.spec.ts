@@ -133,6 +133,21 @@ test("MKT-01 BID-10 BID-18 a new, a revised and a withdrawn bid and a message re
   expect(loads).toBe(0);
 });
 
+test("BID-13 EXP-01 EXP-03 an owner who was asked once more and approved goes on in that bid, not at the top of the page", async ({
+  page,
+  live,
+}) => {
+  const { owner, contractor, quoteId } = await market(live);
+  await live.bid(contractor, quoteId, "24,900");
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  await page.getByRole("button", { name: "Approve Bid" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Approve $24,900" }).press("Enter");
+  await expect(question).toBeHidden();
+  await expect(cards(page).getByText("Approved", { exact: true })).toBeVisible();
+  await expect(cards(page).getByRole("button", { name: /^Messages/ })).toBeFocused();
+});
+
 test("MKT-03 BID-13 an approval names the amount that was shown: a bid revised meanwhile refuses it and shows the new amount", async ({
   page,
   live,

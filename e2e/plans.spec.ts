@@ -382,9 +382,7 @@ liveTest(
     await signIn(page, await live.account({ userType: "contractor" }));
     await page.goto("/credits");
     await expect(page.getByText("Bidding is free and takes no credits.")).toBeVisible();
-    await expect(
-      page.getByText("1 for an AI picture, 0.25 for reading a photo."),
-    ).toBeVisible();
+    await expect(page.getByText("1 for an AI picture, 0.25 for reading a photo.")).toBeVisible();
     await expect(page.getByText("You need no plan to bid, and you pay nothing.")).toBeVisible();
     await expect(page.getByText("Demo", { exact: true })).toHaveCount(0);
   },

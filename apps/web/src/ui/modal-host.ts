@@ -12,6 +12,9 @@ function set(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener();
 }
 
+/** The first button of a card's `data-actions`; those of a dialog that is closing there are none of the card's. */
+export const CARD_BUTTON = "[data-actions] button:not(dialog *)";
+
 /** Shows a dialog modally, uppermost in the list; the answer closes it and takes it off again. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   if (open.length === 0) {

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
+import { CARD_BUTTON } from "./modal-host.ts";
 
 /**
  * Keeps the focus in a card whose buttons change under it: where the one that had it is gone, the first button of
@@ -11,13 +12,15 @@ export function useKeptFocus(face: string) {
   useEffect(() => {
     const lost = document.activeElement === document.body;
     if (inside.current && lost) {
-      card.current?.querySelector<HTMLElement>("[data-actions] button")?.focus({
+      card.current?.querySelector<HTMLElement>(CARD_BUTTON)?.focus({
         preventScroll: true,
       });
     }
   }, [face]);
   return {
     ref: card,
+    // A dialog that closes over a button that is gone finds the card by it.
+    "data-keeps-focus": "",
     onFocus: () => {
       inside.current = true;
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { openModal } from "./modal-host.ts";
+import { CARD_BUTTON, openModal } from "./modal-host.ts";
 
 /** How long a closing dialog stays in the page so that it can be seen going, in ms; overlays.css has the same figure. */
 const LEAVE_MS = 220;
@@ -36,9 +36,11 @@ export function useModal(open: boolean): Modal {
       dialog.querySelector<HTMLElement>("h2");
     wanted?.focus({ preventScroll: true });
     return () => {
+      const card = dialog.closest("[data-keeps-focus]");
       leave();
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      // What was decided in the dialog may have taken its button away: the card of that button goes on.
+      const target = before?.isConnected ? before : card?.querySelector(CARD_BUTTON);
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [open]);
 
