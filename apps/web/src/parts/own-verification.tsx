@@ -20,7 +20,7 @@ export function OwnVerification({ place }: OwnVerificationProps) {
   const me = useMe();
   const { starting = false } = useBackend();
   if (starting && place === "heading") {
-    return <span className="hidden h-10 w-40 session:block pointer-coarse:h-11" />;
+    return <span className="hidden min-h-10 w-40 session:block pointer-coarse:min-h-11" />;
   }
   if (me === null || me.isDemo) return null;
   if (me.userType !== "contractor" && me.userType !== "realtor") return null;

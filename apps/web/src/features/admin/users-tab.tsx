@@ -98,11 +98,7 @@ export default function UsersTab() {
         }
       >
         <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_10rem_10rem_11rem]">
-          <Field
-            label={t.find.search()}
-            hideLabel
-            className="max-sm:col-span-2 sm:max-lg:col-span-3"
-          >
+          <Field label={t.find.search()} hideLabel className="max-lg:col-span-full">
             <TextInput
               type="search"
               placeholder={t.find.search()}

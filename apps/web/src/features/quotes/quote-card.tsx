@@ -71,8 +71,8 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
             </p>
           )}
           <VersionLine quote={quote} version={version} />
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:grid-cols-[2fr_1fr_1fr_auto]">
-            <div className="min-w-0 max-md:col-span-2">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-[2fr_1fr_1fr_auto]">
+            <div className="min-w-0 max-lg:col-span-2">
               <dt className="text-xs text-ink-faint">{t.rooms()}</dt>
               <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
             </div>
