@@ -125,7 +125,7 @@ test("ACC-06 ACC-01 a new password wants the current one and ends the other brow
   expect((await page.request.get("/api/users/me")).status()).toBe(200);
 });
 
-test("ACC-06 another e-mail counts once the link that was mailed there is opened and pressed", async ({
+test("ACC-06 another email counts once the link that was mailed there is opened and pressed", async ({
   page,
   live,
 }) => {
@@ -133,17 +133,17 @@ test("ACC-06 another e-mail counts once the link that was mailed there is opened
   const next = `next-${unique()}@people.example`;
   await signIn(page, user);
   await page.goto("/account");
-  const email = card(page, "E-mail");
-  await email.getByLabel("New e-mail").fill(next);
+  const email = card(page, "Email");
+  await email.getByLabel("New email").fill(next);
   await email.getByLabel("Current password").fill(user.password);
-  await email.getByRole("button", { name: "Send a link to the new e-mail" }).click();
+  await email.getByRole("button", { name: "Send a link to the new email" }).click();
   await expectToast(page, "One more step");
-  await page.goto(await live.linkIn(next, "Confirm your new e-mail"));
+  await page.goto(await live.linkIn(next, "Confirm your new email"));
   await expect(page.getByText(`From now on you will sign in with ${next}.`)).toBeVisible();
-  await expectNoFaultInBothThemes(page, "the confirmation of an e-mail");
+  await expectNoFaultInBothThemes(page, "the confirmation of an email");
   await page.getByRole("button", { name: "Yes, this is mine" }).click();
-  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
-  await expectNoFaultInBothThemes(page, "an e-mail that is confirmed");
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  await expectNoFaultInBothThemes(page, "an email that is confirmed");
   await page.goto("/account");
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
 });

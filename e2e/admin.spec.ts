@@ -12,9 +12,9 @@ import {
 import { signIn, test, unique } from "./support/live.ts";
 import type { Page } from "@playwright/test";
 
-/** The row of a user, found by the e-mail. */
+/** The row of a user, found by the email. */
 async function userRow(page: Page, email: string) {
-  await page.getByLabel("Search e-mail, name or company").fill(email);
+  await page.getByLabel("Search email, name or company").fill(email);
   const row = page.getByRole("row").filter({ hasText: email });
   // Its head and itself.
   await expect(page.getByRole("tabpanel").getByRole("table").first().getByRole("row")).toHaveCount(
@@ -124,7 +124,7 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("somebody@else.example");
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog).toContainText("Please type the e-mail exactly");
+  await expect(dialog).toContainText("Please type the email exactly");
   await dialog.getByRole("textbox").fill(user.email);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByText("Nobody matches")).toBeVisible();
@@ -430,14 +430,14 @@ test("ADM-03 ADM-11 an admin finds the realtors among the users, and one request
   await signIn(page, admin);
   await page.goto("/admin");
   const found = page.getByRole("status").filter({ hasText: "match" });
-  await page.getByLabel("Search e-mail, name or company").fill(mark);
+  await page.getByLabel("Search email, name or company").fill(mark);
   await expect(found).toHaveText("2 users match");
   await page.getByLabel("User type").selectOption("Realtor");
   await expect(found).toHaveText("1 user matches");
   await expect(page.getByRole("button", { name: /^Actions for realtor-/ })).toHaveCount(1);
   await page.goto("/admin?tab=verifications");
   const requests = page.getByRole("article");
-  const search = page.getByLabel("Search e-mail, name or license");
+  const search = page.getByLabel("Search email, name or license");
   await search.fill(`quarry ${mark}`);
   await expect(requests.getByRole("heading")).toHaveText([`${companyName} 0`, `${companyName} 1`]);
   await search.fill(`${companyName} 1`);
@@ -510,7 +510,7 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
   await expect(page).toHaveURL("/admin");
   await dismissToast(page);
 
-  await tabTo(page, page.getByLabel("Search e-mail, name or company"));
+  await tabTo(page, page.getByLabel("Search email, name or company"));
   await page.keyboard.type(user.email);
   const row = page.getByRole("row").filter({ hasText: user.email });
   await expect(page.getByRole("tabpanel").getByRole("table").first().getByRole("row")).toHaveCount(

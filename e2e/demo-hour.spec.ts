@@ -22,7 +22,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(dialog).toContainText(`The link for ${email} is on its way.`);
 }
 
-/** The link that was written for an e-mail. */
+/** The link that was written for an email. */
 async function linkFor(live: Live, email: string): Promise<string> {
   const calls = await live.as(admin);
   let link = "";

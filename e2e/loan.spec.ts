@@ -143,7 +143,7 @@ test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it un
   await page.getByRole("button", { name: "Share Link" }).click();
   await expect(page.getByText("1 link opens this request")).toBeVisible();
   await expect(
-    page.getByText("A shared copy shows city and ZIP, no phone and no e-mail."),
+    page.getByText("A shared copy shows city and ZIP, no phone and no email."),
   ).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link)).toMatchObject({ pathname: "/loan-request", search: "" });

@@ -254,7 +254,7 @@ test("PAY-07 ERR-02 an email that only looks like one is refused in words that n
   await expectToast(
     page,
     "Checkout Failed",
-    "400: Please enter a complete e-mail address, such as name@example.com.",
+    "400: Please enter a complete email address, such as name@example.com.",
   );
   await expect(page.getByLabel("Email")).toHaveValue("dora@people");
 });

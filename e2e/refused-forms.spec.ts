@@ -76,8 +76,8 @@ test("ACC-06 ACC-07 EXP-01 a refused current password is told at its field, whic
   await expect(change.getByLabel("New password")).toHaveValue("another long password");
   await expect(toast(page)).toHaveCount(0);
 
-  const email = card("Send a link to the new e-mail");
-  await email.getByLabel("New e-mail").fill(`new-${unique()}@people.example`);
+  const email = card("Send a link to the new email");
+  await email.getByLabel("New email").fill(`new-${unique()}@people.example`);
   await email.getByLabel("Current password").fill("not the password at all");
   await email.getByRole("button").last().click();
   await expect(email.getByLabel("Current password")).toBeFocused();
@@ -93,7 +93,7 @@ test("ACC-06 ACC-07 EXP-01 a refused current password is told at its field, whic
   await expect(dialog.getByRole("checkbox")).toBeChecked();
 });
 
-test("ACC-09 ADM-05 ADM-09 EXP-01 an e-mail that is taken is told at its field in an admin's dialogs, and a lost connection in a line of the dialog; both have the focus", async ({
+test("ACC-09 ADM-05 ADM-09 EXP-01 an email that is taken is told at its field in an admin's dialogs, and a lost connection in a line of the dialog; both have the focus", async ({
   page,
   live,
   faults,
@@ -109,7 +109,7 @@ test("ACC-09 ADM-05 ADM-09 EXP-01 an e-mail that is taken is told at its field i
   const send = dialog.locator("[type=submit]");
   await send.click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription("There is already an account with this e-mail.");
+  await expect(email).toHaveAccessibleDescription("There is already an account with this email.");
   await page.route("**/api/users", (route) => route.abort());
   await email.fill(`new-${unique()}@people.example`);
   await send.click();
@@ -210,7 +210,7 @@ test("ADM-14 EXP-01 every figure of the plans that cannot be is told at its fiel
   await expect(pro).toHaveValue(before === "7" ? "8" : "7");
 });
 
-test("PLAN-06 S-10 EXP-01 an e-mail that is none is told at the field of the free demo, which has the focus, and in its notification", async ({
+test("PLAN-06 S-10 EXP-01 an email that is none is told at the field of the free demo, which has the focus, and in its notification", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -225,7 +225,7 @@ test("PLAN-06 S-10 EXP-01 an e-mail that is none is told at the field of the fre
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
   await expect(email).toBeInViewport();
-  await expectNoFaultInBothThemes(page, "a demo dialog with an e-mail that is none");
+  await expectNoFaultInBothThemes(page, "a demo dialog with an email that is none");
   await email.fill("somebody@people.example");
   await expect(email).not.toHaveAttribute("aria-invalid", "true");
 });
@@ -347,7 +347,7 @@ test("PAY-05 PAY-07 EXP-01 EXP-02 a checkout on a phone that is refused says so 
   await pay.click();
   await expect(email).toBeFocused();
   await expect(email).toBeInViewport();
-  await expect(email).toHaveAccessibleDescription(/Please enter a complete e-mail address/);
+  await expect(email).toHaveAccessibleDescription(/Please enter a complete email address/);
   await dismissToast(page);
   await expectNoFaultInBothThemes(page, "a checkout whose email is none");
   await email.fill("dora@people.example");

@@ -141,7 +141,7 @@ test("ADM-02 ADM-11 ADM-12 ADM-13 the figure of pending requests leads to them, 
   await expectToast(page, "2 requests rejected");
   await expect(page.getByText("No request of this kind")).toBeVisible();
   await page.getByRole("radio", { name: "All" }).check();
-  await page.getByLabel("Search e-mail, name or license").fill("CLEO@");
+  await page.getByLabel("Search email, name or license").fill("CLEO@");
   await expect(requests.getByRole("heading")).toHaveText(["cleo Builders"]);
   const kept = await recordAt<{ status: string }[]>(page, "contractor_verifications");
   expect(kept.map(({ status }) => status)).toEqual([

@@ -366,7 +366,7 @@ liveTest(
     await signIn(page, admin);
     await page.goto("/admin");
     await expect(page.getByText(/^(\d+–\d+ of )?[\d,]+ users$/)).toBeVisible();
-    const search = page.getByRole("searchbox", { name: "Search e-mail, name or company" });
+    const search = page.getByRole("searchbox", { name: "Search email, name or company" });
     await expect(search).toBeInViewport();
     await search.fill(mark);
     await expect(page.getByText("2 users match", { exact: true })).toBeVisible();

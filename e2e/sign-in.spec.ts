@@ -126,7 +126,7 @@ test("AUTH-07 ERR-01 ERR-02 a wrong password is refused in the server's words, a
   await expectToast(
     page,
     "Login failed",
-    "401: This e-mail and password do not belong together. Please check both and try again.",
+    "401: This email and password do not belong together. Please check both and try again.",
   );
   await expect(toast(page)).toHaveAttribute("data-toast", "destructive");
   await expect(page).toHaveURL("/login");

@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly plan?: string;
 }
 
-/** Makes an account; null when the e-mail is taken. */
+/** Makes an account; null when the email is taken. */
 export async function addAccount(
   ports: FirstRunPorts,
   given: NewAccount,
@@ -51,7 +51,7 @@ export interface MadeAdmin {
 }
 
 /**
- * Makes the admin on the first run, when there is no account at all; and the one whose e-mail and
+ * Makes the admin on the first run, when there is no account at all; and the one whose email and
  * password the operator names, when that account does not exist yet.
  */
 export async function ensureAdmin(

@@ -37,7 +37,7 @@ describe("OPS-01 settings", () => {
       "oneup.example",
       'ONEUP_PUBLIC_URL must be an http or https address without a path, for example https://oneup.example, not "oneup.example".',
     ],
-    ["ONEUP_ADMIN_EMAIL", "admin", 'ONEUP_ADMIN_EMAIL must be an e-mail address, not "admin".'],
+    ["ONEUP_ADMIN_EMAIL", "admin", 'ONEUP_ADMIN_EMAIL must be an email address, not "admin".'],
     [
       "ONEUP_TRUST_PROXY",
       "perhaps",

@@ -74,7 +74,7 @@ function smtpUrl(text: string): string | string[] {
 function sender(text: string): string | string[] {
   const address = /<([^<>]+)>$/.exec(text)?.[1] ?? text;
   const fits = emailSchema.safeParse(address).success && !/[\r\n]/.test(text);
-  return fits ? text : ["an e-mail address, for example OneUp <hello@oneup.example>"];
+  return fits ? text : ["an email address, for example OneUp <hello@oneup.example>"];
 }
 
 function proxies(text: string): boolean | string | string[] {
@@ -123,7 +123,7 @@ const anyText = (text: string) => text;
 
 function email(text: string): string | string[] {
   const read = emailSchema.safeParse(text);
-  return read.success ? read.data : ["an e-mail address"];
+  return read.success ? read.data : ["an email address"];
 }
 
 function password(text: string): string | string[] {

@@ -77,7 +77,7 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     const address = await run.address();
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     password =
-      /Admin account made. E-mail: admin@oneup.example {3}Password: (\S+)/.exec(run.out)?.[1] ?? "";
+      /Admin account made. Email: admin@oneup.example {3}Password: (\S+)/.exec(run.out)?.[1] ?? "";
     expect(password).toHaveLength(16);
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
     const answer = await signIn(address, "admin@oneup.example", password);

@@ -98,7 +98,7 @@ async function firstRun(parts: Composed, settings: Settings, options: StartOptio
   const admin = await ensureAdmin(ports, named);
   if (admin) {
     const password = admin.generatedPassword ?? "the one of ONEUP_ADMIN_PASSWORD";
-    options.say(`Admin account made. E-mail: ${admin.email}   Password: ${password}`);
+    options.say(`Admin account made. Email: ${admin.email}   Password: ${password}`);
   }
   if (options.sample)
     for (const line of await ensureSamples(ports, settings.dataDir)) options.say(line);

@@ -29,13 +29,13 @@ export interface AccountLinkStore {
   find(tokenHash: string, now: Moment): Promise<AccountLink | null>;
   /** Uses a link up and answers it; of two at once one gets it, the other null. */
   take(tokenHash: string, now: Moment): Promise<AccountLink | null>;
-  /** Ends the links of a purpose that went to an e-mail: a new one replaces those before it. */
+  /** Ends the links of a purpose that went to an email: a new one replaces those before it. */
   revoke(purpose: AccountLinkPurpose, email: string): Promise<void>;
-  /** Ends every link of an account: its password or its e-mail is another now. */
+  /** Ends every link of an account: its password or its email is another now. */
   revokeAllOf(accountId: string): Promise<void>;
 }
 
-/** Free hours of full access (S-10): one for an e-mail. */
+/** Free hours of full access (S-10): one for an email. */
 export interface DemoHourStore {
   /** Keeps until when an account's hour lasts; the first one counts. */
   open(accountId: string, endsAt: Moment): Promise<void>;
@@ -74,7 +74,7 @@ export type LetterKind = AccountLinkPurpose;
 export type AccountNews =
   | { readonly kind: "passwordChanged" }
   | { readonly kind: "emailChanged" }
-  /** Somebody, perhaps they themselves, wanted to register with this e-mail. */
+  /** Somebody, perhaps they themselves, wanted to register with this email. */
   | { readonly kind: "alreadyRegistered" }
   | { readonly kind: "planStarted" }
   /** Somebody asked for a free hour who has an account, or had the hour. */

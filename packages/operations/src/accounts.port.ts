@@ -24,7 +24,7 @@ export interface AccountRecord {
   readonly verification: VerificationStatus;
   readonly tier: Tier | null;
   readonly createdAt: Moment;
-  /** When a link from a mail to this e-mail was opened; null before. */
+  /** When a link from a mail to this email was opened; null before. */
   readonly emailConfirmedAt: Moment | null;
   /** Set on what is left of a deleted account: whose bids and messages these were (ACC-07). */
   readonly deletedAt: Moment | null;
@@ -34,7 +34,7 @@ export interface AccountRecord {
 
 /** Which accounts are looked for, and in which order: newest first by itself. */
 export interface AccountFilter {
-  /** In the e-mail, the name or the company. */
+  /** In the email, the name or the company. */
   readonly search?: string | undefined;
   readonly status?: AccountStatus | undefined;
   readonly role?: Role | undefined;
@@ -56,9 +56,9 @@ export interface AccountStore {
   ): Promise<readonly AccountRecord[]>;
   /** How many match, without those that were deleted. */
   count(filter: Omit<AccountFilter, "order">): Promise<number>;
-  /** Adds an account; false when the e-mail is taken. */
+  /** Adds an account; false when the email is taken. */
   add(account: AccountRecord): Promise<boolean>;
-  /** Keeps what became of one that was loaded for change; false when its new e-mail is taken. */
+  /** Keeps what became of one that was loaded for change; false when its new email is taken. */
   save(account: AccountRecord): Promise<boolean>;
   /**
    * How many active admins there are besides an account. Waits for whoever changes one of them, so

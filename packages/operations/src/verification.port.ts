@@ -56,7 +56,7 @@ export interface Credentials {
 /** Which requests are looked for; all by itself. */
 export interface VerificationFilter {
   readonly status?: RequestStatus | undefined;
-  /** In the e-mail, the business name or the license number, in capitals or not. */
+  /** In the email, the business name or the license number, in capitals or not. */
   readonly search?: string | undefined;
 }
 

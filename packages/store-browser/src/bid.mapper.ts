@@ -9,7 +9,7 @@ import {
 import { storedActivitySchema, storedBidSchema } from "./stored.schema.ts";
 import { NO_DATE, isRecord, readMoment, readStoredAmount } from "./values.ts";
 
-/** The e-mail as an identity: by it a contractor's bids are found again (BID-16). */
+/** The email as an identity: by it a contractor's bids are found again (BID-16). */
 export function bidderOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -48,7 +48,7 @@ export interface BidSurroundings {
   readonly quoteId: string;
   /** Its place in the list: names a bid without an id of its own. */
   readonly at: number;
-  /** The badge of a verified contractor, by e-mail. */
+  /** The badge of a verified contractor, by email. */
   readonly tierOf: (email: string) => Tier | null;
 }
 

@@ -71,7 +71,7 @@ describe("bids in local storage", () => {
     expect(await load(storage, "quote-1")).toEqual(unit);
   });
 
-  it("ENT-21 PROJ-13 C-30 writes the contractor's current bid and the last bidder's e-mail beside the list", async () => {
+  it("ENT-21 PROJ-13 C-30 writes the contractor's current bid and the last bidder's email beside the list", async () => {
     const { storage, home } = openTab(fakeStorage());
     const other = {
       email: "Dora@Build.example",

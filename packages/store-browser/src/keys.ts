@@ -29,7 +29,7 @@ export const bidsKey = (quoteId: string) => `${BIDS}${quoteId}`;
 /** A contractor's current bid on a quote. */
 export const currentBidKey = (quoteId: string, email: string) =>
   `${CURRENT_BID}${quoteId}_${email}`;
-/** The e-mail of the last bidder on a quote, as plain text. */
+/** The email of the last bidder on a quote, as plain text. */
 export const lastBidderKey = (quoteId: string) => `${LAST_BIDDER}${quoteId}`;
 /** The conversations of a quote: bid id to messages (CHAT-06). */
 export const chatKey = (quoteId: string) => `${CHAT}${quoteId}`;

@@ -95,7 +95,7 @@ function summary(records: Records, quote: Quote): QuoteSummary {
 }
 
 /**
- * Writes the list, and beside it every bidder's current bid and the last bidder's e-mail (C-30).
+ * Writes the list, and beside it every bidder's current bid and the last bidder's email (C-30).
  * @returns how many submitted bids are new
  */
 function saveBids(records: Records, unit: QuoteUnit): number {

@@ -110,7 +110,7 @@ describe.each(inject("servers"))("$name", (server) => {
     },
   );
 
-  it("ACC-09 a part of a name, company or e-mail is found by the index among many accounts", async () => {
+  it("ACC-09 a part of a name, company or email is found by the index among many accounts", async () => {
     await database.pool.query(
       `insert into accounts (id, email, password_hash, role, user_type, name, company_name, phone,
          license_number, plan, account_status, verification, created_at)

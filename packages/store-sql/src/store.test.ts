@@ -142,7 +142,7 @@ describe.each(inject("servers"))("$name", (server) => {
       expect(await stateOf(append)).toBe(NOT_NULL);
     });
 
-    it("an e-mail in capitals is not kept beside the same in small letters", async () => {
+    it("an email in capitals is not kept beside the same in small letters", async () => {
       const add = store.transact((session) =>
         session.accounts.add(anAccount({ email: "Olive@people.example" })),
       );

@@ -196,7 +196,7 @@ describe("the PDF of a loan request", () => {
     expect(text).toContain("A picture of Attic could not be included.");
   });
 
-  it("MKT-08 a shared copy has neither street, phone nor e-mail, in its text or its metadata", async () => {
+  it("MKT-08 a shared copy has neither street, phone nor email, in its text or its metadata", async () => {
     const shared = loanForLink(request, { hideAddress: true, hidePhone: true });
     const { bytes } = await makeLoanPdf({ request: shared, pictures });
     const { text, title, keywords } = readPdf(bytes);

@@ -39,7 +39,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.me": ["401 200 200 200 200 200 200 401 200"],
   "accounts.signIn": ["400 400 400 400 400 400 400 400 400"],
   "accounts.signOut": ["400 400 400 400 400 400 400 400 400"],
-  // Nobody's e-mail, and a token that was never given out.
+  // Nobody's email, and a token that was never given out.
   "accounts.forgotPassword": ["200 200 200 200 200 200 200 200 200"],
   "accounts.readLink": ["404 404 404 404 404 404 404 404 404"],
   "accounts.resetPassword": ["404 404 404 404 404 404 404 404 404"],

@@ -1,6 +1,6 @@
 import { lettersTexts as t } from "@oneup/texts";
 
-/** The first line of a mail. An e-mail is no name to greet somebody by. */
+/** The first line of a mail. An email is no name to greet somebody by. */
 export function greetingOf(name: string): string {
   return name === "" ? t.greetingNobody() : t.greeting({ name });
 }

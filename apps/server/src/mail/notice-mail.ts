@@ -36,7 +36,7 @@ function whereOf({ number, place }: DueNotice["facts"]): readonly string[] {
 
 /**
  * The mail of a notice, in plain text and HTML. It holds what the notice holds: city and ZIP, never a
- * street, a phone or an e-mail (MKT-08), and never what a message says.
+ * street, a phone or an email (MKT-08), and never what a message says.
  * @param base the address under which people reach the product, without a slash at its end
  */
 export async function noticeMail(

@@ -134,7 +134,7 @@ describe("mails of what happened", () => {
     expect(JSON.stringify(items)).not.toContain("/api/unsubscribe/");
   });
 
-  it("MKT-09 who gave no name is greeted without one, not by the e-mail", async () => {
+  it("MKT-09 who gave no name is greeted without one, not by the email", async () => {
     const nameless = await server.person({ email: "nameless@oneup.example", name: "" });
     const quoteId = await publishedQuote(nameless, {
       address: { street: "5 Test Street", city: "Sacramento", state: "CA", zip: "95814" },

@@ -71,7 +71,7 @@ describe("MON-02 the sandbox", () => {
     expect(await pay(id)).toMatchObject({ openToken: null });
   });
 
-  it("MON-02 ACC-03 a purchase for the e-mail of a free hour shows its link to nobody but its owner", async () => {
+  it("MON-02 ACC-03 a purchase for the email of a free hour shows its link to nobody but its owner", async () => {
     const hour = await server.person({ email: newEmail() });
     const { pool } = server.parts;
     await pool.query("update accounts set password_hash = '' where id = $1", [hour.id]);
@@ -87,7 +87,7 @@ describe("MON-02 the sandbox", () => {
     expect(rows).toEqual([{ subject: "Open your OneUp account" }]);
   });
 
-  it("ACC-04 MON-02 a purchase for the e-mail of a paused account gives it the plan and leaves it paused", async () => {
+  it("ACC-04 MON-02 a purchase for the email of a paused account gives it the plan and leaves it paused", async () => {
     const paused = await server.person({ email: newEmail(), plan: "demo" });
     const { pool } = server.parts;
     const { email } = await paused.done<{ email: string }>("GET", "/api/users/me");
@@ -109,9 +109,7 @@ describe("MON-02 the sandbox", () => {
       "x-error-code": "payment.email_has_plan",
       "x-error-field": "email",
     });
-    expect(again.body).toBe(
-      "There is a plan for this e-mail already. Please sign in to change it.",
-    );
+    expect(again.body).toBe("There is a plan for this email already. Please sign in to change it.");
   });
 
   it("MON-02 MON-03 the next month can be paid, with its credits, or refused, which is past due until it is paid", async () => {

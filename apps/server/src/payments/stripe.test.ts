@@ -84,7 +84,7 @@ async function tell(type: string, object: unknown, more: Parameters<FakeStripe["
   expect([answer.statusCode, answer.body]).toEqual([200, '{"received":true}']);
 }
 
-/** What an e-mail has: its account's plan, credits, payments, subscription and mails. */
+/** What an email has: its account's plan, credits, payments, subscription and mails. */
 async function stateOf(email: string) {
   const { rows } = await server.parts.pool.query<{ state: Record<string, unknown> }>(
     `select json_build_object(
@@ -139,7 +139,7 @@ describe("a purchase by Stripe", () => {
   it.each([
     ["a price", { plan: "pro", email: "a@people.example", price: 1 }],
     ["a plan that is not sold", { plan: "demo", email: "a@people.example" }],
-    ["no e-mail", { plan: "pro", email: "" }],
+    ["no email", { plan: "pro", email: "" }],
     ["a coupon that there is not", { plan: "pro", email: "a@people.example", couponCode: "FREE" }],
   ])(
     "MON-01 API-11 %s is refused with a sentence, and nothing is asked of Stripe",

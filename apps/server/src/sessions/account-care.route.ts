@@ -19,7 +19,7 @@ import { SignInLimits } from "./sign-in-limits.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How many links an hour may be asked for: to one e-mail, and by one network. */
+/** How many links an hour may be asked for: to one email, and by one network. */
 const LINKS_PER_EMAIL = 5;
 const LINKS_PER_NETWORK = 30;
 

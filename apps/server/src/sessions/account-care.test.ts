@@ -92,7 +92,7 @@ describe("ACC-06 a forgotten password", () => {
     expect((await reset(second)).statusCode).toBe(200);
   });
 
-  it("ACC-06 a known and an unknown e-mail get the same answer, before anything is looked up", async () => {
+  it("ACC-06 a known and an unknown email get the same answer, before anything is looked up", async () => {
     const { email } = await person();
     const transact = vi.spyOn(server.parts.deps.ports.store, "transact");
     const read = vi.spyOn(server.parts.deps.ports.store, "read");
@@ -108,7 +108,7 @@ describe("ACC-06 a forgotten password", () => {
     expect(await mailsTo("nobody-at-all@oneup.example")).toEqual([]);
   });
 
-  it("ACC-06 REL-04 too many links to one e-mail are refused, whether it is known or not", async () => {
+  it("ACC-06 REL-04 too many links to one email are refused, whether it is known or not", async () => {
     const { email } = await person();
     for (const each of [email, "unknown-and-asked-often@oneup.example"]) {
       const codes: number[] = [];
@@ -129,7 +129,7 @@ describe("ACC-06 a forgotten password", () => {
   });
 });
 
-describe("ACC-06 one's own password, e-mail and sessions", () => {
+describe("ACC-06 one's own password, email and sessions", () => {
   it("ACC-06 ACC-01 a change of password needs the current one and ends every other session", async () => {
     const { email, browser } = await person();
     const other = await secondBrowser(email);
@@ -157,7 +157,7 @@ describe("ACC-06 one's own password, e-mail and sessions", () => {
     expect(answers.slice(9)).toEqual([403, 429]);
   });
 
-  it("ACC-06 another e-mail counts once its link was opened, and the old one is told", async () => {
+  it("ACC-06 another email counts once its link was opened, and the old one is told", async () => {
     const { email, browser } = await person();
     const next = fresh();
     await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
@@ -169,10 +169,10 @@ describe("ACC-06 one's own password, e-mail and sessions", () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
     const signedIn = await signIn(next, PASSWORD);
     expect(signedIn.json()).toMatchObject({ email: next, emailConfirmed: true });
-    expect((await mailsTo(email))[0]?.subject).toBe("Your OneUp e-mail was changed");
+    expect((await mailsTo(email))[0]?.subject).toBe("Your OneUp email was changed");
   });
 
-  it("ACC-06 an e-mail of somebody else gets the same answer and no link", async () => {
+  it("ACC-06 an email of somebody else gets the same answer and no link", async () => {
     const { browser } = await person();
     const { email: taken } = await person();
     const ask = (email: string) =>
@@ -183,7 +183,7 @@ describe("ACC-06 one's own password, e-mail and sessions", () => {
     expect(await mailsTo(taken)).toEqual([]);
   });
 
-  it("ACC-06 a new password ends a change of e-mail that somebody else asked for", async () => {
+  it("ACC-06 a new password ends a change of email that somebody else asked for", async () => {
     const { email, browser } = await person();
     const next = fresh();
     await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
@@ -343,7 +343,7 @@ describe("ACC-07 deleting one's own account", () => {
     expect(await me(browser)).toBe(401);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
     expect(await mailsTo(email)).toMatchObject([{ subject: "Your OneUp account was deleted" }]);
-    // The e-mail is free again.
+    // The email is free again.
     expect(await server.person({ email })).toBeDefined();
   });
 });

@@ -23,7 +23,7 @@ const cookieIn = (answer: Answer, name: string): string =>
 const post = (url: string, payload: object, cookie = "") =>
   server.guest().app.inject({ method: "POST", url, payload, headers: { cookie } });
 
-/** What lies in the outbox for an e-mail, once the letter is written. */
+/** What lies in the outbox for an email, once the letter is written. */
 async function letterTo(email: string, count = 1) {
   for (let tries = 0; tries < 200; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- written after the answer
@@ -84,7 +84,7 @@ describe("the free hour by mail", () => {
     expect((await post("/api/demo-hour/open", { token }, secret)).statusCode).toBe(200);
   });
 
-  it("S-10 nobody learns whether an e-mail has an account; its owner is told by mail", async () => {
+  it("S-10 nobody learns whether an email has an account; its owner is told by mail", async () => {
     const { email } = await server
       .person({ email: "known@people.example" })
       .then(() => ({ email: "known@people.example" }));
@@ -126,7 +126,7 @@ describe("the free hour by mail", () => {
     expect((await letterTo(email, 2)).text).toContain("or had its hour");
   });
 
-  it("S-10 REL-04 one e-mail is sent five links an hour at the most", async () => {
+  it("S-10 REL-04 one email is sent five links an hour at the most", async () => {
     const email = "often@people.example";
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {

@@ -29,7 +29,7 @@ export function createPasswords(): Passwords {
     throw new Refused(refusal("server.busy"));
   });
   const hash = (password: string) => gate.run(async () => (await engine()).hash(password, COST));
-  /** What an unknown e-mail is checked against, so that it takes as long as a wrong password. */
+  /** What an unknown email is checked against, so that it takes as long as a wrong password. */
   let decoy: Promise<string> | undefined;
   return {
     hash,

@@ -85,7 +85,7 @@ describe("API-07 signing in", () => {
     expect((await person.call("GET", "/api/users/me")).statusCode).toBe(401);
   });
 
-  it("AUTH-06 a wrong password and an unknown e-mail are told apart by nothing", async () => {
+  it("AUTH-06 a wrong password and an unknown email are told apart by nothing", async () => {
     await server.person({ email: "known@oneup.example" });
     const sign = (email: string) =>
       server.guest().call("POST", "/api/login", { email, password: "wrong horse battery" });
@@ -100,7 +100,7 @@ describe("API-07 signing in", () => {
     expect(known.cookies).toEqual([]);
   });
 
-  it("ACC-01 an unknown e-mail costs as much work as a wrong password", async () => {
+  it("ACC-01 an unknown email costs as much work as a wrong password", async () => {
     const { passwords } = server.parts.deps.ports;
     const kept = await passwords.hash("one");
     const time = async (hash: string) => {

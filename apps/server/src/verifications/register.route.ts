@@ -6,7 +6,7 @@ import { visitorOf } from "../http/visitor.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Registrations in an hour, of one network and for one e-mail, whoever asks and whether it is known. */
+/** Registrations in an hour, of one network and for one email, whoever asks and whether it is known. */
 const PER_NETWORK = 30;
 const PER_EMAIL = 4;
 

@@ -69,7 +69,7 @@ describe("registering over HTTP", () => {
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
 
-  it("ACC-03 a known and an unknown e-mail get the same answer, byte for byte", async () => {
+  it("ACC-03 a known and an unknown email get the same answer, byte for byte", async () => {
     const known = someone();
     await register(known);
     const [again, fresh] = [await register(known), await register(someone())];

@@ -97,7 +97,7 @@ export function Forms() {
             adornment={<MapPin />}
           />
         </Field>
-        <Field label="E-mail" error="This address has no @. Please check it." required>
+        <Field label="Email" error="This address has no @. Please check it." required>
           <TextInput type="email" defaultValue="sarah.example.com" />
         </Field>
         <Field

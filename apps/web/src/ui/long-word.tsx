@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { piecesOf } from "./word-pieces.ts";
 
 /**
- * An e-mail address, a path or another text without spaces: where it finds no room it breaks behind
+ * An email address, a path or another text without spaces: where it finds no room it breaks behind
  * its joints, and within a piece only where that has no joint for long.
  */
 export function LongWord({ children }: { children: string }) {

@@ -45,7 +45,7 @@ export interface ActivityEntry {
 export interface Bid {
   readonly id: string;
   readonly quoteId: string;
-  /** Whose bid it is: an account's id; in a browser's store the bidder's e-mail. */
+  /** Whose bid it is: an account's id; in a browser's store the bidder's email. */
   readonly contractorId: string;
   readonly amount: Cents;
   readonly timeline: string;

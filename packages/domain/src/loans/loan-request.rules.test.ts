@@ -173,7 +173,7 @@ describe("a loan request from the accepted bid", () => {
 describe("a shared loan request", () => {
   const made = request(accepted(null));
 
-  it("MKT-08 never has an e-mail, and of the contractor what stands on a licence", () => {
+  it("MKT-08 never has an email, and of the contractor what stands on a licence", () => {
     const shared = loanForLink(made, { hideAddress: false, hidePhone: false });
     expect(shared.borrower).toEqual({ ...borrower, email: "" });
     expect(shared.property.address.street).toBe("12 Oak Street");

@@ -205,7 +205,7 @@ function loanToValue(
 }
 
 /**
- * What somebody with the link sees of a loan request (MKT-08): never an e-mail, no phone with
+ * What somebody with the link sees of a loan request (MKT-08): never an email, no phone with
  * `hidePhone`, city, state and ZIP alone with `hideAddress`, and of the contractor what stands on a
  * licence.
  */

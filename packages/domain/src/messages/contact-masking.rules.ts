@@ -136,7 +136,7 @@ function without(text: string, find: Finder): string {
 
 /**
  * A message without the contact details that the owner hides (MKT-10): with `hidePhone` telephone
- * numbers in figures or in words, e-mail and web addresses, with `hideAddress` street addresses and
+ * numbers in figures or in words, email and web addresses, with `hideAddress` street addresses and
  * the property's own. Prices, dates and sizes stay. Masking again changes nothing.
  */
 export function maskContacts(text: string, hidden: HiddenContacts): string {

@@ -61,7 +61,7 @@ export const topicOfNotice = {
 } as const satisfies Record<NoticeKind, NoticeTopic | null>;
 
 /**
- * What a notice says. The place is city, state and ZIP, never more, and nobody's phone or e-mail, so
+ * What a notice says. The place is city, state and ZIP, never more, and nobody's phone or email, so
  * that it can go into a mail whatever the owner hides (MKT-08).
  */
 export interface NoticeFacts {

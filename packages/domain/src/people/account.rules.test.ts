@@ -31,7 +31,7 @@ describe("an admin's view of accounts", () => {
     },
   );
 
-  it("REL-04 an e-mail is kept trimmed and in small letters, anything else refused", () => {
+  it("REL-04 an email is kept trimmed and in small letters, anything else refused", () => {
     expect(emailSchema.parse(" Me@Example.COM ")).toBe("me@example.com");
     expect(emailSchema.safeParse("nobody").success).toBe(false);
     expect(emailSchema.safeParse(`${"a".repeat(260)}@example.com`).success).toBe(false);

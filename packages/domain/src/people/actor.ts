@@ -9,7 +9,7 @@ import type { Contact, Role, Tier, UserType, VerificationStatus } from "./person
  */
 export interface Actor {
   readonly kind: "guest" | "account" | "local";
-  /** The account's id; for a local contractor the e-mail, which is the specification's identity. */
+  /** The account's id; for a local contractor the email, which is the specification's identity. */
   readonly id: string;
   /** What the quotes of this person carry as their owner. */
   readonly ownerId: string;

@@ -4,12 +4,12 @@ import { LONGEST_EMAIL } from "./profile-limits.rules.ts";
 
 export const userTypeSchema = z.enum(userTypes);
 
-/** An e-mail address as the product keeps it: trimmed, small letters. */
+/** An email address as the product keeps it: trimmed, small letters. */
 export const emailSchema = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_EMAIL), z.email());
 
-/** Whether a text is an e-mail address once it is trimmed. */
+/** Whether a text is an email address once it is trimmed. */
 export function isEmail(text: string): boolean {
   return emailSchema.safeParse(text).success;
 }

@@ -15,7 +15,7 @@ describe("the demo personas", () => {
     );
   });
 
-  it("ENT-02 have e-mail, name and phone; professionals company and license; the contractor years", () => {
+  it("ENT-02 have email, name and phone; professionals company and license; the contractor years", () => {
     for (const userType of userTypes) {
       const persona = personas[userType];
       expect([persona.email, persona.name, persona.phone]).not.toContain("");

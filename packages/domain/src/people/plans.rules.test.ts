@@ -86,7 +86,7 @@ describe("the coupon", () => {
   });
 });
 
-describe("the e-mail for the demo link", () => {
+describe("the email for the demo link", () => {
   it("is refused when it is empty or has no @", () => {
     const refusal = { code: "field.invalid", field: "email" };
     expect(readDemoEmail("  ")).toEqual({ ok: false, refusal });

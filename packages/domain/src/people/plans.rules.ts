@@ -137,7 +137,7 @@ export function orderSummary(plan: Plan, percent: number | null): OrderSummary {
 }
 
 /**
- * Reads the e-mail that the demo link goes to (PLAN-06).
+ * Reads the email that the demo link goes to (PLAN-06).
  * @returns the trimmed text; or field.invalid when it is empty or has no `@`
  */
 export function readDemoEmail(text: string): Result<string> {

@@ -111,7 +111,7 @@ describe("registering as a professional", () => {
     expect(registrationDraftSchema.parse(typed).requestedTier).toBe("tier1");
   });
 
-  it("REL-04 is refused with an e-mail that is none, or with unknown fields", () => {
+  it("REL-04 is refused with an email that is none, or with unknown fields", () => {
     expect(readRegistration(draft({ email: "nobody" }), NOW)).toMatchObject({
       refusal: { code: "field.invalid", field: "email" },
     });
@@ -191,7 +191,7 @@ describe("badges", () => {
     ]);
   });
 
-  it("somebody's tier is found by their e-mail, whatever the capitals", () => {
+  it("somebody's tier is found by their email, whatever the capitals", () => {
     expect(verifiedTier([verified], " CASEY@example.com")).toBe("tier1");
     expect(verifiedTier([verified], "robin@example.com")).toBeNull();
   });

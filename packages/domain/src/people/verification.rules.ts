@@ -48,7 +48,7 @@ export function professionalBadge(
 const sameEmail = (one: { readonly email: string }, other: { readonly email: string }) =>
   one.email.trim().toLowerCase() === other.email.trim().toLowerCase();
 
-/** The tier in which somebody is verified, by their e-mail; null if they are not. */
+/** The tier in which somebody is verified, by their email; null if they are not. */
 export function verifiedTier(verified: readonly VerifiedContractor[], email: string): Tier | null {
   return verified.find((each) => sameEmail(each, { email }))?.tier ?? null;
 }

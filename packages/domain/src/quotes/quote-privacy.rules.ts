@@ -18,7 +18,7 @@ export interface QuoteView {
 /**
  * The one place that decides what a reader sees of a quote (S-51, MKT-08): with `hideAddress` only
  * city, state and ZIP; the phone only for contractors, and not with `hidePhone`; either for a
- * contractor to whom the owner showed it; rivals' bids and the winner's identity never; an e-mail never. Owner and admins see everything. Every answer,
+ * contractor to whom the owner showed it; rivals' bids and the winner's identity never; an email never. Owner and admins see everything. Every answer,
  * list, document and event about a quote passes through here.
  * @param owner how the owner can be reached, null where it is not asked for
  */

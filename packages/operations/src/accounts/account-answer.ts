@@ -15,7 +15,7 @@ export interface AccountAnswer {
   readonly verificationStatus: AccountRecord["verification"];
   readonly tier: AccountRecord["tier"];
   readonly createdAt: string;
-  /** A link that went to the e-mail was opened. */
+  /** A link that went to the email was opened. */
   readonly emailConfirmed: boolean;
   readonly isImpersonating: boolean;
   /** When an admin's view of it ends by itself (ACC-05); null where none looks. */

@@ -7,7 +7,7 @@ import { insistOnPassword } from "./insist-on-password.ts";
 import { givenPasswordSchema } from "./password.schema.ts";
 
 /**
- * Asks for another e-mail (ACC-06): a link goes to the new address and changes it once opened. The
+ * Asks for another email (ACC-06): a link goes to the new address and changes it once opened. The
  * answer is the same where somebody else signs in with it; then no link goes there.
  */
 export const changeEmailOperation = task({
@@ -26,7 +26,7 @@ export const changeEmailOperation = task({
         const { id: accountId, name } = account;
         await sendAccountLink(ports, session, { purpose: "changeEmail", accountId, email, name });
       });
-    if (ports.afterwards) ports.afterwards("send a link to a new e-mail", work);
+    if (ports.afterwards) ports.afterwards("send a link to a new email", work);
     else await work();
     return { email };
   },

@@ -43,7 +43,7 @@ async function sendHour(
 }
 
 /**
- * Sends the link of a free hour (T-10, S-10). The answer is the same for every e-mail, and comes
+ * Sends the link of a free hour (T-10, S-10). The answer is the same for every email, and comes
  * before anything is looked up; `secret` is for the browser that asked alone.
  */
 export const askDemoHourOperation = task({

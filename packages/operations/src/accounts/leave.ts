@@ -91,7 +91,7 @@ function picturesOf({ ports }: Leaving, { quote }: QuoteUnit): string[] {
 function emptied(account: AccountRecord, deletedAt: Moment): AccountRecord {
   return {
     id: account.id,
-    // The reserved name says that no mail ever goes there (RFC 2606), and the e-mail is free again.
+    // The reserved name says that no mail ever goes there (RFC 2606), and the email is free again.
     email: `${account.id}@deleted.invalid`,
     passwordHash: "",
     role: "user",
@@ -129,7 +129,7 @@ export async function insistOnEndable(
 /**
  * Ends an account (ACC-07, API-09), in the transaction of who asked for it: open quotes are closed
  * and open bids withdrawn, with their notices; contact details, texts and pictures are removed but
- * for what the other party needs; every session ends; the e-mail is free again. The receipt is
+ * for what the other party needs; every session ends; the email is free again. The receipt is
  * mailed to where the account was.
  * @throws Refused account.not_found, account.last_admin
  */

@@ -3,9 +3,9 @@ import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports } from "../ports.ts";
 
 /**
- * The account of somebody of whom only the e-mail is known: a homeowner on the demo plan. No password
+ * The account of somebody of whom only the email is known: a homeowner on the demo plan. No password
  * matches it; a link in a mail sets one.
- * @param emailConfirmedAt when a link proved the e-mail to be theirs, null before
+ * @param emailConfirmedAt when a link proved the email to be theirs, null before
  */
 export function newHomeowner(
   ports: Pick<Ports, "ids" | "clock">,

@@ -6,7 +6,7 @@ import { openSession } from "./open-session.ts";
 import { givenPasswordSchema } from "./password.schema.ts";
 
 /**
- * Signs in with e-mail and password (API-07): a new session each time (ACC-01). An unknown e-mail
+ * Signs in with email and password (API-07): a new session each time (ACC-01). An unknown email
  * takes as long as a wrong password; that an account is blocked is said only after the right one.
  */
 export const signInOperation = task({

@@ -45,7 +45,7 @@ export const readLinkOperation = operation({
   },
 });
 
-/** A new password, by whoever has a link that went to the account's e-mail; every session ends. */
+/** A new password, by whoever has a link that went to the account's email; every session ends. */
 async function setPassword(
   ports: Ports,
   session: StoreSession,
@@ -58,7 +58,7 @@ async function setPassword(
   },
 ): Promise<AccountRecord> {
   const { link, account } = await take(ports, session, given.token, [given.purpose]);
-  // The e-mail was changed since: who has the old one has nothing to say any more.
+  // The email was changed since: who has the old one has nothing to say any more.
   if (link.email !== account.email) return refuse("account.link_unknown");
   await session.sessions.closeAllOf(account.id);
   await session.accountLinks.revokeAllOf(account.id);
@@ -96,7 +96,7 @@ export const resetPasswordOperation = task({
 
 /**
  * Opens an account that was made for somebody (ACC-03): they choose a password, say their name if they
- * like (a checkout knows an e-mail alone), and are signed in.
+ * like (a checkout knows an email alone), and are signed in.
  */
 export const openAccountOperation = task({
   name: "accounts.open",
@@ -118,7 +118,7 @@ export const openAccountOperation = task({
   },
 });
 
-/** Confirms an e-mail by its link: the one of a registration, or a new one in place of the old. */
+/** Confirms an email by its link: the one of a registration, or a new one in place of the old. */
 export const confirmEmailOperation = operation({
   name: "accounts.confirmEmail",
   kind: "command",

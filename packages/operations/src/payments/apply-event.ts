@@ -45,7 +45,7 @@ async function buyerOf(
     const { id: accountId, name } = known;
     const link = { purpose: "openAccount", accountId, email: known.email, name } as const;
     const openToken = await sendAccountLink(ports, session, link);
-    // What somebody made in a free hour is for who reads its mails, not for who types its e-mail.
+    // What somebody made in a free hour is for who reads its mails, not for who types its email.
     const proved = (known.demoEndsAt ?? null) === null || signedIn?.id === known.id;
     return { account: known, openToken: proved ? openToken : null };
   }
@@ -58,7 +58,7 @@ async function buyerOf(
   // Of two events at once one adds it, and the other finds it.
   if (!(await session.accounts.add(account))) {
     const other = await session.accounts.byEmail(email);
-    if (!other) throw new Error("The e-mail is taken by nobody.");
+    if (!other) throw new Error("The email is taken by nobody.");
     return { account: other, openToken: null };
   }
   const link = { purpose: "openAccount", accountId: account.id, email, name: "" } as const;

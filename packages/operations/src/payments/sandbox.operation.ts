@@ -25,7 +25,7 @@ export const readSandboxOperation = operation({
 
 /**
  * A new link for whoever paid before, closed the page and never opened the account; null where there
- * is nothing to open, or where the e-mail had an account before this purchase.
+ * is nothing to open, or where the email had an account before this purchase.
  */
 function linkAgain(ports: Ports, { email }: Checkout): Promise<string | null> {
   return ports.store.transact(async (session) => {

@@ -31,7 +31,7 @@ export function accountsContract(under: StoreUnderTest): void {
       createdAt: "2026-11-21T10:00:00.001Z",
     });
 
-    it("ENT-01 an account comes back with every field, by its id and by its e-mail", async () => {
+    it("ENT-01 an account comes back with every field, by its id and by its email", async () => {
       const added = await under.store.transact((session) => session.accounts.add(anna));
       expect(added).toBe(true);
       await under.store.read(async (session) => {
@@ -42,7 +42,7 @@ export function accountsContract(under: StoreUnderTest): void {
       });
     });
 
-    it("S-33 an e-mail that is taken is not taken twice, also by two at once", async () => {
+    it("S-33 an email that is taken is not taken twice, also by two at once", async () => {
       const add = (id: string) =>
         under.store.transact((session) => session.accounts.add({ ...anna, id }));
       const added = await Promise.all([add("one"), add("two"), add("three")]);
@@ -87,7 +87,7 @@ export function accountsContract(under: StoreUnderTest): void {
       expect(left.map(({ id }) => id)).not.toContain(newest.id);
     });
 
-    it("ACC-09 accounts are found by e-mail, name, company, status and role, in the order asked for", async () => {
+    it("ACC-09 accounts are found by email, name, company, status and role, in the order asked for", async () => {
       const made = [
         anAccount({ id: "user-1", email: "zoe@x.example", name: "Bea 100% Hill", plan: "pro" }),
         anAccount({ id: "user-2", email: "bob@x.example", name: "", companyName: "hill_side Co" }),
@@ -148,7 +148,7 @@ export function accountsContract(under: StoreUnderTest): void {
       await expect(again).resolves.toBeUndefined();
     });
 
-    it("ACC-09 an account changes, and keeps its e-mail when the new one is taken", async () => {
+    it("ACC-09 an account changes, and keeps its email when the new one is taken", async () => {
       await under.store.transact((session) => session.accounts.add(anna));
       const [other] = under.people.accounts;
       const changed = { ...anna, email: "new@people.example", name: "Anna B.", plan: "agency" };

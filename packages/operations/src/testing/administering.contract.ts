@@ -59,7 +59,7 @@ export function administeringContract(under: VerbsUnderTest): void {
       expect(await set("active")).toMatchObject({ accountStatus: "active" });
     });
 
-    it("API-08 an e-mail that is taken is refused, and one that changes has to be confirmed again", async () => {
+    it("API-08 an email that is taken is refused, and one that changes has to be confirmed again", async () => {
       const taken = under.call(admin, "users.update", {
         userId: owner.id,
         email: contractor.contact.email,

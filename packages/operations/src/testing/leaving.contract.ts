@@ -31,7 +31,7 @@ export function leavingContract(under: VerbsUnderTest): void {
   describe("an account that ends", () => {
     beforeEach(() => under.keep({ quote, bids: [bid, other] }));
 
-    it("ACC-07 API-09 is emptied, signed out everywhere and lets its e-mail go", async () => {
+    it("ACC-07 API-09 is emptied, signed out everywhere and lets its email go", async () => {
       const before = await accountOf(owner);
       await under.store.transact(({ sessions }) =>
         sessions.open({

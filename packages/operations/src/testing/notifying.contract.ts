@@ -209,7 +209,7 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(await bell(contractor)).toEqual([]);
     });
 
-    it("MKT-08 no notice holds a street, a phone or an e-mail", async () => {
+    it("MKT-08 no notice holds a street, a phone or an email", async () => {
       await submit();
       const text = JSON.stringify(await bell());
       expect(text).toContain("Springfield, IL 62701");

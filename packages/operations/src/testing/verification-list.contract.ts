@@ -45,7 +45,7 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       expect((await read("approved")).found).toEqual(decided);
     });
 
-    it("ADM-11 a request is found by its e-mail, business or license number, among all or those of one status", async () => {
+    it("ADM-11 a request is found by its email, business or license number, among all or those of one status", async () => {
       const professionals = [
         { email: "ann@granite.example", businessName: "Stone Works", licenseNumber: "1111111" },
         { email: "bob@people.example", businessName: "Granite 100% Kitchens" },

@@ -92,7 +92,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       ]);
     });
 
-    it("ACC-03 answers a known e-mail like an unknown one, changes nothing, and tells its owner alone", async () => {
+    it("ACC-03 answers a known email like an unknown one, changes nothing, and tells its owner alone", async () => {
       const unknown = await register();
       const before = await account();
       await confirm();
@@ -110,7 +110,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(items).toHaveLength(1);
     });
 
-    it("ACC-03 an e-mail that never was confirmed gets its link anew", async () => {
+    it("ACC-03 an email that never was confirmed gets its link anew", async () => {
       await register();
       await register();
       expect((await mails()).map(({ subject }) => subject)).toEqual([

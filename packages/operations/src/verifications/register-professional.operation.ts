@@ -50,8 +50,8 @@ async function registerHere({ ports }: TaskContext, draft: RegistrationDraft): P
 }
 
 /**
- * Whoever has the e-mail already hears of it by mail, and nobody else does: the answer is the same.
- * An account that never confirmed its e-mail gets that link anew.
+ * Whoever has the email already hears of it by mail, and nobody else does: the answer is the same.
+ * An account that never confirmed its email gets that link anew.
  */
 async function tellOwner({ ports }: TaskContext, session: StoreSession, account: AccountRecord) {
   const { id: accountId, email, companyName, name } = account;
@@ -72,7 +72,7 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
     refuse("password.too_short", { field: "password", details: { least: SHORTEST_PASSWORD } });
   }
   insistOnShape(request);
-  // Both before it is known whether the e-mail is taken: the answer takes as long either way.
+  // Both before it is known whether the email is taken: the answer takes as long either way.
   const document = await keepDocument(context, request.insuranceDocument);
   const passwordHash = await passwords.hash(draft.password);
   const account: AccountRecord = {
@@ -110,8 +110,8 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
 
 /**
  * Registers a professional. In a browser's own home the record is kept there (AUTH-15); on the
- * server an account is made with it, its e-mail is to be confirmed, and the answer is the same
- * whether the e-mail was known or not (C-15, S-27, ACC-03).
+ * server an account is made with it, its email is to be confirmed, and the answer is the same
+ * whether the email was known or not (C-15, S-27, ACC-03).
  */
 export const registerProfessionalOperation = task({
   name: "verifications.register",

@@ -79,7 +79,7 @@ export async function settleVerification(
 }
 
 /**
- * Approves a request for the first tier by itself (C-15): the e-mail is confirmed and an imported
+ * Approves a request for the first tier by itself (C-15): the email is confirmed and an imported
  * official file holds the number as active. A number with which somebody else is verified waits for
  * an admin, as does everything else.
  */
@@ -101,7 +101,7 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   return true;
 }
 
-/** What follows when an account's e-mail was confirmed: its request may be approved by itself. */
+/** What follows when an account's email was confirmed: its request may be approved by itself. */
 export async function settleAfterConfirmation(place: Place, accountId: string): Promise<void> {
   const requests = await place.session.verifications.ofAccount(accountId);
   const waiting = requests.find(({ status }) => status === "pending");

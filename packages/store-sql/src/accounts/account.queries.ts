@@ -90,7 +90,7 @@ export function accountSearch(
 }
 
 /**
- * Gives its id back unless the e-mail is taken; waits for one that is being added. Every account has
+ * Gives its id back unless the email is taken; waits for one that is being added. Every account has
  * a balance of credits from its beginning.
  */
 export const addAccount = statement<{ id: string }>(
@@ -109,7 +109,7 @@ export const changedAccountKeys = writtenKeys(accounts).filter(
   (key) => key !== "id" && key !== "createdAt",
 );
 
-/** Gives its id back unless another account has the e-mail. */
+/** Gives its id back unless another account has the email. */
 export const saveAccount = statement<{ id: string }>(
   "accounts.save",
   `update accounts a set ${assignments(accounts, changedAccountKeys, 2)}

@@ -19,7 +19,7 @@ export const accounts = pgTable(
   "accounts",
   {
     id: text("id").primaryKey(),
-    /** Small letters; the unique index is the rule that an e-mail signs in to one account. */
+    /** Small letters; the unique index is the rule that an email signs in to one account. */
     email: text("email").notNull().unique("accounts_email_key"),
     passwordHash: text("password_hash").notNull(),
     role: text("role").$type<Role>().notNull(),

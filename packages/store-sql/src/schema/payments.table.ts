@@ -84,7 +84,7 @@ export const paymentEvents = pgTable(
   (event) => [index("payment_events_age").on(event.takenAt)],
 );
 
-/** Hours of demo access that were opened by a link in a mail: one for an e-mail. */
+/** Hours of demo access that were opened by a link in a mail: one for an email. */
 export const demoHours = pgTable(
   "demo_hours",
   {

@@ -15,7 +15,7 @@ interface ChoosePasswordProps {
   submit: string;
   failed: string;
   email: string;
-  /** Asks for a name too, which may stay empty: of an account that came of an e-mail alone. */
+  /** Asks for a name too, which may stay empty: of an account that came of an email alone. */
   asksName?: boolean;
   onChosen: (password: string, name: string) => Promise<void>;
 }

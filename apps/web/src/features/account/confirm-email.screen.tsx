@@ -12,7 +12,7 @@ import { LinkPage } from "./link-page.tsx";
 import { useLink, spendLink } from "./use-link.ts";
 
 /**
- * `/confirm-email#token`: the e-mail of a registration, or a new one in place of the old (ACC-06).
+ * `/confirm-email#token`: the email of a registration, or a new one in place of the old (ACC-06).
  * It asks first: programs that look at mails follow links by themselves.
  */
 export default function ConfirmEmailScreen() {

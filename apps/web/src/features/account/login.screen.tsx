@@ -32,7 +32,7 @@ function selectedPlan(): string {
 }
 
 /**
- * The e-mail of the account that was registered a moment ago (AUTH-16), which comes along with the page: empty after a
+ * The email of the account that was registered a moment ago (AUTH-16), which comes along with the page: empty after a
  * registration in the demo, which opens no account; null without one.
  */
 function registeredEmail(state: unknown): string | null {

@@ -68,7 +68,7 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   );
 }
 
-/** Asks for another e-mail; it counts once the link that goes there was opened (ACC-06). */
+/** Asks for another email; it counts once the link that goes there was opened (ACC-06). */
 export function EmailCard({ me }: { me: Me }) {
   const change = useCommand("accounts.changeEmail");
   const sentTo = useSentLine();

@@ -116,7 +116,7 @@ function BlockDialog({ user, onClose }: DialogProps) {
   );
 }
 
-/** Asks for the e-mail before an account is deleted (ADM-08, ACC-09). */
+/** Asks for the email before an account is deleted (ADM-08, ACC-09). */
 function DeleteDialog({ user, onClose }: DialogProps) {
   const refusal = useRefusal();
   const remove = useCommand("users.delete", {

@@ -28,7 +28,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   /** Pressed before it was known how the link is sent. */
   const [pressed, setPressed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  /** The notification of an e-mail that is none. */
+  /** The notification of an email that is none. */
   const told = useRef<number>(undefined);
   const refusal = useRefusal();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

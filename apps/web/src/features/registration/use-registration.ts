@@ -218,7 +218,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     hasFile: file !== null,
     refusal,
     busy,
-    /** The e-mail of a registration that was sent; null before. */
+    /** The email of a registration that was sent; null before. */
     doneFor,
     isDemo,
     change: (part: Partial<Typed>) => {
