@@ -316,7 +316,7 @@ test.describe("live", () => {
     expect(names.filter((name) => pending.includes(name))).toEqual([second]);
   });
 
-  test("ADM-13 an admin rejects with a reason, which the professional reads, mends and asks again", async ({
+  test("ADM-13 ACC-03 an admin rejects with a reason, which the professional reads, mends and asks again", async ({
     page,
     openBrowser,
     faults,
@@ -346,6 +346,13 @@ test.describe("live", () => {
       .click();
     await expect(page).toHaveURL("/verification");
     await expect(page.getByText("The certificate cannot be read.")).toBeVisible();
+    // A mail that was lost is no dead end (ACC-03).
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expectToast(
+      page,
+      "A new link is on its way",
+      `It goes to ${pro.email}. The one before works no longer.`,
+    );
     // What is mended is kept over a reload; the file must be chosen again (EXP-03).
     const company = page.getByLabel("Company or business name");
     await company.fill(`${business} & Sons`);

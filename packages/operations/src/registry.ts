@@ -1,5 +1,6 @@
 import type { OperationName } from "@oneup/domain";
 import { readMeOperation } from "./accounts/read-me.operation.ts";
+import { sendConfirmationOperation } from "./accounts/send-confirmation.operation.ts";
 import { changeEmailOperation } from "./accounts/change-email.operation.ts";
 import { changePasswordOperation } from "./accounts/change-password.operation.ts";
 import { deleteAccountOperation } from "./accounts/delete-account.operation.ts";
@@ -160,6 +161,7 @@ export const registry = {
   "accounts.resetPassword": resetPasswordOperation,
   "accounts.open": openAccountOperation,
   "accounts.confirmEmail": confirmEmailOperation,
+  "accounts.sendConfirmation": sendConfirmationOperation,
   "accounts.update": updateMeOperation,
   "accounts.changeEmail": changeEmailOperation,
   "accounts.changePassword": changePasswordOperation,

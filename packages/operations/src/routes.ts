@@ -23,6 +23,7 @@ export const routes = {
   "accounts.askDemoHour": { method: "POST", path: "/api/demo-hour" },
   "accounts.openDemoHour": { method: "POST", path: "/api/demo-hour/open" },
   "accounts.update": { method: "PATCH", path: "/api/users/me" },
+  "accounts.sendConfirmation": { method: "POST", path: "/api/users/me/email/confirmation" },
   "accounts.changePassword": { method: "POST", path: "/api/users/me/password" },
   "accounts.changeEmail": { method: "POST", path: "/api/users/me/email" },
   "accounts.listSessions": { method: "GET", path: "/api/users/me/sessions" },

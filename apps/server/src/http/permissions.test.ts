@@ -49,6 +49,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.openDemoHour": ["404 404 404 404 404 404 404 404 404"],
   "accounts.update": ["401 200 200 200 200 200 403 401 200"],
   "accounts.changePassword": ["401 400 400 400 400 400 400 401 400"],
+  "accounts.sendConfirmation": ["401 200 200 200 200 200 403 401 200"],
   "accounts.changeEmail": ["401 400 400 400 400 400 403 401 400"],
   "accounts.listSessions": ["401 200 200 200 200 200 200 401 200"],
   "accounts.endSession": ["401 404 404 404 404 404 404 401 404"],

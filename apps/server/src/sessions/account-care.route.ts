@@ -79,8 +79,10 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
   }
 
   /** Counts who asks for links, whether there is an account or not. */
-  function insistOnLinks(request: Call): void {
-    const { email } = inputOf(request, routes["accounts.forgotPassword"]);
+  function insistOnLinks(
+    request: Call,
+    { email } = inputOf(request, routes["accounts.forgotPassword"]),
+  ): void {
     perNetwork.insist(networkOf(request.ip));
     if (typeof email === "string") perEmail.insist(email.trim().toLowerCase().slice(0, 254));
   }
@@ -125,6 +127,10 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
     "accounts.changeEmail": async (request, reply) => {
       insistOnLinks(request);
       return sendJson(reply, await guessed("accounts.changeEmail", request));
+    },
+    "accounts.sendConfirmation": async (request, reply) => {
+      insistOnLinks(request, { email: visitorOf(request).session?.account.email });
+      return sendJson(reply, await run("accounts.sendConfirmation", request));
     },
     "accounts.open": opening("accounts.open"),
     "accounts.askDemoHour": async (request, reply) => {

@@ -51,6 +51,8 @@ const linkTo = (email: string) =>
 const forgot = (email: string) => server.guest().call("POST", "/api/password/forgot", { email });
 const reset = (token: string, password = NEXT) =>
   server.guest().call("POST", "/api/password/reset", { token, password });
+const confirmWith = (token: string) =>
+  server.guest().call("POST", "/api/account-links/confirm", { token });
 const codeOf = (answer: { headers: Record<string, unknown> }) => answer.headers["x-error-code"];
 const me = async (browser: Browser) => (await browser.call("GET", "/api/users/me")).statusCode;
 const secondBrowser = async (email: string) =>
@@ -157,15 +159,30 @@ describe("ACC-06 one's own password, email and sessions", () => {
     expect(answers.slice(9)).toEqual([403, 429]);
   });
 
+  it("ACC-03 REL-04 the link that confirms one's email is sent once more, in place of the one before, five times an hour at the most", async () => {
+    const { email, browser } = await person();
+    const send = () => browser.call("POST", "/api/users/me/email/confirmation", {});
+    expect((await send()).json()).toEqual({ sent: true });
+    const first = await linkTo(email);
+    expect((await send()).json()).toEqual({ sent: true });
+    const second = await linkTo(email);
+    expect(codeOf(await confirmWith(first))).toBe("account.link_unknown");
+    expect((await confirmWith(second)).json()).toEqual({ purpose: "confirmEmail", email });
+    // There is nothing to confirm any more.
+    expect((await send()).json()).toEqual({ sent: false });
+    expect(await mailsTo(email)).toHaveLength(2);
+    const rest = [await send(), await send(), await send()];
+    expect(rest.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  });
+
   it("ACC-06 another email counts once its link was opened, and the old one is told", async () => {
     const { email, browser } = await person();
     const next = fresh();
     await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
     const token = await linkTo(next);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
-    const confirm = () => server.guest().call("POST", "/api/account-links/confirm", { token });
-    expect((await confirm()).json()).toEqual({ purpose: "changeEmail", email: next });
-    expect(codeOf(await confirm())).toBe("account.link_unknown");
+    expect((await confirmWith(token)).json()).toEqual({ purpose: "changeEmail", email: next });
+    expect(codeOf(await confirmWith(token))).toBe("account.link_unknown");
     expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
     const signedIn = await signIn(next, PASSWORD);
     expect(signedIn.json()).toMatchObject({ email: next, emailConfirmed: true });
@@ -190,8 +207,7 @@ describe("ACC-06 one's own password, email and sessions", () => {
     const stolen = await linkTo(next);
     await forgot(email);
     await reset(await linkTo(email));
-    const confirm = server.guest().call("POST", "/api/account-links/confirm", { token: stolen });
-    expect(codeOf(await confirm)).toBe("account.link_unknown");
+    expect(codeOf(await confirmWith(stolen))).toBe("account.link_unknown");
   });
 
   it("ACC-06 sessions are listed with where and when, by an id that is no token, and ended one by one", async () => {

@@ -143,6 +143,7 @@ const market: readonly Row[] = [
   // Row 6: a paused account keeps its password, its sessions and its end in its own hands.
   ["accounts.update", "owner", writers],
   ["accounts.changeEmail", "owner", writers],
+  ["accounts.sendConfirmation", "owner", writers],
   ["accounts.changePassword", "owner", ownCare],
   ["accounts.listSessions", "owner", ownCare],
   ["accounts.endSession", "owner", ownCare],

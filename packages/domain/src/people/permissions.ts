@@ -98,6 +98,7 @@ export const permissions = {
   // Row 6: what is one's own also while paused, and never another's who looks on.
   "accounts.update": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   "accounts.changeEmail": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
+  "accounts.sendConfirmation": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
   "accounts.changePassword": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "accounts.listSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
   "accounts.endSession": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),

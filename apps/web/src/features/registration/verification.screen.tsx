@@ -25,6 +25,7 @@ import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
 const AskForm = late(() => import("./ask-form.tsx"));
+const Unconfirmed = late(() => import("./unconfirmed.tsx"));
 
 type Own = VerbOutput<"verifications.readOwn">;
 type Profession = "contractor" | "realtor";
@@ -116,7 +117,9 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
   return (
     <div className="flex flex-col gap-10">
       {own.emailConfirmed || own.requests.length === 0 ? null : (
-        <Notice tone="slate">{t.own.confirm({ email })}</Notice>
+        <Suspense fallback={<Notice tone="slate">{t.own.confirm({ email })}</Notice>}>
+          <Unconfirmed email={email} />
+        </Suspense>
       )}
       <Section title={t.own.badge()}>
         <Badge own={own} type={userType} />

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { sendAccountLink } from "./account-links.ts";
+
+/**
+ * Sends whoever is signed in the link that confirms their email once more; the one before works no
+ * longer (ACC-03). Nothing is sent where the email is confirmed already.
+ */
+export const sendConfirmationOperation = operation({
+  name: "accounts.sendConfirmation",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({}),
+  async run({ ports, session, actor }) {
+    const account = await session.accounts.byId(actor.id, "forChange");
+    if (!account) return refuse("account.sign_in_needed");
+    const { id: accountId, email, emailConfirmedAt, companyName } = account;
+    if (emailConfirmedAt !== null) return { sent: false };
+    const name = account.name || companyName;
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email, name });
+    return { sent: true };
+  },
+});
