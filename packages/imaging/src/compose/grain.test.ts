@@ -73,8 +73,16 @@ const shadowOf = (picture: Picture): number =>
 const jointOf = (picture: Picture): number =>
   lightOf(picture, JOINT - 1, 10, JOINT + 1, 90) / lightOf(picture, 20, 10, 100, 90);
 
+/** All of the picture is what is painted: nothing is looked for in it. */
 const paint = (picture: Picture, request: string): Picture =>
-  renderUpgrade({ picture, mask: everything, request, room: "kitchen", seed: 3 }).picture;
+  renderUpgrade({
+    picture,
+    mask: everything,
+    maskFit: "painted",
+    request,
+    room: "kitchen",
+    seed: 3,
+  }).picture;
 
 const anyBoard = {
   wood: fc.constantFrom<WoodName>("oak", "walnut"),

@@ -22,8 +22,10 @@ function tiles(hasJoints: boolean): Picture {
 
 function withFloor(request: string, hasJoints: boolean): Picture {
   const mask = fullMask(WIDTH, HEIGHT);
-  return renderUpgrade({ picture: tiles(hasJoints), mask, request, room: "kitchen", seed: 7 })
-    .picture;
+  const picture = tiles(hasJoints);
+  // All of the picture is the floor: nothing is looked for in it.
+  const wish = { picture, mask, maskFit: "painted", request, room: "kitchen", seed: 7 } as const;
+  return renderUpgrade(wish).picture;
 }
 
 /** Mean of red, green and blue over columns of the lower half, where the floor lies. */

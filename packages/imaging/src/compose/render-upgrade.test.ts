@@ -200,6 +200,10 @@ describe("renderUpgrade on a painted area", () => {
     expect(render(picture, "brass handles", mask).notDone.map(({ reason }) => reason)).toEqual([
       "needs-area",
     ]);
+    // Whoever wants what they painted exactly gets all of it.
+    const exact = { picture, mask, maskFit: "painted", request: "navy cabinets", seed: 1 } as const;
+    const all = renderUpgrade({ ...exact, room: "kitchen" });
+    expect(all.changed.data.every((cover) => cover > 0)).toBe(true);
     // Words that name no surface mean what is painted, be it everything.
     expect(render(picture, "make this navy", mask).changed.data.every((cover) => cover > 0)).toBe(
       true,

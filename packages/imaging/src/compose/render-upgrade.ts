@@ -69,7 +69,7 @@ const TOO_UNSURE = 0.35;
 const UNSURE = 0.6;
 /** A surface with less of the painted area than this is not what was painted. */
 const LEAST_PART = 0.03;
-/** From this share of the picture on, a painted area says nothing about where: the surfaces that are named are found. */
+/** From this share of the picture on, a painted area that follows edges says nothing about where: the surfaces that are named are found. */
 const EVERYWHERE = 0.98;
 /** Surfaces that can stand in when the wished-for one is not a separate find. */
 const STAND_INS: Readonly<Partial<Record<SurfaceKind, SurfaceKind>>> = {
@@ -275,10 +275,11 @@ class Work {
     return this.mask === null || all === null ? all : overlap(this.paintedMask(this.mask), all);
   }
 
-  /** Whether all of the picture is painted. */
+  /** Whether all of the picture is painted, by somebody who does not insist on every pixel of it. */
   private isEverywhere(): boolean {
-    const { mask } = this;
-    return mask !== null && area(mask) >= mask.width * mask.height * EVERYWHERE;
+    const { mask, maskFit } = this;
+    if (mask === null || maskFit === "painted") return false;
+    return area(mask) >= mask.width * mask.height * EVERYWHERE;
   }
 
   /** Whether the painted area shows other surfaces that are named as well: handles on cabinets, a rug on the floor. */
