@@ -69,6 +69,7 @@ test("EXP-01 APP-02..36 the whole journey goes by keys alone", async ({ page }) 
   await tabTo(page, "tab", "Kitchen");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Master Bath" })).toBeFocused();
+  await expect(page.getByRole("img", { name: "Your Master Bath" })).toBeVisible();
   const compare = await tabTo(page, "button", "Compare & 1UP");
   await page.keyboard.press("Enter");
   // What was opened is read out first; the arrow keys work from there on.
