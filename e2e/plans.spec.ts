@@ -355,7 +355,7 @@ test("MON-02 MON-03 the test page of the card lets a payment fail, which the acc
   await page.getByRole("button", { name: "Let the plan end" }).click();
   await expectToast(page, "Your plan has ended");
   await page.goto("/credits");
-  await expect(page.getByText("You pay nothing for this plan.")).toBeVisible();
+  await expect(page.getByText("You have no paid plan.")).toBeVisible();
 });
 
 liveTest(
