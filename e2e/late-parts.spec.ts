@@ -1,22 +1,9 @@
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import type { Page } from "@playwright/test";
-import { alive, expect } from "./support/journey.ts";
+import { alive, expect, holdCalls } from "./support/journey.ts";
 import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
 import { admin } from "./playwright.config.ts";
 import { signIn, test } from "./support/live.ts";
-
-/** Holds the answers of a page's own calls back; the answer lets them through. */
-async function holdAnswers(page: Page, calls: string | RegExp): Promise<() => void> {
-  const held: { open?: () => void } = {};
-  const opened = new Promise<void>((resolve) => {
-    held.open = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => held.open?.();
-}
 
 test("EXP-03 a dialog whose code cannot be fetched says so beside a page that stays, and opens when it is tried again", async ({
   page,
@@ -224,7 +211,7 @@ test("NAV-05 EXP-03 nobody who is signed in is told that their own page is not f
   for (const [who, path, sentence] of pages) {
     const page = await openBrowser();
     await signIn(page, who);
-    const release = await holdAnswers(page, "**/api/users/me");
+    const release = await holdCalls(page, "**/api/users/me");
     await page.goto(path);
     await alive(page);
     await expect(page.getByText(sentence)).toBeHidden();
@@ -280,7 +267,7 @@ for (const [path, calls, there, who = "homeowner"] of late) {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
-      const release = await holdAnswers(page, calls);
+      const release = await holdCalls(page, calls);
       await page.goto(path);
       await alive(page);
       await page.evaluate(() => document.fonts.ready);
@@ -298,7 +285,7 @@ test("EXP-03 NAV-09 MKT-09 on a phone nothing in the header moves when the bell 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await live.account());
-  const release = await holdAnswers(page, "**/api/users/me");
+  const release = await holdCalls(page, "**/api/users/me");
   const header = page.getByRole("banner");
   const places = () =>
     Promise.all(

@@ -2,22 +2,11 @@ import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { recordAt } from "./support/demo.ts";
-import { expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import { expect, expectToast, holdCalls, openMenu, recordCalls } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const PASSWORD = "a long enough password";
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
-
-/** Keeps what matches from arriving until the answer is called. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  const waiting: (() => void)[] = [];
-  const released = new Promise<void>((resolve) => void waiting.push(resolve));
-  await page.route(what, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => waiting.forEach((resolve) => resolve());
-}
 
 /** A realtor fills in the whole form. */
 async function fillAsRealtor(page: Page, business: string, email: string): Promise<void> {
@@ -52,7 +41,7 @@ test("AUTH-15 AUTH-17 ACC-03 ADM-12 BID-19 a realtor who fills in and presses be
   const business = `Riverside Realty ${unique()}`;
   const email = `riverside-${unique()}@pros.example`;
   const calls = recordCalls(context);
-  const release = await hold(page, /\/assets\/.*\.js$/);
+  const release = await holdCalls(page, /\/assets\/.*\.js$/);
   await page.goto("/register/contractor", { waitUntil: "commit" });
   await fillAsRealtor(page, business, email);
   await register(page).click();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, expectToast, recordCalls } from "./support/journey.ts";
+import { expect, expectToast, holdCalls, recordCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -133,6 +133,7 @@ test("PIC-04 an account's area is drawn exactly as it was painted, and both card
 
 test("QQ-06 an account's figures begin with the value and the ZIP of the property that it analysed, and say so", async ({
   page,
+  context,
   live,
 }) => {
   const account = await live.account();
@@ -152,12 +153,56 @@ test("QQ-06 an account's figures begin with the value and the ZIP of the propert
   await expect(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
 
   // The next photo begins with what is known; on a phone it is said without opening the questions.
+  const next = await context.newPage();
+  await next.goto("/quick-quote");
+  await expect(next.getByText("The photo goes to your account alone.")).toBeVisible();
+  await next.setViewportSize({ width: 390, height: 844 });
+  await readRoom(next, "bath.jpg");
+  await expect(next.getByRole("button", { name: "2 of 5 answered" })).toBeVisible();
+  await expect(next.getByText(/^Worth \$\d{3},\d{3}\. From your property at 12 Oak/)).toBeVisible();
+});
+
+test("QQ-05 QQ-09 PIC-08 EXP-03 an account's quick quote is found again after a reload in the middle, until they sign out", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await openQuickQuote(page, account);
+  // A phone that is short of memory loads the tab anew: while the photo is read ...
+  const release = await holdCalls(page, "**/api/quick-quote/analyze");
+  const asked = page.waitForRequest("**/api/quick-quote/analyze");
+  await choose(page, "kitchen.jpg");
+  await asked;
+  const reloaded = page.reload();
+  release();
+  await reloaded;
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+  const first = page.getByRole("article").first();
+  await first.getByRole("button", { name: /^Preview:/ }).click();
+  await first.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
+  const answer = page.getByRole("radio", { name: "Worn out or broken" });
+  await answer.check({ force: true });
+
+  // ... and once something was drawn, applied and answered. The browser asks beforehand.
+  page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
+  await expect(page.getByRole("button", { name: "Versions (1)" })).toBeVisible();
+  await expect(page.getByText("1 upgrade applied")).toBeVisible();
+  await expect(answer).toBeChecked();
+  const drawn = page.getByRole("img", { name: "Your room with the applied upgrades" });
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+
+  // Whoever signs out leaves nothing to the next one at this tab.
+  await page.getByRole("button", { name: /^Hanna/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await signIn(page, account);
+  await page.goto("/quick-quote");
   await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await readRoom(page, "bath.jpg");
-  await expect(page.getByRole("button", { name: "2 of 5 answered" })).toBeVisible();
-  await expect(page.getByText(/^Worth \$\d{3},\d{3}\. From your property at 12 Oak/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
 test("PIC-07 a broken HEIC and a 256-megapixel PNG are refused in plain words", async ({

@@ -110,6 +110,19 @@ export function recordCalls(context: BrowserContext): { method: string; path: st
   return calls;
 }
 
+/** Holds what a page asks for back; the answer lets it through. */
+export async function holdCalls(page: Page, calls: string | RegExp): Promise<() => void> {
+  const held: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    held.open = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => held.open?.();
+}
+
 /** A day on the calendar of this machine, so many days from now: `2026-11-21`. */
 export function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);

@@ -13,6 +13,32 @@ export function draftName(personId: string, key: string): string {
   return ofPerson(personId) + key;
 }
 
+/** What was kept in a place, completed by `empty`; null where nothing was. */
+export function keptAt<T extends object>(name: string, empty: T): T | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    return typeof kept === "object" && kept !== null ? { ...empty, ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAt(name: string, draft: object): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // Storage is blocked or full: the draft lives as long as the page.
+  }
+}
+
+export function dropAt(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function forgetHere(personId: string): void {
   try {
     const names = Object.keys(sessionStorage);

@@ -1,31 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { draftName } from "#backend/drafts.ts";
-
-/** What was typed and kept; null where nothing was. */
-function read<T extends object>(key: string, empty: T): T | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...empty, ...kept } : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, draft: object): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // Storage is blocked: the draft lives as long as the page.
-  }
-}
+import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
 
 const nameOf = (me: Me | null, key: string) => draftName(me?.id ?? "", key);
 
 /** Leaves a draft for another screen's form. */
 export function keepDraft(me: Me | null, key: string, draft: object): void {
-  keep(nameOf(me, key), draft);
+  keepAt(nameOf(me, key), draft);
 }
 
 /**
@@ -40,12 +22,12 @@ export function useDraft<T extends object>(
   const name = nameOf(useMe(), key);
   // A page that was rendered ahead begins as it was: what was kept shows once it is known who is here.
   const { starting = false } = useBackend();
-  const [typed, setTyped] = useState<T | null>(() => (starting ? null : read(name, empty)));
+  const [typed, setTyped] = useState<T | null>(() => (starting ? null : keptAt(name, empty)));
   const [waits, setWaits] = useState(starting);
   if (waits && !starting) {
     setWaits(false);
     // What was typed while it was waited for has been added to what was kept.
-    setTyped(read(name, empty) ?? typed);
+    setTyped(keptAt(name, empty) ?? typed);
   }
   const latest = useRef(typed);
   useLayoutEffect(() => {
@@ -53,8 +35,8 @@ export function useDraft<T extends object>(
   }, [typed]);
   const change = useCallback(
     (part: Partial<T>) => {
-      const before = starting ? read(name, empty) : latest.current;
-      keep(name, { ...(before ?? empty), ...part });
+      const before = starting ? keptAt(name, empty) : latest.current;
+      keepAt(name, { ...(before ?? empty), ...part });
       latest.current = { ...(latest.current ?? empty), ...part };
       setTyped(latest.current);
     },
@@ -63,11 +45,7 @@ export function useDraft<T extends object>(
   const drop = useCallback(() => {
     latest.current = null;
     setTyped(null);
-    try {
-      sessionStorage.removeItem(name);
-    } catch {
-      // Nothing was kept.
-    }
+    dropAt(name);
   }, [name]);
   // What it begins with may change meanwhile, as a bid does that was revised.
   return [typed ?? empty, change, drop];

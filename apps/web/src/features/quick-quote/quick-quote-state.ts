@@ -108,6 +108,7 @@ export interface QuickQuoteState {
 }
 
 export type QuickQuoteAction =
+  | { type: "takenUp"; state: QuickQuoteState }
   | { type: "photoChosen" }
   | { type: "photoRefused"; problem: string }
   | { type: "photoKept"; photo: Photo }
@@ -312,6 +313,8 @@ function withList(
 // oxlint-disable-next-line typescript/consistent-return -- every action answers: the compiler sees to it
 export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction): QuickQuoteState {
   switch (action.type) {
+    case "takenUp":
+      return action.state;
     case "photoChosen":
       return { ...afresh(state), phase: "preparing" };
     case "photoRefused":

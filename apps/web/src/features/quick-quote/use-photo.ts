@@ -156,14 +156,21 @@ export function usePhoto(
     [begin, dispatch, take],
   );
 
+  /** Reads a photo that is kept already. */
+  const goOnReading = useCallback(
+    (kept: Photo, engine?: "machine") => {
+      const signal = begin();
+      dispatch({ type: "photoKept", photo: kept });
+      void read(kept.reference, signal, engine);
+    },
+    [begin, dispatch, read],
+  );
+
   const readAgain = useCallback(
     (engine?: "machine") => {
-      if (photo === null) return;
-      const signal = begin();
-      dispatch({ type: "photoKept", photo });
-      void read(photo.reference, signal, engine);
+      if (photo !== null) goOnReading(photo, engine);
     },
-    [begin, dispatch, photo, read],
+    [goOnReading, photo],
   );
 
   // Who left while a photo was taken or read finds that going on when they come back.
@@ -181,5 +188,5 @@ export function usePhoto(
     dispatch({ type: "startedOver" });
   }, [backend, dispatch]);
 
-  return { take, takeSample, readAgain, leave };
+  return { take, takeSample, readAgain, goOnReading, leave };
 }

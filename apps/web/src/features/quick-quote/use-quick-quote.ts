@@ -1,12 +1,13 @@
 import { type PaintedArea, readWish, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
-import { useEffect, useReducer } from "react";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
+import { keepQuote, keptQuote } from "./kept-quote.ts";
 import {
   type Facts,
   NOTHING_YET,
@@ -31,7 +32,7 @@ function tellFailed(about: typeof ADD | typeof REGENERATE, description: string):
   toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive", about });
 }
 
-/** The browser asks before a tab is closed or loaded anew: nothing of the work outlives the page (S-48). */
+/** The browser asks before a tab is closed or loaded anew: a guest's work ends with the page (S-48), everybody's with the tab. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** What stood on the screen when somebody went to another page of it, by their home. */
@@ -39,7 +40,8 @@ const left = new WeakMap<Backend, QuickQuoteState>();
 
 /**
  * The quick quote: its state and everything that can be done with it. It outlives the screen, so that
- * Back from the quote builder finds the work as it was (QB-05), and ends with the page (S-48).
+ * Back from the quote builder finds the work as it was (QB-05). A guest's ends with the page (S-48), an
+ * account's with the tab.
  */
 export function useQuickQuote() {
   const backend = useBackend();
@@ -56,6 +58,16 @@ export function useQuickQuote() {
     return () => removeEventListener("beforeunload", askBeforeLeaving);
   }, [holds]);
   const photo = usePhoto(state, dispatch);
+  const takeUp = useEffectEvent(() => {
+    const kept = state.phase === "choose" ? keptQuote(backend) : null;
+    if (kept === null) return;
+    dispatch({ type: "takenUp", state: kept });
+    if (kept.phase === "reading" && kept.photo !== null) photo.goOnReading(kept.photo);
+  });
+  // Who is here is known only now, where the page was loaded anew.
+  useEffect(() => takeUp(), [backend]);
+  // After it: what is empty yet would take the place of what was kept.
+  useEffect(() => keepQuote(backend, state), [backend, state]);
   const refining = useEstimate(state, dispatch);
   usePreviews(state, dispatch);
   useHome(state.phase, dispatch);

@@ -1,0 +1,32 @@
+import type { Backend } from "#backend/backend.ts";
+import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
+import { NOTHING_YET, type QuickQuoteState } from "./quick-quote-state.ts";
+
+/*
+ * An account's quick quote over a reload of the tab, which a phone does by itself when memory is short:
+ * its pictures are on the server, and those of a model cost credits. A guest's ends with the page (S-48).
+ */
+
+/** The file that this code came in, which another build names otherwise: it may read another shape. */
+const MADE_BY = import.meta.url;
+
+const isKept = ({ mode, starting = false, ended = false }: Backend) =>
+  mode === "live" && !starting && !ended;
+
+const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", "quick-quote");
+
+/** Keeps what stands on the screen; before there is a photo there is nothing to keep. */
+export function keepQuote(backend: Backend, state: QuickQuoteState): void {
+  if (!isKept(backend)) return;
+  if (state.photo === null) return dropAt(placeOf(backend));
+  // A reload ends the reading, which is told as a failure before the page goes: it is read again.
+  const phase = state.phase === "unread" ? "reading" : state.phase;
+  keepAt(placeOf(backend), { madeBy: MADE_BY, state: { ...state, phase, news: null } });
+}
+
+/** What stood on the screen before the tab was loaded anew; null where nothing did. */
+export function keptQuote(backend: Backend): QuickQuoteState | null {
+  if (!isKept(backend)) return null;
+  const kept = keptAt(placeOf(backend), { madeBy: "", state: NOTHING_YET });
+  return kept?.madeBy === MADE_BY && kept.state.photo !== null ? kept.state : null;
+}
