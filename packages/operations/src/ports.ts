@@ -117,6 +117,11 @@ export interface MessageStore {
     limit: number;
     each: number;
   }): Promise<Page<ReportedSide>>;
+  /** The complaints about one account, the newest first, and how many there are on all pages together. */
+  reportsAbout(
+    accountId: string,
+    page: { cursor: string | null; limit: number },
+  ): Promise<Page<MessageReport> & { readonly count: number }>;
   /** Oldest first, each with whether the other side has looked at it; at most `limit` before the cursor. */
   list(
     quoteId: string,

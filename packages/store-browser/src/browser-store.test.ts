@@ -266,6 +266,7 @@ describe("the store of a browser", () => {
     await home.store.transact(async ({ accounts, sessions }) => {
       expect(await accounts.byEmail("a@b.example")).toBeNull();
       expect(await accounts.byId("1")).toBeNull();
+      expect(await accounts.byIds(["1"])).toEqual(new Map());
       expect(await accounts.list({ after: null, limit: 1 })).toEqual([]);
       await expect(
         sessions.open({

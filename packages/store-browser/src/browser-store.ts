@@ -64,6 +64,7 @@ export interface BrowserStore {
 /** Verbs of accounts never run in a browser: there is nobody to be found. */
 const nobody: AccountStore = {
   byId: () => Promise.resolve(null),
+  byIds: () => Promise.resolve(new Map()),
   byEmail: () => Promise.resolve(null),
   list: () => Promise.resolve([]),
   count: () => Promise.resolve(0),

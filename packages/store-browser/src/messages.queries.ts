@@ -94,6 +94,8 @@ export function messageQueries(records: Records): MessageStore {
       }));
       return Promise.resolve({ items, next: null });
     },
+    // Nor can an account be named to ask about.
+    reportsAbout: () => Promise.resolve({ items: [], next: null, count: 0 }),
     bidsWithOwnerMessage(quoteId) {
       const bids = Object.keys(records.chat(quoteId)).filter((bidId) =>
         messagesOf(records, quoteId, bidId).some((message) => message.sender === "owner"),

@@ -18,6 +18,7 @@ import { watchStatements } from "./testing/watch-statements.ts";
 const people = peopleWithAccounts();
 const { owner, contractor, rival } = people;
 const realtor = people.realtor ?? owner;
+const admin = people.admin ?? owner;
 
 /** A call that a screen makes when it opens. */
 type Call = (ports: TestPorts) => Promise<unknown>;
@@ -59,6 +60,8 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
   // the request, and how its pictures were made
   ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 2],
   ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],
+  // who was complained about, the complaints, and everybody whom they name
+  ["MKT-10 the reported conversations", [by(admin, "messages.listReports", {})], 3],
 ];
 
 async function planOf(
@@ -96,6 +99,19 @@ describe.each(inject("servers"))("$name", (server) => {
           const bids = [aBid(id, contractor), aBid(id, rival)];
           // oxlint-disable-next-line no-await-in-loop -- in one order
           await session.quotes.save({ quote: aQuote(owner, { id }), bids });
+          for (const [at, bid] of bids.entries()) {
+            const reporter = at === 0 ? owner : rival;
+            // oxlint-disable-next-line no-await-in-loop -- in one order
+            await session.messages.report({
+              id: `report-${bid.id}`,
+              quoteId: id,
+              bidId: bid.id,
+              reporterId: reporter.id,
+              side: at === 0 ? "owner" : "contractor",
+              reason: "Asks for cash",
+              at: "2026-11-21T10:00:00.000Z",
+            });
+          }
         }
       });
       const ports = testPorts(store);

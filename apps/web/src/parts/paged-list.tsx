@@ -14,6 +14,8 @@ interface PagedListProps<Name extends PagedVerb> {
   empty: ReactNode;
   /** What the button for the next page says. */
   more: string;
+  /** How many entries some rows show, where that is not one each. */
+  count?: (rows: readonly RowOf<Name>[]) => number;
   /**
    * @param list the ref of what the rows stand in, one beside the other
    * @param readAt when the rows were read, in ms since 1970
@@ -27,12 +29,13 @@ interface PagedListProps<Name extends PagedVerb> {
 
 /** A list that is read page by page: waiting, what failed, what is there, and the way to the rest. */
 export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
-  const { name, input, empty, more, children } = props;
+  const { name, input, empty, more, count = (all) => all.length, children } = props;
   const source = usePages(name, input);
   const rows = rowsOf<Name>(source.data?.pages ?? []);
-  const { list, growFrom } = useGrownList(rows.length);
+  const shown = count(rows);
+  const { list, growFrom } = useGrownList(shown);
   const readOn = () => {
-    growFrom(rows.length);
+    growFrom(shown);
     void source.fetchNextPage();
   };
   const failure = failureOf(source);

@@ -1,39 +1,53 @@
 import * as z from "zod/mini";
-import { operation } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
+import { operation } from "../operation.ts";
+import type { Page, ReportedSide, StoreSession } from "../ports.ts";
 
 /** How many people one page holds at the most, and how many complaints about each. */
 const PEOPLE_PER_PAGE = 20;
 const REPORTS_EACH = 20;
 
 /** Somebody whom a complaint names; null once the account is gone. */
-function answerSide(account: AccountRecord | null | undefined) {
+function answerSide(account: AccountRecord | undefined) {
   if (!account || account.deletedAt !== null) return null;
   const { id, email, name, accountStatus } = account;
   return { id, email, name, accountStatus };
 }
 
+/** One person alone: a page of the complaints about them. */
+async function readOne(
+  { messages }: Pick<StoreSession, "messages">,
+  accountId: string,
+  cursor: string | null,
+): Promise<Page<ReportedSide>> {
+  const page = await messages.reportsAbout(accountId, { cursor, limit: REPORTS_EACH });
+  const { items: reports, next, count } = page;
+  return { items: reports.length === 0 ? [] : [{ accountId, count, reports }], next };
+}
+
 /**
  * Complaints about conversations by whom they are about, for admins (MKT-10): first whoever was last
- * complained about, with how many complaints there are and the newest of them.
+ * complained about, with how many complaints there are and the newest of them. With `about` those
+ * about one person alone; each page then holds that person, with the next older complaints.
  */
 export const listReportsOperation = operation({
   name: "messages.listReports",
   kind: "query",
   homes: "both",
-  input: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(160))) }),
-  async run({ session }, { cursor }) {
-    const page = { cursor: cursor ?? null, limit: PEOPLE_PER_PAGE, each: REPORTS_EACH };
-    const { items, next } = await session.messages.listReports(page);
-    const ids = new Set(
-      items.flatMap(({ accountId, reports }) => [
-        accountId ?? "",
-        ...reports.map(({ reporterId }) => reporterId),
-      ]),
-    );
-    const accounts = new Map(
-      await Promise.all([...ids].map(async (id) => [id, await session.accounts.byId(id)] as const)),
-    );
+  input: z.strictObject({
+    about: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    cursor: z.optional(z.string().check(z.maxLength(160))),
+  }),
+  async run({ session }, { about, cursor = null }) {
+    const page = { cursor, limit: PEOPLE_PER_PAGE, each: REPORTS_EACH };
+    const { items, next } = await (about === undefined
+      ? session.messages.listReports(page)
+      : readOne(session, about, cursor));
+    const ids = items.flatMap(({ accountId, reports }) => [
+      ...(accountId === null ? [] : [accountId]),
+      ...reports.map(({ reporterId }) => reporterId),
+    ]);
+    const accounts = await session.accounts.byIds([...new Set(ids)]);
     return {
       items: items.map(({ accountId, count, reports }) => ({
         // Those about one conversation of somebody without an account: their newest names them.

@@ -38,6 +38,9 @@ export function accountsContract(under: StoreUnderTest): void {
         expect(await session.accounts.byId(anna.id)).toEqual(anna);
         expect(await session.accounts.byEmail(anna.email)).toEqual(anna);
         expect(await session.accounts.byId("nobody")).toBeNull();
+        expect(await session.accounts.byIds([anna.id, "nobody"])).toEqual(
+          new Map([[anna.id, anna]]),
+        );
         expect(await session.accounts.byEmail("nobody@people.example")).toBeNull();
       });
     });

@@ -185,6 +185,34 @@ export function conversationContract(under: VerbsUnderTest): void {
       expect(rest.items.map(({ accountId }) => accountId)).toEqual([contractor.id]);
     });
 
+    it("MKT-10 every complaint about one person is reached, page by page, with how many there are", async () => {
+      const { admin } = under.people;
+      if (!admin) return;
+      for (let nth = 1; nth <= 23; nth += 1) {
+        under.ports.clock.advance(1_000);
+        const reason = `Reason ${nth}`;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
+        await under.call(contractor, "messages.report", { quoteId, bidId: bid.id, reason });
+      }
+      await under.call(owner, "messages.report", { quoteId, bidId: bid.id, reason: "Another" });
+      const about = owner.id;
+      const first = await under.call(admin, "messages.listReports", { about });
+      expect(first.next).not.toBeNull();
+      const cursor = first.next ?? "";
+      const second = await under.call(admin, "messages.listReports", { about, cursor });
+      expect(second.next).toBeNull();
+      const pages = [first, second].flatMap(({ items }) => items);
+      expect(pages.map(({ id, other: who, count }) => [id, who?.id, count])).toEqual([
+        [about, about, 23],
+        [about, about, 23],
+      ]);
+      expect(pages.flatMap(({ reports }) => reports.map(({ reason }) => reason))).toEqual(
+        Array.from({ length: 23 }, (_, at) => `Reason ${23 - at}`),
+      );
+      const nobody = await under.call(admin, "messages.listReports", { about: "nobody" });
+      expect(nobody).toEqual({ items: [], next: null });
+    });
+
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const photos = (count: number) =>
       Array.from({ length: count }, (_, at) => `/pictures/${at}.webp`);

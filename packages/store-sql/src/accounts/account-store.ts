@@ -14,6 +14,12 @@ export function accountStore(run: Runner): AccountStore {
   return {
     byId: (id, forChange) =>
       first(run, forChange ? queries.accountForChange : queries.accountById, [id]),
+
+    async byIds(ids) {
+      const rows = await run.rows(queries.accountsById, [ids]);
+      return new Map(rows.map((account) => [account.id, account]));
+    },
+
     byEmail: (email) => first(run, queries.accountByEmail, [email]),
 
     async list({ after, limit }, filter = {}) {

@@ -21,6 +21,11 @@ export const accountById = statement<AccountRecord>(
   `select ${columns} from accounts a where a.id = $1`,
 );
 
+export const accountsById = statement<AccountRecord>(
+  "accounts.by_ids",
+  `select ${columns} from accounts a where a.id = any($1)`,
+);
+
 export const accountForChange = statement<AccountRecord>(
   "accounts.for_change",
   `select ${columns} from accounts a where a.id = $1 for update`,

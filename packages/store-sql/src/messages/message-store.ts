@@ -37,7 +37,7 @@ export function messageStore(run: Runner): MessageStore {
       const place = [after?.createdAt ?? null, after?.id ?? null];
       const people = await run.rows(queries.reported, [limit + 1, ...place]);
       const ids = people.slice(0, limit).map(({ aboutId }) => aboutId);
-      const rows = await run.rows(queries.reportsAbout, [ids, each]);
+      const rows = await run.rows(queries.newestReports, [ids, each]);
       return cutPage(
         people,
         limit,
@@ -48,6 +48,16 @@ export function messageStore(run: Runner): MessageStore {
         }),
         ({ at, id }) => cursorAfter({ createdAt: at, id }),
       );
+    },
+
+    async reportsAbout(accountId, { cursor, limit }) {
+      const after = cursor === null ? null : readCursor(cursor);
+      const place = [after?.createdAt ?? null, after?.id ?? null];
+      const rows = await run.rows(queries.reportsAbout, [accountId, limit + 1, ...place]);
+      const page = cutPage(rows, limit, reportOf, ({ at, id }) =>
+        cursorAfter({ createdAt: at, id }),
+      );
+      return { ...page, count: rows[0]?.count ?? 0 };
     },
 
     async list(quoteId, bidId, { before, limit }) {

@@ -7,6 +7,7 @@ export function messageOf({ seq: _seq, ...message }: MessageRow): ChatMessage {
 }
 
 /** The complaint of a row. */
-export function reportOf({ aboutId: _about, place: _place, ...report }: ReportRow): MessageReport {
-  return report;
+export function reportOf(row: ReportRow): MessageReport {
+  const { id, quoteId, bidId, reporterId, side, reason, at } = row;
+  return { id, quoteId, bidId, reporterId, side, reason, at };
 }

@@ -110,18 +110,30 @@ export const reported = statement<ReportedRow>(
    order by at desc, id desc limit $1`,
 );
 
-/** A complaint, the account that it is about, and which of the newest about it this is. */
+/** A complaint and the account that it is about. */
 export interface ReportRow extends MessageReport {
   readonly aboutId: string;
-  readonly place: number;
 }
 
-/** Parameters: accounts, how many of the newest complaints about each. */
-export const reportsAbout = statement<ReportRow>(
-  "messages.reports_about",
+/** Each with which of the newest about the account it is. Parameters: accounts, how many of the newest about each. */
+export const newestReports = statement<ReportRow & { readonly place: number }>(
+  "messages.newest_reports",
   `select * from (
      select r.*, row_number() over (partition by r."aboutId" order by r.at desc, r.id desc) as place
      from (${reports}) r where r."aboutId" = any($1)
    ) newest
    where place <= $2 order by at desc, id desc`,
+);
+
+/**
+ * The complaints about one account, the newest first, each with how many there are. Parameters: the account, how many,
+ * after which moment and id.
+ */
+export const reportsAbout = statement<ReportRow & { readonly count: number }>(
+  "messages.reports_about",
+  `select * from (
+     select r.*, count(*) over () as "count" from (${reports}) r where r."aboutId" = $1
+   ) about
+   where $3::timestamptz is null or (at, id) < ($3, $4)
+   order by at desc, id desc limit $2`,
 );

@@ -1,6 +1,8 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Flag, MessageSquare, Pause } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { PagedList } from "#parts/paged-list.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -46,13 +48,21 @@ function Complaint({ report }: { report: Report }) {
   );
 }
 
+interface ReportedPersonProps {
+  reported: Reported;
+  /** The way to what is not shown of them. */
+  rest: ReactNode;
+  /** The ref of the list that more complaints come to. */
+  list?: (element: HTMLElement | null) => void;
+}
+
 /** Somebody who was complained about, with what was said of them. */
-function ReportedPerson({ reported: { other, count, reports } }: { reported: Reported }) {
+function ReportedPerson({ reported: { other, count, reports }, rest, list }: ReportedPersonProps) {
   const status = useAccountStatus();
   const paused = other?.accountStatus !== "active";
   const shown = reports.length;
   return (
-    <li className="py-6">
+    <>
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -84,40 +94,101 @@ function ReportedPerson({ reported: { other, count, reports } }: { reported: Rep
           </Button>
         )}
       </div>
-      <ul className="mt-4 grid gap-6">
+      <ul ref={list} className="mt-4 grid gap-6">
         {reports.map((report) => (
           <Complaint key={report.id} report={report} />
         ))}
       </ul>
-    </li>
+      {rest}
+    </>
   );
 }
 
-/** `/admin/reports`: whose conversations somebody complained about (MKT-10), and ways on. */
+/** Everybody who was complained about, each with the newest complaints. */
+function Everybody() {
+  return (
+    <PagedList
+      name="messages.listReports"
+      input={{}}
+      more={t.audit.more()}
+      empty={
+        <EmptyState title={t.reports.empty()} picture={<Flag />}>
+          {t.reports.emptyLine()}
+        </EmptyState>
+      }
+    >
+      {(rows, list) => (
+        <ul ref={list} className="divide-y divide-line border-y border-line">
+          {rows.map((reported) => (
+            <li key={reported.id} className="py-6">
+              <ReportedPerson
+                reported={reported}
+                rest={
+                  reported.reports.length < reported.count ? (
+                    <ButtonLink
+                      className="mt-6"
+                      href={`/admin/reports?about=${encodeURIComponent(reported.id)}`}
+                    >
+                      {t.reports.all({ count: reported.count })}
+                    </ButtonLink>
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** One person with every complaint, page by page: each page brings the next older ones. */
+function OnePerson({ about }: { about: string }) {
+  return (
+    <PagedList
+      key={about}
+      name="messages.listReports"
+      input={{ about }}
+      more={t.audit.more()}
+      count={(rows) => rows.flatMap(({ reports }) => reports).length}
+      empty={<EmptyState title={t.reports.nobody()} picture={<Flag />} />}
+    >
+      {([person, ...older], list) =>
+        person === undefined ? null : (
+          <div className="border-y border-line py-6">
+            <ReportedPerson
+              reported={{
+                ...person,
+                reports: [person, ...older].flatMap(({ reports }) => reports),
+              }}
+              rest={null}
+              list={list}
+            />
+          </div>
+        )
+      }
+    </PagedList>
+  );
+}
+
+/** `/admin/reports`: whose conversations somebody complained about (MKT-10), and ways on; of one person with `about`. */
 export default function ReportsScreen() {
   useTitle(t.reports.title());
+  const [query] = useSearchParams();
+  const about = query.get("about");
   return (
     <AdminsOnly>
       <BackToAdmin />
-      <PageHeader title={t.reports.title()} lead={t.reports.lead()} />
-      <PagedList
-        name="messages.listReports"
-        input={{}}
-        more={t.audit.more()}
-        empty={
-          <EmptyState title={t.reports.empty()} picture={<Flag />}>
-            {t.reports.emptyLine()}
-          </EmptyState>
+      <PageHeader
+        title={t.reports.title()}
+        lead={about === null ? t.reports.lead() : t.reports.leadOfOne()}
+        actions={
+          about === null ? undefined : (
+            <ButtonLink href="/admin/reports">{t.reports.everybody()}</ButtonLink>
+          )
         }
-      >
-        {(rows, list) => (
-          <ul ref={list} className="divide-y divide-line border-y border-line">
-            {rows.map((reported) => (
-              <ReportedPerson key={reported.id} reported={reported} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      />
+      {about === null ? <Everybody /> : <OnePerson about={about} />}
     </AdminsOnly>
   );
 }
