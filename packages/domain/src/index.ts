@@ -93,6 +93,7 @@ export * from "./people/leaving.rules.ts";
 export * from "./people/menu.rules.ts";
 export * from "./quotes/sample-ids.ts";
 export * from "./quotes/sample-projects.ts";
+export * from "./people/search.rules.ts";
 export * from "./people/verification.schema.ts";
 export * from "./people/verification.machine.ts";
 export * from "./people/verification.rules.ts";

@@ -1,7 +1,9 @@
+import { searchedIn } from "@oneup/domain";
 import type { AccountFilter, AccountRecord, SessionRecord, accountOrders } from "@oneup/operations";
 import {
   type Statement,
   type Value,
+  anyLike,
   assignments,
   columnsOf,
   containing,
@@ -56,8 +58,7 @@ function conditions(
 ): string[] {
   const where = ["a.deleted_at is null"];
   if (search !== "") {
-    const like = `ilike ${give(containing(search))}`;
-    where.push(`(a.email ${like} or a.name ${like} or a.company_name ${like})`);
+    where.push(anyLike(accounts, "a", searchedIn.account, give(containing(search))));
   }
   if (status !== undefined) where.push(`a.account_status = ${give(status)}`);
   if (role !== undefined) where.push(`a.role = ${give(role)}`);

@@ -68,6 +68,17 @@ export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** `(a."email" ilike $1 or ...)`: whether one of some columns is like a pattern, given as its parameter. */
+export function anyLike(
+  table: Table,
+  alias: string,
+  keys: readonly string[],
+  pattern: string,
+): string {
+  const each = keys.map((key) => `${alias}."${columnName(table, key)}" ilike ${pattern}`);
+  return `(${each.join(" or ")})`;
+}
+
 /** `q."owner_id" as "ownerId", ...`: the columns of a table under their names on our side. */
 export function columnsOf(table: Table, alias: string, except: readonly string[] = []): string {
   return Object.entries(getTableColumns(table))

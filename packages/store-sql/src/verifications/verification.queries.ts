@@ -1,5 +1,6 @@
-import type { Tier } from "@oneup/domain";
+import { type Tier, searchedIn } from "@oneup/domain";
 import {
+  anyLike,
   assignments,
   columnsOf,
   insertInto,
@@ -65,8 +66,8 @@ export const countOthersWith = statement<{ count: number }>(
 );
 
 /** Whether a request holds a text, which is a parameter made by `containing`, or null for any request. */
-const matches = (text: string) => `(${text}::text is null or v.email ilike ${text}
-       or v.business_name ilike ${text} or v.license_number ilike ${text})`;
+const matches = (text: string) =>
+  `(${text}::text is null or ${anyLike(verifications, "v", searchedIn.request, text)})`;
 
 /** Those that wait, the longest first. Parameters: how many, after which time and id, and what they hold. */
 export const listWaiting = statement<VerificationRow>(

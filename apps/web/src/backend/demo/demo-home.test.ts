@@ -1,5 +1,5 @@
 import { type DemoUser, personas } from "@oneup/domain";
-import type { EncodedPicture, Route } from "@oneup/operations";
+import type { EncodedPicture, Route, VerbInput } from "@oneup/operations";
 import { openArea, openBrowserStore } from "@oneup/store-browser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BackendError } from "../backend-error.ts";
@@ -238,6 +238,21 @@ describe("the home in this browser", () => {
   it("DEMO-05 verbs of accounts are refused out loud, and no server is asked", async () => {
     const { home } = open(personas.homeowner);
     await expect(home.call("users.list", {})).rejects.toMatchObject({ code: "demo.needs_account" });
+  });
+
+  it("ADM-16 ADM-03 the sample's one user is found by search, status and type, as an account is", async () => {
+    const { home } = open({ ...personas.homeowner, name: "Ada Admin", role: "admin" });
+    const count = async (asked: VerbInput<"users.list">) => {
+      const users = await home.call("users.list", { limit: "26", order: "name", ...asked });
+      expect(await home.call("users.count", asked)).toEqual({ count: users.length });
+      return users.length;
+    };
+    expect(await count({})).toBe(1);
+    expect(await count({ search: "ada", status: "active", userType: "homeowner" })).toBe(1);
+    expect(await count({ search: "somebody else" })).toBe(0);
+    expect(await count({ status: "blocked" })).toBe(0);
+    expect(await count({ userType: "realtor" })).toBe(0);
+    expect(await count({ role: "user" })).toBe(0);
   });
 
   it("MKT-04 a bid sent twice under one key is one bid", async () => {

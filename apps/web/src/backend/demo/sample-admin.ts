@@ -1,5 +1,5 @@
 import type { DemoUser } from "@oneup/domain";
-import { planCatalogue } from "@oneup/domain";
+import { isAccountFound, planCatalogue } from "@oneup/domain";
 import {
   type AdminAccountAnswer,
   type VerbName,
@@ -9,6 +9,7 @@ import {
 import { type Area, writeInpainting } from "@oneup/store-browser";
 import { localCapabilities } from "../capabilities.ts";
 import { sampleVerifications } from "./sample-verifications.ts";
+import { textOf } from "./text-of.ts";
 
 /** The one user of the sample admin data (ADM-16, C-29): credits 1000, plan price 199. */
 function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): AdminAccountAnswer {
@@ -47,10 +48,19 @@ type Answers = { readonly [Name in VerbName]?: (input: unknown) => VerbOutput<Na
  * needs an account.
  */
 export function sampleAdmin(user: DemoUser, area: Area): Answers {
+  const find = (input: unknown) => {
+    const asked = {
+      search: textOf(input, "search"),
+      status: textOf(input, "status"),
+      role: textOf(input, "role"),
+      userType: textOf(input, "userType"),
+    };
+    return [sampleUser(user)].filter((each) => isAccountFound(each, asked));
+  };
   const verifications = sampleVerifications(area, () => new Date().toISOString());
   return {
-    "users.list": () => [sampleUser(user)],
-    "users.count": () => ({ count: 1 }),
+    "users.list": find,
+    "users.count": (input) => ({ count: find(input).length }),
     "admin.figures": () => ({
       totalUsers: 1,
       monthlyRevenue: 19_900,

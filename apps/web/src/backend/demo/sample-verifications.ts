@@ -4,6 +4,7 @@ import {
   checkLicenceShape,
   decideVerification,
   findLicence,
+  isFound,
   refusal,
   Refused,
   verifiedTier,
@@ -15,6 +16,7 @@ import {
   readVerifiedContractors,
   writeVerifications,
 } from "@oneup/store-browser";
+import { textOf } from "./text-of.ts";
 
 type Shown = VerbOutput<"verifications.list">["items"][number];
 type Kind = "application/pdf" | "image/jpeg" | "image/png";
@@ -25,12 +27,6 @@ function documentOf({ insuranceDocument: url }: VerificationRequest): Shown["doc
     url.startsWith(`data:${kind};base64,`),
   );
   return mime === undefined ? null : { id: url, mime, bytes: Math.floor((url.length * 3) / 4) };
-}
-
-/** Whether a request is one that is looked for: the words that a server looks through. */
-function holds({ email, businessName, licenseNumber }: Shown, search: string) {
-  const sought = search.trim().toLowerCase();
-  return [email, businessName, licenseNumber].some((text) => text.toLowerCase().includes(sought));
 }
 
 /**
@@ -68,8 +64,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
     };
   };
   const decide = (action: "approve" | "reject", input: unknown) => {
-    const id: unknown =
-      typeof input === "object" && input !== null ? Reflect.get(input, "requestId") : undefined;
+    const id = textOf(input, "requestId");
     const requests = readVerifications(area);
     const at = requests.findIndex((_request, position) => String(position) === id);
     const request = requests[at];
@@ -87,14 +82,12 @@ export function sampleVerifications(area: Area, now: () => Moment) {
   return {
     pending,
     list(input: unknown): VerbOutput<"verifications.list"> {
-      const asked = (name: string): unknown =>
-        typeof input === "object" && input !== null ? Reflect.get(input, name) : undefined;
-      const status = asked("status");
-      const search = asked("search");
+      const status = textOf(input, "status");
+      const search = textOf(input, "search") ?? "";
       const requests = readVerifications(area)
         .map(show)
         .filter((request) => status === undefined || request.status === status)
-        .filter((request) => typeof search !== "string" || holds(request, search));
+        .filter((request) => isFound("request", request, search));
       // As they are stored, the oldest comes first: whoever waits longest, then the newest decision.
       const waiting = requests.filter((request) => request.status === "pending");
       const decided = requests.filter((request) => request.status !== "pending").toReversed();
