@@ -324,10 +324,16 @@ test("PROJ-11 MKT-05 EXP-01 EXP-02 a bid form on a phone tells every fault at it
   await expect(page.getByText("The rooms add up to $9,000")).toBeInViewport();
   await mendSum.click();
   const deposit = page.getByLabel("Deposit", { exact: true });
+  // What is there and wrong is told together too, wherever it stands.
   await deposit.fill("a third");
+  await amount.fill("a lot");
+  await until.fill("2020-01-31");
+  await phone.fill("");
   await send.click();
-  await expect(deposit).toBeFocused();
-  await expect(deposit).toHaveAttribute("aria-invalid", "true");
+  await expect(amount).toBeFocused();
+  for (const field of [amount, until, phone, deposit]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
 });
 
 test("PAY-05 PAY-07 EXP-01 EXP-02 a checkout on a phone that is refused says so at the email, which has the focus; a lost connection in a line above the button", async ({

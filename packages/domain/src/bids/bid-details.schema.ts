@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Day, type Moment, isDay, readExpiration } from "../dates.ts";
-import { type ErrorCode, refusal } from "../errors.ts";
+import { type ErrorCode, type Refusal, refusal } from "../errors.ts";
 import { type Cents, LARGEST_AMOUNT, readAmount } from "../money/money.rules.ts";
 import { quoteLimits } from "../quotes/quote-limits.rules.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -97,13 +97,20 @@ export const NO_DETAILS: BidDetailsDraft = {
   permits: "",
 };
 
-const wrong = (field: string, code: ErrorCode) => no(refusal(code, { field: `details.${field}` }));
+/** Takes up what is wrong with a field of the details. */
+type Tell = (field: string, code: ErrorCode) => void;
+
+/** The value, or what stands in for it once its fault is told. */
+function orTell<T>(read: Result<T>, instead: T, tell: (code: ErrorCode) => void): T {
+  if (read.ok) return read.value;
+  tell(read.refusal.code);
+  return instead;
+}
 
 /** An amount that may be nothing: blank and 0 are 0. */
-function readPart(text: string, field: string): Result<Cents> {
-  if (/^\s*(\$?\s*0*(\.0{0,2})?)?\s*$/.test(text)) return ok(0);
-  const read = readAmount(text);
-  return read.ok ? read : wrong(field, read.refusal.code);
+function readPart(text: string, field: string, tell: Tell): Cents {
+  if (/^\s*(\$?\s*0*(\.0{0,2})?)?\s*$/.test(text)) return 0;
+  return orTell(readAmount(text), 0, (code) => tell(field, code));
 }
 
 function says(line: LineDraft): boolean {
@@ -112,62 +119,58 @@ function says(line: LineDraft): boolean {
   );
 }
 
-function readLine(line: LineDraft, field: string): Result<BidLine> {
+function readLine(line: LineDraft, field: string, tell: Tell): BidLine {
   // An amount without a word about it is a price.
   const kind = line.kind === "" ? "fixed" : line.kind;
   const note = line.note.trim();
   const { upgradeId } = line;
   if (kind === "excluded" || kind === "owner") {
-    return ok({ upgradeId, kind, labor: 0, materials: 0, note });
+    return { upgradeId, kind, labor: 0, materials: 0, note };
   }
-  const labor = readPart(line.labor, `${field}.labor`);
-  if (!labor.ok) return labor;
-  const materials = readPart(line.materials, `${field}.materials`);
-  if (!materials.ok) return materials;
-  if (labor.value + materials.value === 0) return wrong(`${field}.labor`, "field.required");
-  return ok({ upgradeId, kind, labor: labor.value, materials: materials.value, note });
+  let isRead = true;
+  const part: Tell = (at, code) => {
+    isRead = false;
+    tell(at, code);
+  };
+  const labor = readPart(line.labor, `${field}.labor`, part);
+  const materials = readPart(line.materials, `${field}.materials`, part);
+  if (isRead && labor + materials === 0) tell(`${field}.labor`, "field.required");
+  return { upgradeId, kind, labor, materials, note };
 }
 
-function readLines(draft: BidDetailsDraft, rooms: readonly string[]): Result<BidLine[]> {
+function readLines(draft: BidDetailsDraft, rooms: readonly string[], tell: Tell): BidLine[] {
   const lines: BidLine[] = [];
   for (const [at, typed] of draft.lines.entries()) {
     if (!says(typed)) continue;
     const field = `lines.${at}`;
     const twice = lines.some((line) => line.upgradeId === typed.upgradeId);
-    if (twice || !rooms.includes(typed.upgradeId))
-      return wrong(`${field}.upgradeId`, "field.invalid");
-    const line = readLine(typed, field);
-    if (!line.ok) return line;
-    lines.push(line.value);
+    if (twice || !rooms.includes(typed.upgradeId)) tell(`${field}.upgradeId`, "field.invalid");
+    else lines.push(readLine(typed, field, tell));
   }
-  return ok(lines);
+  return lines;
 }
 
-function readPayments(draft: BidDetailsDraft): Result<BidPayment[]> {
+function readPayments(draft: BidDetailsDraft, tell: Tell): BidPayment[] {
   const payments: BidPayment[] = [];
   for (const [at, { when, amount }] of draft.payments.entries()) {
     if (when.trim() === "" && amount.trim() === "") continue;
-    if (when.trim() === "") return wrong(`payments.${at}.when`, "field.required");
-    if (amount.trim() === "") return wrong(`payments.${at}.amount`, "field.required");
-    const read = readAmount(amount);
-    if (!read.ok) return wrong(`payments.${at}.amount`, read.refusal.code);
-    payments.push({ when: when.trim(), amount: read.value });
+    const field = `payments.${at}`;
+    if (when.trim() === "") tell(`${field}.when`, "field.required");
+    if (amount.trim() === "") tell(`${field}.amount`, "field.required");
+    else {
+      const cents = orTell(readAmount(amount), 0, (code) => tell(`${field}.amount`, code));
+      payments.push({ when: when.trim(), amount: cents });
+    }
   }
-  return ok(payments);
+  return payments;
 }
 
-function readWorkDays(text: string): Result<number | null> {
+function readWorkDays(text: string, tell: Tell): number | null {
   const typed = text.trim();
-  if (typed === "") return ok(null);
+  if (typed === "") return null;
   const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  if (days < 1 || days > bidDetailLimits.workDays) return wrong("workDays", "field.invalid");
-  return ok(days);
-}
-
-function readStart(text: string, now: Moment, today?: Day): Result<Day | null> {
-  if (text.trim() === "") return ok(null);
-  const read = readExpiration(text, now, today);
-  return read.ok ? read : wrong("startDate", read.refusal.code);
+  if (days < 1 || days > bidDetailLimits.workDays) tell("workDays", "field.invalid");
+  return days;
 }
 
 /** True where nothing is said beyond the amount. */
@@ -181,35 +184,48 @@ function saysNothing(details: BidDetails): boolean {
   );
 }
 
+/** What details are read beside. */
+interface DetailsBeside {
+  /** The ids of the rooms of the scope: a line names one of them, and none twice. */
+  readonly rooms: readonly string[];
+  readonly now: Moment;
+  readonly today?: Day | undefined;
+}
+
 /**
- * Reads the details of a bid (MKT-05).
- * @param rooms the ids of the rooms of the scope: a line names one of them, and none twice
- * @returns the details, null where nothing is said; or field.required, field.invalid, money.*,
- *   date.* with the field at fault under `details.`
+ * The details of a bid as far as they can be read (MKT-05).
+ * @returns the details, null where nothing is said; and everything that is wrong with them, in the
+ *   form's order: field.required, field.invalid, money.*, date.* with the field at fault under
+ *   `details.`. With a fault the details are of no use.
  */
-export function readBidDetails(
+export function examineBidDetails(
   draft: BidDetailsDraft,
-  given: { rooms: readonly string[]; now: Moment; today?: Day | undefined },
-): Result<BidDetails | null> {
-  const lines = readLines(draft, given.rooms);
-  if (!lines.ok) return lines;
-  const payments = readPayments(draft);
-  if (!payments.ok) return payments;
-  const deposit: Result<Cents | null> =
-    draft.deposit.trim() === "" ? ok(null) : readPart(draft.deposit, "deposit");
-  if (!deposit.ok) return deposit;
-  const startDate = readStart(draft.startDate, given.now, given.today);
-  if (!startDate.ok) return startDate;
-  const workDays = readWorkDays(draft.workDays);
-  if (!workDays.ok) return workDays;
+  given: DetailsBeside,
+): { readonly details: BidDetails | null; readonly faults: readonly Refusal[] } {
+  const faults: Refusal[] = [];
+  const tell: Tell = (field, code) => faults.push(refusal(code, { field: `details.${field}` }));
+  const { now, today } = given;
+  const starts = draft.startDate.trim() !== "";
   const details: BidDetails = {
-    lines: lines.value,
-    deposit: deposit.value,
-    payments: payments.value,
-    startDate: startDate.value,
-    workDays: workDays.value,
+    lines: readLines(draft, given.rooms, tell),
+    payments: readPayments(draft, tell),
+    deposit: draft.deposit.trim() === "" ? null : readPart(draft.deposit, "deposit", tell),
+    startDate: starts
+      ? orTell(readExpiration(draft.startDate, now, today), null, (code) => tell("startDate", code))
+      : null,
+    workDays: readWorkDays(draft.workDays, tell),
     warranty: draft.warranty.trim(),
     permits: draft.permits.trim(),
   };
-  return ok(saysNothing(details) ? null : details);
+  return { details: saysNothing(details) ? null : details, faults };
+}
+
+/** The details of a bid, null where nothing is said; or the first fault of {@link examineBidDetails}. */
+export function readBidDetails(
+  draft: BidDetailsDraft,
+  given: DetailsBeside,
+): Result<BidDetails | null> {
+  const { details, faults } = examineBidDetails(draft, given);
+  const [first] = faults;
+  return first ? no(first) : ok(details);
 }

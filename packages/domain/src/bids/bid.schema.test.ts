@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NOW, quote } from "../testing/builders.ts";
+import { NO_DETAILS } from "./bid-details.schema.ts";
 import {
   type BidDraft,
+  bidDraftFaults,
   bidDraftSchema,
   bidLimits,
   missingBidFields,
@@ -22,6 +24,9 @@ const draft = (over: Partial<BidDraft> = {}): BidDraft => ({
   notes: "",
   ...over,
 });
+
+const faultsOf = (over: Partial<BidDraft>) =>
+  bidDraftFaults(draft(over), NOW, beside).map(({ code, field }) => `${field} ${code}`);
 
 describe("what a contractor types to bid", () => {
   it("PROJ-11 is read with license number and notes left out", () => {
@@ -55,6 +60,33 @@ describe("what a contractor types to bid", () => {
       });
     },
   );
+
+  it("PROJ-11 REL-04 tells all that is missing and all that is wrong at once, and a sum only of what can be added", () => {
+    const payments = [
+      { when: "", amount: "many" },
+      { when: "At the end", amount: "" },
+    ];
+    const details = { ...NO_DETAILS, deposit: "a third", payments, workDays: "soon" };
+    const wrong = { amount: "a lot", email: "nobody", expirationDate: "2026-11-01", phone: " " };
+    expect(faultsOf({ ...wrong, details })).toEqual([
+      "phone field.required",
+      "amount money.not_a_number",
+      "email field.invalid",
+      "expirationDate date.past",
+      "details.payments.0.when field.required",
+      "details.payments.0.amount money.not_a_number",
+      "details.payments.1.amount field.required",
+      "details.deposit money.not_a_number",
+      "details.workDays field.invalid",
+    ]);
+    const above = { ...NO_DETAILS, deposit: "30,000" };
+    expect(faultsOf({ details: above, email: "nobody" })).toEqual([
+      "email field.invalid",
+      "details.deposit bid.deposit_above_amount",
+    ]);
+    expect(faultsOf({ details: above, amount: "a lot" })).toEqual(["amount money.not_a_number"]);
+    expect(faultsOf({})).toEqual([]);
+  });
 
   it.each([
     ["amount", "-5", "money.not_positive"],

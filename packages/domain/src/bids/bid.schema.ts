@@ -16,7 +16,7 @@ import { stateOf } from "../quotes/address.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { disagreement } from "./bid-details.rules.ts";
-import { type BidDetails, bidDetailsDraftSchema, readBidDetails } from "./bid-details.schema.ts";
+import { type BidDetails, bidDetailsDraftSchema, examineBidDetails } from "./bid-details.schema.ts";
 import { illegalDeposit } from "./deposit.rules.ts";
 
 /** BID-15. */
@@ -133,10 +133,6 @@ export function missingBidFields(draft: BidDraft): BidTextField[] {
   return requiredBidFields.filter((field) => draft[field].trim() === "");
 }
 
-function at(field: BidTextField, reason: Refusal): Result<never> {
-  return no({ ...reason, field });
-}
-
 /** What a draft is read beside. */
 interface ReadingBeside {
   /** The project that the bid is for: its rooms, and the state whose rules hold. */
@@ -147,26 +143,73 @@ interface ReadingBeside {
   readonly today?: Day;
 }
 
-function readDetails(
+/** A draft as far as it can be read, and everything that is wrong with it. */
+interface BidReading {
+  readonly terms: BidTerms;
+  readonly faults: readonly Refusal[];
+}
+
+function examine(
   draft: BidDraft,
-  amount: Cents,
   now: Moment,
-  { quote, before = null, today }: ReadingBeside,
-): Result<BidDetails | null> {
+  { quote, before, today }: ReadingBeside,
+): BidReading {
+  const missing = missingBidFields(draft);
+  const faults: Refusal[] = missing.map((field) => refusal("field.required", { field }));
+  /** What a field says, where it says anything; its fault is told. */
+  const valueOf = <T>(field: BidTextField, read: Result<T>, instead: T): T => {
+    if (read.ok) return read.value;
+    if (!missing.includes(field)) faults.push({ ...read.refusal, field });
+    return instead;
+  };
+  const amount = valueOf("amount", readAmount(draft.amount), 0);
+  const email = draft.email.trim().toLowerCase();
+  valueOf("email", isEmail(email) ? ok(email) : no(refusal("field.invalid")), "");
+  const day = readExpiration(draft.expirationDate, now, today);
+  const expirationDate = valueOf("expirationDate", day, draft.expirationDate);
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
-  const read: Result<BidDetails | null> = draft.details
-    ? readBidDetails(draft.details, { rooms, now, today })
-    : ok(draft.details === null ? null : before);
-  if (!read.ok) return read;
-  const wrong =
-    disagreement(read.value, amount) ?? illegalDeposit(read.value, amount, stateOf(quote.address));
-  return wrong ? no(wrong) : read;
+  const read = draft.details
+    ? examineBidDetails(draft.details, { rooms, now, today })
+    : { details: draft.details === null ? null : (before ?? null), faults: [] };
+  faults.push(...read.faults);
+  const { details } = read;
+  // What the details add up to can be held against an amount that is read, and where they are.
+  const isRead = read.faults.length === 0 && !faults.some(({ field }) => field === "amount");
+  const wrong = isRead
+    ? (disagreement(details, amount) ?? illegalDeposit(details, amount, stateOf(quote.address)))
+    : null;
+  if (wrong) faults.push(wrong);
+  const terms = {
+    amount,
+    email,
+    expirationDate,
+    timeline: draft.timeline.trim(),
+    notes: draft.notes.trim(),
+    name: draft.name.trim(),
+    company: draft.company.trim(),
+    phone: draft.phone.trim(),
+    license: draft.license.trim(),
+    details,
+  };
+  return { terms, faults };
+}
+
+/**
+ * Everything that is wrong with a draft, so that a form can say all of it at once: what is missing,
+ * then what is there and wrong, each with its field. The codes are those of {@link readBidDraft}.
+ */
+export function bidDraftFaults(
+  draft: BidDraft,
+  now: Moment,
+  beside: ReadingBeside,
+): readonly Refusal[] {
+  return examine(draft, now, beside).faults;
 }
 
 /**
  * Reads a draft (PROJ-10, PROJ-11, MKT-05): required fields, the amount in cents, a day that is not
  * past, and details that agree with the amount and with the law of the property's state (MKT-12).
- * @returns the terms, or field.*, money.*, date.*, bid.items_differ, bid.payments_differ,
+ * @returns the terms, or the first of field.*, money.*, date.*, bid.items_differ, bid.payments_differ,
  *   bid.deposit_above_amount, bid.deposit_illegal with the field at fault
  */
 export function readBidDraft(
@@ -174,26 +217,7 @@ export function readBidDraft(
   now: Moment,
   beside: ReadingBeside,
 ): Result<BidTerms> {
-  const [missing] = missingBidFields(draft);
-  if (missing) return at(missing, refusal("field.required"));
-  const amount = readAmount(draft.amount);
-  if (!amount.ok) return at("amount", amount.refusal);
-  const email = draft.email.trim().toLowerCase();
-  if (!isEmail(email)) return at("email", refusal("field.invalid"));
-  const expirationDate = readExpiration(draft.expirationDate, now, beside.today);
-  if (!expirationDate.ok) return at("expirationDate", expirationDate.refusal);
-  const details = readDetails(draft, amount.value, now, beside);
-  if (!details.ok) return details;
-  return ok({
-    amount: amount.value,
-    email,
-    expirationDate: expirationDate.value,
-    timeline: draft.timeline.trim(),
-    notes: draft.notes.trim(),
-    name: draft.name.trim(),
-    company: draft.company.trim(),
-    phone: draft.phone.trim(),
-    license: draft.license.trim(),
-    details: details.value,
-  });
+  const { terms, faults } = examine(draft, now, beside);
+  const [first] = faults;
+  return first ? no(first) : ok(terms);
 }

@@ -1,4 +1,4 @@
-import { type BidDraft, bidLimits, missingBidFields, readBidDraft } from "@oneup/domain";
+import { type BidDraft, bidDraftFaults, bidLimits, missingBidFields } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -22,21 +22,18 @@ import { BidFields } from "./bid-fields.tsx";
 import { BidStanding } from "./bid-standing.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** What the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
+/** All that the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
 function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
-  const missing = missingBidFields(draft);
-  const required = errorSentence("field.required") ?? "";
-  const faults: FormFaults = {
-    ...Object.fromEntries(missing.map((field) => [field, required])),
-    ...(draft.notes.length > bidLimits.notes
-      ? { notes: errorSentence("field.too_long", { most: bidLimits.notes }) ?? "" }
-      : {}),
-  };
-  if (Object.keys(faults).length > 0) return faults;
-  const read = readBidDraft(draft, new Date().toISOString(), { quote, today: today() });
-  if (read.ok) return {};
-  const { code, field, details } = read.refusal;
-  return { [field ?? "amount"]: errorSentence(code, details) ?? "" };
+  const found = bidDraftFaults(draft, new Date().toISOString(), { quote, today: today() });
+  const faults: Record<string, string> = {};
+  for (const { field = "amount", code, details } of found) {
+    // Of two at one field the first is what keeps the other from being judged.
+    faults[field] ??= errorSentence(code, details) ?? "";
+  }
+  if (draft.notes.length > bidLimits.notes) {
+    faults["notes"] = errorSentence("field.too_long", { most: bidLimits.notes }) ?? "";
+  }
+  return faults;
 }
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
