@@ -252,8 +252,14 @@ test("MKT-10 MKT-09 live, a message carries a photo that the other side sees, hi
   const field = page.getByPlaceholder("Type a message...");
   await field.fill("Look, and call 555-555-0112");
   await expect(page.getByText("are masked in messages until")).toBeVisible();
-  await page.locator('input[type="file"]').setInputFiles("fixtures/kitchen.jpg");
+  const chooser = page.locator('input[type="file"]');
+  // Whoever sends an offer as a PDF learns what can be sent, not that it is damaged.
+  const buffer = Buffer.from("%PDF-1.7\n");
+  await chooser.setInputFiles({ name: "offer.pdf", mimeType: "application/pdf", buffer });
+  await expect(page.getByText("OneUp takes photos as JPEG, PNG, WebP")).toBeVisible();
+  await chooser.setInputFiles("fixtures/kitchen.jpg");
   await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("OneUp takes photos as JPEG, PNG, WebP")).toBeHidden();
   // Its cross stands on it, and covers nothing else.
   const cross = await page.getByRole("button", { name: "Remove photo 1" }).boundingBox();
   const chosen = await page.getByRole("img", { name: "Photo 1" }).boundingBox();

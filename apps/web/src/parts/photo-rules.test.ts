@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOf } from "./photo-rules.ts";
+import { faultOf, faultOfUnknown } from "./photo-rules.ts";
 
 const file = { size: 1000, type: "image/jpeg", name: "room.jpg" };
 const header = { kind: "jpeg", size: { width: 4000, height: 3000 } } as const;
@@ -26,5 +26,14 @@ describe("what is taken as a photo", () => {
       "picture.unreadable",
     );
     expect(faultOf(file, { kind: "unknown", size: null })).toBeNull();
+  });
+
+  it.each([
+    ["application/pdf", "picture.unsupported"],
+    ["image/tiff", "picture.unsupported"],
+    ["image/jpeg", "picture.unreadable"],
+    ["", "picture.unreadable"],
+  ])("MKT-10 PIC-07 says of a %j that is no picture what it is: %s", (type, fault) => {
+    expect(faultOfUnknown({ type })).toBe(fault);
   });
 });

@@ -14,6 +14,15 @@ export type PhotoFault =
   | "picture.unreadable";
 
 /**
+ * Why nothing came out of a file whose first bytes are of no picture: it says itself that it is
+ * something else, a PDF for example, or else it is damaged.
+ */
+export function faultOfUnknown({ type }: { readonly type: string }): PhotoFault {
+  const isOther = type !== "" && !PHOTO_TYPES.split(",").includes(type);
+  return isOther ? "picture.unsupported" : "picture.unreadable";
+}
+
+/**
  * What forbids to decode a file, from its size and first bytes alone; null where nothing does.
  * A drawing (SVG) can carry scripts and is no photo; a file of few bytes can hold a huge picture.
  */

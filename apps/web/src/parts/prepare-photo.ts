@@ -1,6 +1,6 @@
 import { PREPARED_JPEG_QUALITY, fitPhoto, isTooSmallToJudge, tooSmallDetails } from "@oneup/domain";
 import { readPhotoHeader } from "./photo-header.ts";
-import { type PhotoFault, faultOf } from "./photo-rules.ts";
+import { type PhotoFault, faultOf, faultOfUnknown } from "./photo-rules.ts";
 
 /** How many bytes from the start are looked at before decoding. */
 const HEADER_BYTES = 256 * 1024;
@@ -57,7 +57,8 @@ export async function preparePhoto(
   if (fault !== null) return { ok: false, fault, undecoded: false };
   const bitmap = signal.aborted ? null : await decode(file);
   if (bitmap === null) {
-    return { ok: false, fault: "picture.unreadable", undecoded: header.kind !== "unknown" };
+    const undecoded = header.kind !== "unknown";
+    return { ok: false, fault: undecoded ? "picture.unreadable" : faultOfUnknown(file), undecoded };
   }
   try {
     if (purpose === "judged" && isTooSmallToJudge(bitmap)) return tooSmall(bitmap);
