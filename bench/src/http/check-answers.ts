@@ -54,7 +54,7 @@ export async function checkAnswers(
     `The list of ${subject}`,
     items.map((item) => [
       ours ? member(item, "quote", "id") : member(item, "id"),
-      ours ? member(item, "bidCount") : member(item, "bid_count"),
+      ours ? member(item, "standingBids") : member(item, "bid_count"),
     ]),
     newest.slice(0, 20).map(({ quote, bids }) => [quote.id, bids.length]),
   );

@@ -14,10 +14,16 @@ export type OwnBid = Pick<Bid, "quoteId" | "amount" | "status">;
 /** What a list shows of a quote beside the quote: counts come from the store, never from loading the bids. */
 export interface QuoteSummary {
   readonly quote: Quote;
+  /** All bids that came (QUO-03), whatever became of them. */
   readonly bidCount: number;
+  /** Those that stand: neither withdrawn nor rejected. */
+  readonly standingBids: number;
   /** Bids that came after the owner last looked (QUO-04). */
   readonly unseenBids: number;
 }
+
+/** What a contractor's list shows of a project that is open for bids. */
+export type OpenProject = Pick<QuoteSummary, "quote" | "standingBids">;
 
 /** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
 export interface QuoteStore {
@@ -46,7 +52,7 @@ export interface QuoteStore {
   listOpen(
     page: { cursor: string | null; limit: number },
     filter?: ProjectFilter,
-  ): Promise<Page<QuoteSummary>>;
+  ): Promise<Page<OpenProject>>;
   /** How many listed projects match a filter, counted up to `most`. */
   countOpen(filter: ProjectFilter, most: number): Promise<number>;
   /**

@@ -9,12 +9,20 @@ import {
   bidTabs,
   currentBidOf,
   isListed,
+  isLive,
   matchesFilter,
   sameAddress,
   sampleOwnerOf,
   totalUnseen,
 } from "@oneup/domain";
-import type { BidSummary, OwnBid, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
+import type {
+  BidSummary,
+  OpenProject,
+  OwnBid,
+  Page,
+  QuoteStore,
+  QuoteSummary,
+} from "@oneup/operations";
 import { bidderOf, readBid, wasSubmitted, writeBid } from "./bid.mapper.ts";
 import {
   PROPERTY_DATA,
@@ -87,9 +95,13 @@ function newestFirst(one: Quote, other: Quote): number {
 
 function summary(records: Records, quote: Quote): QuoteSummary {
   const request = requestOf(records, quote.id);
+  const bidCount = request?.bidCount ?? records.bids(quote.id).length;
+  const gone = bidsOf(records, quote.id).filter((bid) => !isLive(bid)).length;
   return {
     quote,
-    bidCount: request?.bidCount ?? records.bids(quote.id).length,
+    bidCount,
+    // The bid request may count more than is held here.
+    standingBids: Math.max(0, bidCount - gone),
     unseenBids: request?.unseenBids ?? 0,
   };
 }
@@ -238,7 +250,7 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
     countUnseenBids(ownerId) {
       return Promise.resolve(totalUnseen(ownedBy(ownerId).map((quote) => summary(records, quote))));
     },
-    listOpen(page, filter = {}): Promise<Page<QuoteSummary>> {
+    listOpen(page, filter = {}): Promise<Page<OpenProject>> {
       const { items, next } = pageOf(open(filter), page, ({ id }) => id);
       return Promise.resolve({ items: items.map((quote) => summary(records, quote)), next });
     },

@@ -28,9 +28,9 @@ export const listOpenQuotesOperation = operation({
     const ids = items.map(({ quote }) => quote.id);
     const own = ids.length === 0 ? [] : await session.quotes.ownBidsOn(actor.id, ids);
     return {
-      items: items.map(({ quote, bidCount }) => ({
+      items: items.map(({ quote, standingBids }) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
-        bidCount,
+        standingBids,
         ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
       })),
       next,

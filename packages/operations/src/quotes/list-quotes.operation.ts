@@ -30,11 +30,12 @@ export const listQuotesOperation = operation({
     const lines = new Set(items.map(({ quote }) => quote.address.line));
     const versions = await session.quotes.listAt(owner, [...lines]);
     return {
-      items: items.map(({ quote, bidCount, unseenBids }) => {
+      items: items.map(({ quote, bidCount, standingBids, unseenBids }) => {
         const { number, of, previous } = versionOf(quote, versions);
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
           bidCount,
+          standingBids,
           unseenBids,
           version: { number, of, previousId: previous?.id ?? null },
         };

@@ -1,7 +1,7 @@
 import type { Bid, BidTab, Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { Page } from "../ports.ts";
-import type { QuoteSummary } from "../quotes.port.ts";
+import type { OpenProject, QuoteSummary } from "../quotes.port.ts";
 import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
@@ -186,6 +186,28 @@ export function quotesContract(under: StoreUnderTest): void {
       expect(await under.store.read((session) => session.quotes.listOwned("nobody"))).toEqual([]);
     });
 
+    const gone = {
+      withdrawn: { status: "withdrawn", withdrawnReason: "Too busy.", withdrawnAt: at(4) },
+      rejected: { status: "rejected" },
+    } as const;
+
+    it("QUO-03 EXP-03 a list counts the bids that came, and of them those that stand: neither withdrawn nor rejected", async () => {
+      await under.keep({
+        quote: quote(),
+        bids: [
+          aBid("quote-a", contractor, { id: "b-1", submittedAt: at(1), ...gone.withdrawn }),
+          aBid("quote-a", contractor, { id: "b-2", submittedAt: at(2) }),
+          aBid("quote-a", rival, { id: "b-3", submittedAt: at(3), ...gone.rejected }),
+        ],
+      });
+      const [row] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
+      expect([row?.bidCount, row?.standingBids]).toEqual([3, 1]);
+      const { items } = await under.store.read((session) =>
+        session.quotes.listOpen({ cursor: null, limit: 20 }),
+      );
+      expect(items.map(({ standingBids }) => standingBids)).toEqual([1]);
+    });
+
     it("QUO-03 QUO-04 QUO-08 a list counts bids, and those that came since the owner last looked", async () => {
       const counts = async () => {
         const [row] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
@@ -310,7 +332,7 @@ export function quotesContract(under: StoreUnderTest): void {
       const page = await under.store.read((session) =>
         session.quotes.listOpen({ cursor: null, limit: 20 }),
       );
-      expect(page.items.map((row) => [row.quote.id, row.bidCount])).toEqual([["listed", 1]]);
+      expect(page.items.map((row) => [row.quote.id, row.standingBids])).toEqual([["listed", 1]]);
       expect(page.items[0]?.quote).toEqual(newer);
       expect(page.next).toBeNull();
     });
@@ -330,7 +352,7 @@ export function quotesContract(under: StoreUnderTest): void {
       let cursor: string | null = null;
       do {
         // oxlint-disable-next-line no-await-in-loop -- each page names the next
-        const page: Page<QuoteSummary> = await readPage(cursor);
+        const page: Page<OpenProject> = await readPage(cursor);
         seen.push(page.items.map((row) => row.quote.id));
         cursor = page.next;
       } while (cursor !== null && seen.length < 10);

@@ -2,23 +2,23 @@ import { type ProjectFilter, type SearchedTerm, searchedTerms } from "@oneup/dom
 import type { QueryResultRow } from "pg";
 import { type Statement, type Value, statement, unnamed } from "../connection/statement.ts";
 import { dayMark, lexeme } from "./quote.mapper.ts";
-import { type SummaryRow, bidCount, quoteColumns } from "./quote.queries.ts";
+import { type SummaryRow, quoteColumns, standingBids } from "./quote.queries.ts";
 
 /** The condition of the indices `quotes_listed`, `quotes_search` and `quotes_listed_cost`. */
 const listed = `q.status = 'active' and q.is_public and not q.superseded`;
 
-/** A listed project with the count of its bids. */
-export type ListedRow = Omit<SummaryRow, "unseenBids">;
+/** A listed project with the count of the bids that stand on it. */
+export type ListedRow = Omit<SummaryRow, "bidCount" | "unseenBids">;
 
 export const listOpen = statement<ListedRow>(
   "quotes.list_open",
-  `select ${quoteColumns}, ${bidCount} from quotes q where ${listed}
+  `select ${quoteColumns}, ${standingBids} from quotes q where ${listed}
    order by q.created_at desc, q.id desc limit $1`,
 );
 
 export const listOpenAfter = statement<ListedRow>(
   "quotes.list_open_after",
-  `select ${quoteColumns}, ${bidCount} from quotes q where ${listed}
+  `select ${quoteColumns}, ${standingBids} from quotes q where ${listed}
      and (q.created_at, q.id) < ($2, $3)
    order by q.created_at desc, q.id desc limit $1`,
 );
@@ -112,7 +112,7 @@ export function searchNewest(
 ): Asked<ListedRow> {
   const { values, give } = asking();
   const among = newest(after, give, through);
-  const text = `select ${quoteColumns}, ${bidCount} from ${among}
+  const text = `select ${quoteColumns}, ${standingBids} from ${among}
     where ${conditions(filter, give).join(" and ")} ${newestFirst} limit ${give(limit)}`;
   return { statement: unnamed(text), values };
 }
@@ -158,7 +158,7 @@ export function searchAll(
   const text = `with hits as materialized (
       select q.id, q.created_at from quotes q where ${where.join(" and ")}
     ), page as (select q.id from hits q ${newestFirst} limit ${give(limit)})
-    select ${quoteColumns}, ${bidCount} from page join quotes q on q.id = page.id ${newestFirst}`;
+    select ${quoteColumns}, ${standingBids} from page join quotes q on q.id = page.id ${newestFirst}`;
   return { statement: unnamed(text), values };
 }
 

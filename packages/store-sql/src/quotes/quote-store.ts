@@ -101,7 +101,7 @@ export function quoteStore(run: Runner): QuoteStore {
       return cutPage(
         rows,
         limit,
-        (row) => ({ quote: quoteOf(row), bidCount: row.bidCount, unseenBids: 0 }),
+        (row) => ({ quote: quoteOf(row), standingBids: row.standingBids }),
         cursorAfter,
       );
     },
@@ -155,7 +155,8 @@ export function quoteStore(run: Runner): QuoteStore {
 }
 
 function summaryOf(row: queries.SummaryRow): QuoteSummary {
-  return { quote: quoteOf(row), bidCount: row.bidCount, unseenBids: row.unseenBids };
+  const { bidCount, standingBids, unseenBids } = row;
+  return { quote: quoteOf(row), bidCount, standingBids, unseenBids };
 }
 
 function insertBid(run: Runner, bid: Bid): void {

@@ -47,16 +47,20 @@ export const loadBids = statement<{ bids: readonly BidJson[] }>(
 /** A quote in a list, with counts of its bids. */
 export interface SummaryRow extends QuoteRow {
   readonly bidCount: number;
+  readonly standingBids: number;
   readonly unseenBids: number;
 }
 
-export const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
+const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
+
+export const standingBids = `(select count(*) from bids b where b.quote_id = q.id
+  and b.status in ('pending', 'approved')) as "standingBids"`;
 
 const unseenBids = `(select count(*) from bids b where b.quote_id = q.id and b.seq > coalesce(
   (select l.seen_through from looks l
     where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
 
-const owned = `select ${quoteColumns}, ${bidCount}, ${unseenBids} as "unseenBids"
+const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids"
   from quotes q where q.owner_id = $1`;
 const newestFirst = `order by q.created_at desc, q.id desc`;
 const page = `${newestFirst} limit $2`;

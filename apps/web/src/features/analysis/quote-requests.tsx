@@ -50,7 +50,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
       ) : null}
       {items.length === 0 ? null : (
         <ul ref={list} className="divide-y divide-line">
-          {items.map(({ quote, bidCount, unseenBids }) => {
+          {items.map(({ quote, standingBids, unseenBids }) => {
             const id = encodeURIComponent(quote.id);
             const { number } = quote;
             return (
@@ -75,7 +75,7 @@ export function QuoteRequests({ property }: { property: PropertyAnswer }) {
                     {[
                       formatMoney(quote.totalCost),
                       formatDate(quote.createdAt),
-                      t.requests.bids({ count: bidCount }),
+                      t.requests.bids({ count: standingBids }),
                     ].join(" · ")}
                   </p>
                 </div>

@@ -6,13 +6,13 @@ import { RowFrame } from "./row-frame.tsx";
 
 interface ProjectRowProps {
   quote: QuoteAnswer;
-  bidCount: number;
+  standingBids: number;
   /** This contractor's own newest bid on it. */
   ownBid: OwnBid | null;
 }
 
 /** An open project (DASH-07), with what one has bid on it already (S-75). */
-export function ProjectRow({ quote, bidCount, ownBid }: ProjectRowProps) {
+export function ProjectRow({ quote, standingBids, ownBid }: ProjectRowProps) {
   return (
     <RowFrame
       quote={quote}
@@ -26,7 +26,7 @@ export function ProjectRow({ quote, bidCount, ownBid }: ProjectRowProps) {
           )}
         </>
       }
-      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: bidCount })}`}
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: standingBids })}`}
     />
   );
 }
