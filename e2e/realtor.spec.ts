@@ -79,6 +79,12 @@ liveTest(
     await expect(card).toContainText(street);
     await expect(page.getByRole("button", { name: "Add Client" })).toBeFocused();
     await expect(card).toContainText("Not Analyzed Yet");
+    // Without a photo the card begins with what is known, on a phone too.
+    await expect(card.getByText("No picture")).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const from = await card.boundingBox();
+    const address = await card.getByRole("heading").boundingBox();
+    expect((address?.y ?? Infinity) - (from?.y ?? 0)).toBeLessThan(60);
     await page.getByRole("button", { name: "Edit Clara Client" }).click();
     await page.getByRole("dialog").getByLabel("The work is completed").check();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();

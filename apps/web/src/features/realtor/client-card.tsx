@@ -1,6 +1,6 @@
 import type { ClientStatus, Figure } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
-import { CircleCheck, Hammer, ScanSearch, Send } from "lucide-react";
+import { CircleCheck, Hammer, House, ScanSearch, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
@@ -38,12 +38,25 @@ interface ClientCardProps {
   compact?: boolean;
 }
 
+/** Stands for a home of which nobody has a photo yet; it takes no more room than it says. */
+function HomeMark({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("grid place-items-center bg-picture-ground text-ink-faint", className)}
+    >
+      <House className="size-6" strokeWidth={1.5} />
+    </span>
+  );
+}
+
 /** A client's property: address, name, status and figures (DASH-15, DASH-16). */
 export function ClientCard(props: ClientCardProps) {
   const { name, address, status, valueAdd, analysed, quoteRequests, picture, notes = "" } = props;
   const { sameAddress = "", compact = false } = props;
   const waits = status === "analyzing" && analysed === null;
   const { tone, icon, label } = waits ? notAnalysed : faces[status];
+  const pictured = picture !== "";
   return (
     <Card padding="none" className="h-full">
       <div
@@ -51,20 +64,28 @@ export function ClientCard(props: ClientCardProps) {
           "grid h-full",
           compact
             ? "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]"
-            : "grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]",
+            : pictured
+              ? "grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]"
+              : "grid-cols-1",
         )}
       >
-        <HomePicture
-          reference={picture}
-          alt=""
-          sizes={compact ? "8rem" : "(min-width: 40rem) 13rem, 100vw"}
-          width={480}
-          ratio="5 / 3"
-          className={cx("h-full object-cover", compact ? "aspect-auto!" : "sm:aspect-auto!")}
-        />
+        {pictured ? (
+          <HomePicture
+            reference={picture}
+            alt=""
+            sizes={compact ? "8rem" : "(min-width: 40rem) 13rem, 100vw"}
+            width={480}
+            ratio="5 / 3"
+            className={cx("h-full object-cover", compact ? "aspect-auto!" : "sm:aspect-auto!")}
+          />
+        ) : compact ? (
+          // In a long list the addresses stand below each other, with a picture or without.
+          <HomeMark className="h-full" />
+        ) : null}
         <div className={cx("flex min-w-0 flex-col", compact ? "gap-2.5 p-4" : "gap-4 p-5")}>
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            {pictured || compact ? null : <HomeMark className="size-14 shrink-0 rounded-md" />}
+            <div className="min-w-40 flex-1">
               <Heading level={3} size={compact ? "small" : "card"}>
                 <bdi className="[overflow-wrap:anywhere]">{address}</bdi>
               </Heading>
