@@ -91,6 +91,27 @@ test("PROJ-03 PROJ-04 PROJ-06 whoever opens it sees the number, the address and 
   }
 });
 
+test("PROJ-06 BID-06 EXP-02 a picture that was never made takes no room on the project page and the bid page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [quote = storedQuote("qq-000001")] = quotes;
+  const [kitchen, bath] = quote.upgrades;
+  if (!kitchen || !bath) throw new Error("The sample has two rooms.");
+  const bare = { ...bath, beforeImage: "", afterImage: "" };
+  const some = [{ ...quote, upgrades: [{ ...kitchen, afterImage: "" }, bare] }];
+  for (const [at, region, before] of [
+    [path, "What is to be done", "Before"],
+    ["/bid-page?quoteId=qq-000001", "Project Scope", "Current condition"],
+  ] as const) {
+    await openDemo(page, at, { person: holly, quotes: some });
+    const rooms = page.getByRole("region", { name: region });
+    await expect(rooms.getByRole("img", { name: `${before}: Kitchen` })).toBeVisible();
+    await expect(rooms.getByRole("heading", { name: "Master Bath" })).toBeVisible();
+    await expect(rooms.getByText("No picture")).toHaveCount(0);
+  }
+});
+
 test("PROJ-05 PROJ-07 PROJ-08 C-22 a contractor finds the bid form, anybody else the card to share the link", async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { RoomPicture } from "#parts/room-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 
@@ -45,15 +46,23 @@ export function RowSkeleton() {
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12). */
 export function RowFrame({ quote, badges, amount, note, gone = false }: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
-  const first = quote.upgrades[0];
+  const pictures = [
+    ...quote.upgrades.map((each) => each.beforeImage),
+    ...quote.upgrades.map((each) => each.afterImage),
+  ];
+  const picture = pictures.find(Boolean) ?? "";
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <RoomPicture
-          reference={first?.beforeImage ?? ""}
+          reference={picture}
           alt=""
           width={480}
-          className="h-full rounded-none max-sm:aspect-[5/2]"
+          // On a phone an empty place above a project would only push the next one away.
+          className={cx(
+            "h-full rounded-none max-sm:aspect-[5/2]",
+            picture === "" && "max-sm:hidden",
+          )}
         />
         <div className="flex flex-col gap-3 p-5">
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -6,6 +6,7 @@ import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
@@ -16,34 +17,44 @@ interface RoomCardProps {
   labels: LabelledQuote["pictureLabels"];
 }
 
-function RoomCard({ upgrade, labels }: RoomCardProps) {
-  const made = labels[upgrade.afterImage];
-  const beside = saidBeside(upgrade.description, upgrade.room);
+/** How a room looks before and after; what was not made takes no room. */
+function Pictures({ upgrade: { room, beforeImage, afterImage }, labels }: RoomCardProps) {
+  const made = labels[afterImage];
+  const both = beforeImage !== "" && afterImage !== "";
+  if (beforeImage === "" && afterImage === "") return null;
+  const className = cx("rounded-none", !both && "sm:aspect-[2/1]");
   return (
-    <Card padding="none">
-      <div className="grid grid-cols-1 gap-px bg-line sm:grid-cols-2">
+    <div className={cx("grid grid-cols-1 gap-px bg-line", both && "sm:grid-cols-2")}>
+      {beforeImage === "" ? null : (
         <figure className="relative bg-surface">
           <RoomPicture
-            reference={upgrade.beforeImage}
-            alt={`${t.before()}: ${upgrade.room}`}
-            className="rounded-none"
+            reference={beforeImage}
+            alt={`${t.before()}: ${room}`}
+            className={className}
           />
           <figcaption className="absolute top-3 left-3 flex">
             <Badge onPicture>{t.before()}</Badge>
           </figcaption>
         </figure>
+      )}
+      {afterImage === "" ? null : (
         <figure className="relative bg-surface">
-          <RoomPicture
-            reference={upgrade.afterImage}
-            alt={`${t.after()}: ${upgrade.room}`}
-            className="rounded-none"
-          />
+          <RoomPicture reference={afterImage} alt={`${t.after()}: ${room}`} className={className} />
           <figcaption className="absolute top-3 left-3 flex gap-2">
             <Badge onPicture>{t.after()}</Badge>
             {made === undefined ? null : <PictureLabelBadge label={made} />}
           </figcaption>
         </figure>
-      </div>
+      )}
+    </div>
+  );
+}
+
+function RoomCard({ upgrade, labels }: RoomCardProps) {
+  const beside = saidBeside(upgrade.description, upgrade.room);
+  return (
+    <Card padding="none">
+      <Pictures upgrade={upgrade} labels={labels} />
       <div className="p-5 sm:p-6">
         <Heading level={3}>{upgrade.room}</Heading>
         {beside === "" ? null : (

@@ -10,6 +10,7 @@ import { useLooking } from "#parts/use-looking.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -28,15 +29,23 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
-  const first = quote.upgrades.find((each) => each.afterImage !== "") ?? quote.upgrades[0];
+  const pictures = [
+    ...quote.upgrades.map((each) => each.afterImage),
+    ...quote.upgrades.map((each) => each.beforeImage),
+  ];
+  const picture = pictures.find(Boolean) ?? "";
   return (
     <Card padding="none" data-quote={quote.id}>
       <div className="grid grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <RoomPicture
-          reference={first?.afterImage || first?.beforeImage || ""}
+          reference={picture}
           alt=""
           width={480}
-          className="h-full rounded-none max-sm:aspect-[5/2]"
+          // On a phone an empty place above a request would only push the next one away.
+          className={cx(
+            "h-full rounded-none max-sm:aspect-[5/2]",
+            picture === "" && "max-sm:hidden",
+          )}
         />
         <div className="flex flex-col gap-4 p-5">
           <div className="flex items-start justify-between gap-3">
