@@ -60,7 +60,7 @@ const request: LoanRequest = {
     },
     value: figure(42_500_000),
     valuedOn: "2026-11-20",
-    facts: { beds: 4, baths: 3, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
+    facts: { beds: 4, baths: 1, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
     basis: { sales: 8, miles: 1, months: 12, date: "2026-11-20", method: "mean", sample: true },
   },
   lines: [
@@ -128,6 +128,7 @@ describe("the PDF of a loan request", () => {
       "Carl Novak, (555) 010-0104, carl@example.com",
       "12 Oak Street, Springfield, IL 62704",
       "$425,000",
+      "4 bedrooms, 1 bath, 2,400 sq ft, built 1990",
       "By 8 sales within 1 mile and 12 months, as of Nov 20, 2026",
       "Sales of a fictional sample town",
       "Labor",
