@@ -96,6 +96,34 @@ liveTest(
 );
 
 liveTest(
+  "T-08 DASH-01 EXP-02 from a client's analysis a realtor goes back to the clients, a homeowner to their properties, whose cards take no more room than they say",
+  async ({ page, live }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [userType, name, to] of [
+      ["realtor", "Client Properties", "/realtor-dashboard"],
+      ["homeowner", "My Properties", "/dashboard"],
+    ] as const) {
+      const account = await live.account({ userType });
+      const address = `${unique()} 3 Elm Road, Springfield, IL 62704`;
+      await live.send(account, "POST", "/api/properties", { address });
+      await page.context().clearCookies();
+      await signIn(page, account);
+      await page.goto("/app");
+      await expect(page.getByText(address)).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name }).click();
+      await expect(page).toHaveURL(to);
+    }
+    // Nobody took a photo yet: the card begins with the address.
+    const card = page.getByRole("main").getByRole("listitem").first();
+    await expect(card.getByRole("link", { name: /^Open Analysis/ })).toBeVisible();
+    await expect(card.getByText("No picture")).toHaveCount(0);
+    const from = await card.boundingBox();
+    const heading = await card.getByRole("heading").boundingBox();
+    expect((heading?.y ?? Infinity) - (from?.y ?? 0)).toBeLessThan(60);
+  },
+);
+
+liveTest(
   "DASH-15 T-08 a realtor with many clients finds one by name or address among all of them, and sees which share an address",
   async ({ page, live, faults }) => {
     const realtor = await live.account({ userType: "realtor" });

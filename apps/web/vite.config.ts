@@ -33,6 +33,8 @@ const GROWN = /\/src\/ui\/use-grown-list\.ts/;
 const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-focus)\.tsx?/;
 const DROPS = /\/src\/ui\/file-drop\.tsx/;
 const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
+/** How a condition is worded, with its texts: joined to another small part, it would come along to pages that grade nothing. */
+const GRADING = /\/src\/parts\/condition-words\.ts/;
 /** What is in a picture and what is not: for the two screens that make pictures. */
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
@@ -84,6 +86,7 @@ export default defineConfig({
               amounts: AMOUNTS,
               drops: DROPS,
               "drawn-notes": MADE,
+              "condition-words": GRADING,
               shares: SHARES,
             }).map(([name, test]) => ({
               name,

@@ -1,8 +1,8 @@
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
+import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useState } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -30,6 +30,7 @@ interface DashboardProps {
 /** What stands below the dialogs: opening one makes nothing of it anew. */
 const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) => {
   const { mode } = useBackend();
+  const forClients = useMe()?.userType === "realtor";
   const [raised, setRaised] = useState(false);
   const { rooms, oneUp } = property;
   const view = useCallback((room: string) => onOpen({ kind: "beforeAfter", room }), [onOpen]);
@@ -43,6 +44,16 @@ const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) 
 
   return (
     <>
+      {mode === "live" ? (
+        <ButtonLink
+          href={forClients ? "/realtor-dashboard" : "/dashboard"}
+          variant="quiet"
+          icon={<ArrowLeft />}
+          className="mb-4 -ml-3"
+        >
+          {forClients ? t.dashboard.clients() : t.dashboard.properties()}
+        </ButtonLink>
+      ) : null}
       <PageHeader
         title={t.dashboard.title()}
         lead={

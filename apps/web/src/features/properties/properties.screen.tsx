@@ -65,6 +65,7 @@ export default function PropertiesScreen() {
   }
   const failure = failureOf(properties);
   const answer = failure === null ? properties.data : undefined;
+  const pictured = answer?.items.some(({ image }) => image !== "") ?? false;
   return (
     <Page>
       <PageHeader
@@ -91,7 +92,7 @@ export default function PropertiesScreen() {
           <ul className={grid}>
             {answer.items.map((property) => (
               <li key={property.id}>
-                <PropertyCard property={property} />
+                <PropertyCard property={property} besidePictures={pictured} />
               </li>
             ))}
             <li>

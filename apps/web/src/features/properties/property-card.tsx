@@ -6,6 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { FigureText } from "#parts/figure-text.tsx";
+import { HomeMark } from "#parts/home-mark.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
@@ -13,6 +14,7 @@ import { SampleBadge } from "#parts/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -58,8 +60,14 @@ function RemoveButton({ property }: { property: PropertySummary }) {
   );
 }
 
+interface PropertyCardProps {
+  property: PropertySummary;
+  /** Others beside it have pictures: on a desk its texts stand where theirs do. */
+  besidePictures: boolean;
+}
+
 /** A property with its picture, score, value and requests (DASH-01, DASH-04). */
-export function PropertyCard({ property }: { property: PropertySummary }) {
+export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
   const { mode } = useBackend();
   const live = mode === "live";
   const { id, address, image, imageLabel, score, grade, price, openQuotes, newestQuoteId } =
@@ -70,17 +78,33 @@ export function PropertyCard({ property }: { property: PropertySummary }) {
   const isAnalysed = live || score !== null;
   return (
     <Card padding="none" className="flex h-full flex-col">
-      <div className="relative">
-        <HomePicture reference={image} alt="" sizes="(min-width: 68rem) 22rem, 100vw" width={960} />
-        {imageLabel === null ? null : (
-          <span className="absolute bottom-3 left-3">
-            <PictureLabelBadge label={imageLabel} />
-          </span>
-        )}
-      </div>
+      {image === "" ? (
+        besidePictures ? (
+          <HomeMark className="aspect-[3/2] max-sm:hidden" />
+        ) : null
+      ) : (
+        <div className="relative">
+          <HomePicture
+            reference={image}
+            alt=""
+            sizes="(min-width: 68rem) 22rem, 100vw"
+            width={960}
+          />
+          {imageLabel === null ? null : (
+            <span className="absolute bottom-3 left-3">
+              <PictureLabelBadge label={imageLabel} />
+            </span>
+          )}
+        </div>
+      )}
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+          {image === "" ? (
+            <HomeMark
+              className={cx("size-14 shrink-0 rounded-md", besidePictures && "sm:hidden")}
+            />
+          ) : null}
+          <div className="min-w-0 flex-1">
             <Heading level={2} size="small">
               <bdi className="[overflow-wrap:anywhere]">{line}</bdi>
             </Heading>

@@ -1,8 +1,9 @@
 import type { ClientStatus, Figure } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
-import { CircleCheck, Hammer, House, ScanSearch, Send } from "lucide-react";
+import { CircleCheck, Hammer, ScanSearch, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
+import { HomeMark } from "#parts/home-mark.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -36,18 +37,6 @@ interface ClientCardProps {
   sameAddress?: string;
   /** Many stand below each other. */
   compact?: boolean;
-}
-
-/** Stands for a home of which nobody has a photo yet; it takes no more room than it says. */
-function HomeMark({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx("grid place-items-center bg-picture-ground text-ink-faint", className)}
-    >
-      <House className="size-6" strokeWidth={1.5} />
-    </span>
-  );
 }
 
 /** A client's property: address, name, status and figures (DASH-15, DASH-16). */
@@ -85,7 +74,7 @@ export function ClientCard(props: ClientCardProps) {
         <div className={cx("flex min-w-0 flex-col", compact ? "gap-2.5 p-4" : "gap-4 p-5")}>
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             {pictured || compact ? null : <HomeMark className="size-14 shrink-0 rounded-md" />}
-            <div className="min-w-40 flex-1">
+            <div className="min-w-0 grow basis-56">
               <Heading level={3} size={compact ? "small" : "card"}>
                 <bdi className="[overflow-wrap:anywhere]">{address}</bdi>
               </Heading>
