@@ -63,13 +63,13 @@ test("MKT-09 mails of a kind of event are turned off in the settings or by the l
   await expect(row).not.toContainText(/Oak Street|\(555\)|555-0140/);
   await ready(desk);
   await expectNoFault(desk, "the outbox");
-  const stop = /Stop such mails: (\S+)/.exec(await row.innerText())?.[1] ?? "";
+  const stop = /Stop such emails: (\S+)/.exec(await row.innerText())?.[1] ?? "";
   await desk.close();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(new URL(stop).pathname + new URL(stop).hash);
-  await stranger.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(stranger.getByText("You get no more mails about new bids.")).toBeVisible();
+  await stranger.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(stranger.getByText("You get no more emails about new bids.")).toBeVisible();
   await stranger.close();
 
   await signIn(page, owner);
@@ -146,5 +146,5 @@ test("MKT-09 the demo says where its news stand, and a mail's link without its e
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
   await page.goto("/unsubscribe");
   await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Stop these mails" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Stop these emails" })).toHaveCount(0);
 });

@@ -100,10 +100,10 @@ test("EXP-06 MKT-09 the link of a mail says from the first what it ends, and not
 }) => {
   const release = await openWithoutScripts(page, "/unsubscribe#a-token");
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Stop these mails");
+  await expect(heading).toHaveText("Stop these emails");
   release();
   await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
-  await expect(heading).toHaveText("Stop these mails");
+  await expect(heading).toHaveText("Stop these emails");
   // Opened in the same place without its end, it says so.
   await page.goto("/unsubscribe#");
   await expect(heading).toHaveText("This link is incomplete");

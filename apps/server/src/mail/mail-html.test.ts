@@ -19,8 +19,8 @@ const html = mailHtml(
   ["Hello Olive,", "Crew & Sons bids $24,900."],
   { url: "https://oneup.example/bid-page", text: "Look at the bid" },
   [
-    { text: "You get this mail because …" },
-    { text: "Stop such mails", url: "https://oneup.example/" },
+    { text: "You get this email because …" },
+    { text: "Stop such emails", url: "https://oneup.example/" },
   ],
 );
 const dark = /prefers-color-scheme:dark\)\{([\s\S]*?)\n\}/.exec(html)?.[1] ?? "";
