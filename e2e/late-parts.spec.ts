@@ -194,6 +194,31 @@ test("QQ-01 EXP-03 a photo that was chosen without a connection is not chosen an
   });
 });
 
+test("QQ-06 EXP-03 where the code of the second step does not come, Quick Quote says so in its place, and goes on with the photo that was read", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/, /could not be fetched/);
+  await page.goto("/quick-quote");
+  await alive(page);
+  await page.route("**/assets/workbench-*", (route) => route.abort());
+  const choose = () =>
+    page.locator("input[type=file]").first().setInputFiles("fixtures/kitchen-600.jpg");
+  await choose();
+  const missing = page.getByRole("main").getByRole("alert");
+  await expect(missing).toContainText("The next step could not be loaded", { timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Welcome" })).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a second step that is missing");
+  // Another photo is a way on as well.
+  await missing.getByRole("button", { name: "Choose another photo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
+  await choose();
+  await expect(missing).toBeVisible({ timeout: 60_000 });
+  await page.unroute("**/assets/workbench-*");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
+});
+
 test("NAV-05 EXP-03 nobody who is signed in is told that their own page is not for them while the server is asked who they are", async ({
   page: guest,
   openBrowser,
@@ -312,7 +337,7 @@ test("EXP-03 MKT-09 on a phone the mail settings do not stand where the notifica
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, owner);
   const main = page.getByRole("main");
-  const mails = main.getByRole("heading", { name: "Mails" });
+  const mails = main.getByRole("heading", { name: "Emails" });
   const isWaiting: boolean[] = [];
   // The bell asks and the list does, in whatever order: the answer to each is held once.
   for (const held of [0, 1]) {

@@ -1056,6 +1056,52 @@ test.describe("the mask", () => {
     expect(percent).toBeLessThan(cabinets + 1);
   });
 
+  test("EXP-03 QQ-20 the preview from before another area stays on its card, dimmed and said to be old, until the next one is there", async ({
+    page,
+  }) => {
+    await openQuickQuote(page, switchedOn);
+    await readRoom(page);
+    const card = cardAt(page, 0);
+    await preview(card);
+    const { dialog, surface } = await openMask(page);
+    await paint(page, surface);
+    await dialog.getByLabel("What should happen there?").fill("paint it navy blue");
+    await dialog.getByRole("button", { name: "Use this area" }).click();
+    const old = card.getByRole("img", { name: "The preview from before your last change" });
+    await expect(old).toBeVisible();
+    await expect(card.getByText("Before your change", { exact: true })).toBeVisible();
+    await expect(card.getByText("Draft preview")).toBeVisible();
+    // It is no preview to decide on.
+    await expect(card.getByRole("button", { name: /^Apply:/ })).toHaveCount(0);
+    await expectNoFault(page, "a card with an old preview");
+    await preview(card);
+    await expect(old).toHaveCount(0);
+  });
+
+  test("EXP-01 UX-01 the track of the brush size is no white bar in the dark", async ({ page }) => {
+    await openQuickQuote(page, { more: { ...switchedOn.more, theme: "dark" } });
+    await readRoom(page);
+    const { dialog } = await openMask(page);
+    const brush = dialog.getByLabel("Brush size");
+    await brush.fill("10");
+    const picture = (await brush.screenshot()).toString("base64");
+    // The lightest pixel of what is not filled, right of the thumb.
+    const lightest = await page.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (each) => each.codePointAt(0) ?? 0);
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const paper = canvas.getContext("2d");
+      if (paper === null) throw new Error("no canvas");
+      paper.drawImage(image, 0, 0);
+      const half = image.width / 2;
+      return Math.max(
+        ...paper.getImageData(half, 0, half, image.height).data.filter((_, at) => at % 4 < 3),
+      );
+    }, picture);
+    expect(lightest).toBeGreaterThan(60);
+    expect(lightest).toBeLessThan(200);
+  });
+
   test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {
     await openQuickQuote(page, switchedOn);
     await readRoom(page);

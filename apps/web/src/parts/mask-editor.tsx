@@ -326,7 +326,7 @@ export default function MaskEditor(props: MaskEditorProps) {
           step={BRUSH.step}
           value={brush}
           onChange={(event) => setBrush(event.target.valueAsNumber)}
-          className="h-11 min-w-40 flex-1 accent-(--green)"
+          className="h-11 min-w-40 flex-1 accent-(--green-text)"
         />
         <output htmlFor={brushId} className="w-8 text-right text-sm text-ink-soft">
           {brush}

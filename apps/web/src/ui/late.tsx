@@ -5,7 +5,13 @@ import { Notice } from "./states.tsx";
 import { useUiTexts } from "./ui-context.tsx";
 import { CodeMissing, lateCode } from "./late-code.ts";
 
-function MissingPart({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | null }) {
+interface MissingProps {
+  onRetry: () => void;
+  /** null where the part cannot be done without. */
+  onClose: (() => void) | null;
+}
+
+function MissingPart({ onRetry, onClose }: MissingProps) {
   const texts = useUiTexts();
   return (
     <div
@@ -36,8 +42,8 @@ function MissingPart({ onRetry, onClose }: { onRetry: () => void; onClose: (() =
 }
 
 interface PartBoundaryProps {
-  onRetry: () => void;
-  onClose: (() => void) | null;
+  /** What stands where the code is missing. */
+  missing: ReactNode;
   children: ReactNode;
 }
 
@@ -53,24 +59,31 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
     const fault: unknown = this.state.fault;
     if (fault === null) return this.props.children;
     if (!(fault instanceof CodeMissing)) throw fault;
-    const { onRetry, onClose } = this.props;
-    return <MissingPart onRetry={onRetry} onClose={onClose} />;
+    return this.props.missing;
   }
 }
+
+/** A component whose code comes late. */
+type LatePart<Props> = ComponentType<Props> & {
+  /** Has the code come before it is shown; where it does not, the component says so once it is. */
+  ahead: () => void;
+};
 
 /**
  * A component whose code comes when it is first shown. Where it cannot be fetched a line at the foot of
  * the screen says so and offers to try again; the page and what was typed there stay.
  * @param load imports the module whose default is the component; an `onClose` of its props also takes
  *   the line away
+ * @param Missing stands in its place instead of that line, where it is all that the page shows
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+  Missing?: ComponentType<Props & { onRetry: () => void }>,
+): LatePart<Props> {
   const bring = lateCode(load);
   const begin = (pressed: boolean) => lazy(() => bring(pressed));
   const part = { current: begin(false) };
-  return function Late(props: Props) {
+  function Late(props: Props) {
     const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
     const Part = part.current;
     const retry = () => {
@@ -79,10 +92,17 @@ export function late<Props extends object>(
     };
     const { onClose } = props as { onClose?: unknown };
     const close = typeof onClose === "function" ? () => void onClose() : null;
+    const missing =
+      Missing === undefined ? (
+        <MissingPart onRetry={retry} onClose={close} />
+      ) : (
+        <Missing {...props} onRetry={retry} />
+      );
     return (
-      <PartBoundary key={tries} onRetry={retry} onClose={close}>
+      <PartBoundary key={tries} missing={missing}>
         <Part {...props} />
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(Late, { ahead: () => void bring().catch(() => undefined) });
 }

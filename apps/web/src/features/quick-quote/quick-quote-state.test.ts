@@ -7,6 +7,7 @@ import {
   type QuickQuoteAction,
   type QuickQuoteState,
   factsInput,
+  outdatedOf,
   quickQuoteAfter,
   roomOf,
 } from "./quick-quote-state.ts";
@@ -440,6 +441,38 @@ describe("words of one's own", () => {
       prompt: "",
     });
     expect(find(kept, "a")).toMatchObject({ mask: "", customPrompt: "oak floor" });
+  });
+});
+
+describe("a preview of what was changed since", () => {
+  const area = { type: "areaPainted", id: "a", mask: "data:mask", maskFit: "edges" } as const;
+
+  it("EXP-03 QQ-20 stays to be seen after another area was painted, until the next preview is there", () => {
+    const painted = after(ready(answer("a")), ...made("a", "picture:a1"), { ...area, prompt: "" });
+    expect(outdatedOf(painted, "a")).toBe("picture:a1");
+    const asked = after(painted, { type: "previewAsked", id: "a" });
+    expect(outdatedOf(asked, "a")).toBe("picture:a1");
+    // Nothing of it comes back once the next one is cleared.
+    const next = after(asked, ...made("a", "picture:a2").slice(1), { type: "redone", id: "a" });
+    expect(outdatedOf(next, "a")).toBe("");
+  });
+
+  it("EXP-03 QQ-15 stays to be seen after the upgrade was reworded", () => {
+    const reworded = { type: "regenerated", id: "a", answer: answer("a"), prompt: "oak" } as const;
+    const state = after(ready(answer("a")), ...made("a", "picture:a1"), reworded);
+    expect(outdatedOf(state, "a")).toBe("picture:a1");
+  });
+
+  it("QQ-09 QQ-10 goes with a redo, and with the room that it was drawn into", () => {
+    const redone = after(ready(answer("a")), ...made("a"), { type: "redone", id: "a" });
+    expect(outdatedOf(redone, "a")).toBe("");
+    const other = after(
+      ready(answer("a"), answer("b")),
+      ...made("a"),
+      { ...area, prompt: "" },
+      ...apply("b"),
+    );
+    expect(outdatedOf(other, "a")).toBe("");
   });
 });
 

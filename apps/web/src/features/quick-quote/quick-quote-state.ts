@@ -7,6 +7,7 @@ import {
   type UpgradeWork,
   addRecommendation,
   applyUpgrade,
+  baseImage,
   deleteUpgrade,
   previewUpgrade,
   recommendationStateOf,
@@ -98,6 +99,8 @@ export interface QuickQuoteState {
   readonly drafts: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
+  /** What a preview showed before its upgrade was changed, and the picture that it was drawn into, by id. */
+  readonly outdated: Readonly<Record<string, { readonly image: string; readonly base: string }>>;
   /** Why the photo is hardly one of a room; null where nothing says so. */
   readonly doubt: PhotoDoubt | null;
   /** The photo was not read because the model could not: this machine can. */
@@ -148,6 +151,7 @@ export const NOTHING_YET: QuickQuoteState = {
   queue: [],
   drafts: [],
   failures: {},
+  outdated: {},
   doubt: null,
   unreadByModel: false,
   notes: {},
@@ -227,9 +231,27 @@ function changed(
   return { ...state, work: { ...state.work, recommendations } };
 }
 
-function without(failures: QuickQuoteState["failures"], id: string): QuickQuoteState["failures"] {
-  const { [id]: _gone, ...others } = failures;
+function without<Kept>(kept: Readonly<Record<string, Kept>>, id: string): Record<string, Kept> {
+  const { [id]: _gone, ...others } = kept;
   return others;
+}
+
+/** A preview that its upgrade's change takes away is to be seen until the next one is there. */
+function withOutdated(state: QuickQuoteState, id: string): QuickQuoteState {
+  const upgrade = state.work.recommendations.find((each) => each.id === id);
+  if (upgrade === undefined || recommendationStateOf(upgrade) !== "previewed") return state;
+  const shown = { image: upgrade.generatedImage, base: baseImage(state.work) };
+  return { ...state, outdated: { ...state.outdated, [id]: shown } };
+}
+
+function withoutOutdated(state: QuickQuoteState, id: string): QuickQuoteState {
+  return { ...state, outdated: without(state.outdated, id) };
+}
+
+/** The picture that a card shows until its next preview is drawn; empty for none, or where the room changed under it. */
+export function outdatedOf({ outdated, work }: QuickQuoteState, id: string): string {
+  const shown = outdated[id];
+  return shown?.base === baseImage(work) ? shown.image : "";
 }
 
 function previewAsked(
@@ -358,12 +380,13 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const { id, image, note } = action;
       const next = withVersion(withWork(state, previewUpgrade(state.work, id, image)), action);
       const notes = { ...state.notes, [image]: note };
-      return withoutQueued({ ...next, notes, news: previewNews(next, id) }, id);
+      const told = { ...next, notes, news: previewNews(next, id) };
+      return withoutQueued(withoutOutdated(told, id), id);
     }
     case "applied":
       return withWork(state, applyUpgrade(state.work, action.id));
     case "redone":
-      return withWork(state, redoUpgrade(state.work, action.id));
+      return withoutOutdated(withWork(state, redoUpgrade(state.work, action.id)), action.id);
     case "deleted":
       return withoutQueued(withWork(state, deleteUpgrade(state.work, action.id)), action.id);
     case "revertedTo":
@@ -379,7 +402,10 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       };
     case "regenerated": {
       const { id, answer, prompt } = action;
-      const next = withWork(state, regenerateUpgrade(state.work, id, answer, prompt));
+      const next = withWork(
+        withOutdated(state, id),
+        regenerateUpgrade(state.work, id, answer, prompt),
+      );
       const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
       return withoutQueued(worded, id);
     }
@@ -387,7 +413,7 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return changed(state, action.id, (each) => withOwnCost(each, action.cost, action.source));
     case "areaPainted": {
       const { id, mask, maskFit, prompt } = action;
-      const next = changed(state, id, (each) => ({
+      const next = changed(withOutdated(state, id), id, (each) => ({
         ...each,
         mask,
         maskFit,

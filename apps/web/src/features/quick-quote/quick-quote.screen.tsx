@@ -1,13 +1,13 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus } from "lucide-react";
-import { Suspense, lazy, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { isCodeWithinReach } from "#ui/late-code.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
 import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
@@ -15,13 +15,31 @@ import { RoomChoice } from "./room-choice.tsx";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 
-const loadWorkbench = () => import("./workbench.tsx");
-const Workbench = lazy(loadWorkbench);
+/** The photo is read, but the code of step 2 did not come: another try, or another photo. */
+function WorkbenchMissing({ quote, onRetry }: { quote: QuickQuote; onRetry: () => void }) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="sr-only">{t.title()}</h1>
+      <ErrorState
+        title={t.missing.title()}
+        onRetry={onRetry}
+        action={
+          <Button variant="quiet" onClick={quote.leave}>
+            {t.failed.other()}
+          </Button>
+        }
+      >
+        {t.missing.line()}
+      </ErrorState>
+    </div>
+  );
+}
+
+const Workbench = late(() => import("./workbench.tsx"), WorkbenchMissing);
 
 /** Begins with a photo; step 2 is on its way meanwhile. */
 function begin(take: () => Promise<void>): void {
-  // Without a connection it is asked for where it is shown.
-  if (isCodeWithinReach()) loadWorkbench().catch(() => undefined);
+  Workbench.ahead();
   void take();
 }
 

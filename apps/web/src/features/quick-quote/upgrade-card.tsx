@@ -24,6 +24,7 @@ import type { Upgrade } from "./upgrade.ts";
 import { UpgradeFigures } from "./upgrade-figures.tsx";
 import {
   AppliedPicture,
+  OutdatedPicture,
   PreviewFailure,
   PreviewPicture,
   PreviewProgress,
@@ -53,6 +54,8 @@ interface UpgradeCardProps {
   /** The picture that its preview began with. */
   base: string;
   note: PreviewNote | undefined;
+  /** Its preview before it was changed, until the next one is there; null where there is none. */
+  outdated: { image: string; note: PreviewNote | undefined } | null;
   /** Whether its preview is on its way. */
   drawing: "no" | "now" | "waiting";
   /** A model makes its preview. */
@@ -198,8 +201,8 @@ function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "
 
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
-  const { upgrade, photo, base, note, drawing, byModel, failure, refining, ranked, actions } =
-    props;
+  const { upgrade, photo, base, note, outdated, drawing, byModel, failure } = props;
+  const { refining, ranked, actions } = props;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
   const beside = saidBeside(description, title);
@@ -228,6 +231,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
       ) : null}
       {state === "applied" ? (
         <AppliedPicture title={title} reference={generatedImage} note={note} />
+      ) : null}
+      {state === "suggested" && outdated !== null ? (
+        <OutdatedPicture reference={outdated.image} note={outdated.note} />
       ) : null}
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         {state === "previewed" ? <DecideButtons upgrade={upgrade} actions={actions} /> : null}

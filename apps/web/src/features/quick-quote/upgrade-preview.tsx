@@ -1,6 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { PencilRuler } from "lucide-react";
 import { RoomPicture } from "#parts/room-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
@@ -77,6 +78,31 @@ export function AppliedPicture({
         width={PICTURE_WIDTH}
         className="aspect-auto h-48 rounded-none sm:h-56"
       />
+      <span className="absolute top-3 right-3">
+        <MadeBadge kind={note?.kind ?? "draft"} />
+      </span>
+    </div>
+  );
+}
+
+interface OutdatedPictureProps {
+  reference: string;
+  note: PreviewNote | undefined;
+}
+
+/** A preview of what was changed since: dimmed, and as high as the next one, so that nothing moves when it comes. */
+export function OutdatedPicture({ reference, note }: OutdatedPictureProps) {
+  return (
+    <div className="relative">
+      <RoomPicture
+        reference={reference}
+        alt={t.preview.outdatedAlt()}
+        width={PICTURE_WIDTH}
+        className="aspect-auto h-[500px] rounded-none opacity-50"
+      />
+      <span className="absolute top-3 left-3">
+        <Badge onPicture>{t.preview.outdated()}</Badge>
+      </span>
       <span className="absolute top-3 right-3">
         <MadeBadge kind={note?.kind ?? "draft"} />
       </span>

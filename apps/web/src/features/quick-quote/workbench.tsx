@@ -11,7 +11,7 @@ import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
-import { type Photo, type RoomKind, conditionOf, roomOf } from "./quick-quote-state.ts";
+import { type Photo, type RoomKind, conditionOf, outdatedOf, roomOf } from "./quick-quote-state.ts";
 import { holdAt, placeOf } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
@@ -131,6 +131,10 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
       {t.cards.add()}
     </Button>
   );
+  const outdatedFor = (id: string) => {
+    const image = outdatedOf(state, id);
+    return image === "" ? null : { image, note: notes[image] };
+  };
   const room = roomOf(state);
   const ranked = isRanked(work.recommendations);
   const listed = t.room.listed({ room: t.room.kinds[room](), count: shown.length });
@@ -191,6 +195,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                     photo={photo}
                     base={baseImage(work)}
                     note={notes[upgrade.generatedImage]}
+                    outdated={outdatedFor(upgrade.id)}
                     drawing={
                       queue[0] === upgrade.id
                         ? "now"
