@@ -68,7 +68,7 @@ export interface Backend {
 export interface SessionControls {
   choosePersona(userType: UserType): Promise<void>;
   /** Rejects with `BackendError` (AUTH-07). */
-  signIn(email: string, password: string): Promise<AccountAnswer>;
+  signIn(email: string, password: string, signal?: AbortSignal): Promise<AccountAnswer>;
   /** Goes on without the account whose session is over. */
   goOnAsGuest(): void;
   /** Never rejects: a failed call is logged, the data here are cleared all the same (AUTH-08, AUTH-09). */

@@ -300,8 +300,9 @@ export function openSession(world: SessionWorld): Session {
       keepDemo(user);
       become(visitorOfPersona(user));
     },
-    async signIn(email, password) {
-      const answer = await server.send(routes["accounts.signIn"], { email, password });
+    async signIn(email, password, signal) {
+      const given = { email, password };
+      const answer = await server.send(routes["accounts.signIn"], given, { signal });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone (API-07)
       const account = answer as AccountAnswer;
       keepDemo(null);

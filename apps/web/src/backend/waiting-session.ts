@@ -31,7 +31,7 @@ export function waitingSession(open: () => Promise<Session>): Session {
     onSwitch: () => () => undefined,
     start: () => Promise.resolve(),
     choosePersona: async (userType) => (await open()).choosePersona(userType),
-    signIn: async (email, password) => (await open()).signIn(email, password),
+    signIn: async (email, password, signal) => (await open()).signIn(email, password, signal),
     goOnAsGuest: () => undefined,
     signOut: async () => (await open()).signOut(),
     resetDemo: async () => (await open()).resetDemo(),

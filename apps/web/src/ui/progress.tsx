@@ -1,19 +1,48 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { SAID_MS, STOOD_MS } from "./said.ts";
 import { useUiTexts } from "./ui-context.tsx";
 
 interface ProgressProps {
   /** What is being done: "Rendering your kitchen". */
-  label: ReactNode;
+  label: string;
   /** 0 to 100; without it the bar wanders, for work of unknown length. */
   percent?: number;
-  /** The present step, said to screen readers when it changes. */
-  step?: ReactNode;
+  /** The present step; it and the label are said to screen readers as they change. */
+  step?: string | undefined;
   /** Gives a cancel button. */
   onCancel?: () => void;
   cancelLabel?: string;
   className?: string;
+}
+
+interface Read {
+  label: string;
+  step: string;
+}
+
+/**
+ * What screen readers are told: what stands there at first, where it is not read with the focus, then what changes. Only
+ * for a moment: read on, the thing itself says it.
+ */
+function useSaid(now: Read, takesFocus: () => boolean): string {
+  const { label, step } = now;
+  const [said, setSaid] = useState("");
+  const before = useRef<Read | null>(null);
+  const focus = useRef(takesFocus);
+  useEffect(() => {
+    const last = before.current ?? (focus.current() ? { label, step } : { label: "", step: "" });
+    before.current = { label, step };
+    const news = [label === last.label ? "" : label, step === last.step ? "" : step];
+    const say = setTimeout(setSaid, STOOD_MS, news.join(" ").trim());
+    const clear = setTimeout(setSaid, STOOD_MS + SAID_MS, "");
+    return () => {
+      clearTimeout(say);
+      clearTimeout(clear);
+    };
+  }, [label, step]);
+  return said;
 }
 
 /** Work that takes longer than a second or two: what, how far, and a way to stop it. */
@@ -28,12 +57,13 @@ export function Progress({
   const texts = useUiTexts();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  // The pressed button mostly makes room for this or goes dead: the focus would be lost with it.
-  useEffect(() => {
+  const said = useSaid({ label, step: step ?? "" }, () => {
+    // The pressed button mostly makes room for this or goes dead: the focus would be lost with it.
     const held = document.activeElement;
-    if (held === null || held === document.body || held.matches(":disabled"))
-      group.current?.focus({ preventScroll: true, focusVisible: false });
-  }, []);
+    const takes = held === null || held === document.body || held.matches(":disabled");
+    if (takes) group.current?.focus({ preventScroll: true, focusVisible: false });
+    return takes;
+  });
   const rounded =
     percent === undefined ? undefined : Math.round(Math.min(100, Math.max(0, percent)));
   return (
@@ -65,7 +95,7 @@ export function Progress({
       <progress
         className="sr-only"
         max={100}
-        aria-label={typeof label === "string" ? label : texts.loading}
+        aria-label={label}
         {...(rounded === undefined ? {} : { value: rounded })}
       />
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-picture-ground">
@@ -79,8 +109,11 @@ export function Progress({
           style={rounded === undefined ? undefined : { width: `${rounded}%` }}
         />
       </div>
-      <p id={`${id}-step`} aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+      <p id={`${id}-step`} className="text-sm text-ink-soft empty:hidden">
         {step}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {said}
       </p>
     </div>
   );

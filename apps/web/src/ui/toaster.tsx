@@ -12,6 +12,7 @@ import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useTopModal } from "./modal-host.ts";
+import { SAID_MS, STOOD_MS } from "./said.ts";
 import { swipeAxis, swipeDismisses, swipeOffset, type SwipeAxis } from "./swipe.ts";
 import type { Toast } from "./toast-store.ts";
 import { toasts, useCurrentToast } from "./toast.ts";
@@ -96,11 +97,6 @@ export function Toaster() {
     modal ?? document.body,
   );
 }
-
-/** How long a region must stand before its text, or nothing is read, in ms. */
-const STOOD_MS = 60;
-/** How long the text stands there, in ms: read on, the notification itself says it, and once is enough. */
-const SAID_MS = 1_500;
 
 interface AnnouncerProps {
   toast: Toast | null;

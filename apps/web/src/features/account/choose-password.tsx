@@ -1,6 +1,7 @@
 import { LONGEST_NAME } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,7 +18,7 @@ interface ChoosePasswordProps {
   email: string;
   /** Asks for a name too, which may stay empty: of an account that came of an email alone. */
   asksName?: boolean;
-  onChosen: (password: string, name: string) => Promise<void>;
+  onChosen: (password: string, name: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** Asks for a new password for the account behind a link. */
@@ -30,10 +31,10 @@ export function ChoosePassword({
   asksName = false,
   onChosen,
 }: ChoosePasswordProps) {
-  const form = useForm(failed, async (given, _fields, mark) => {
+  const form = useForm(failed, async (given, { mark, signal }) => {
     const password = typed(given, "password");
     const wrong = faultOf(password);
-    if (wrong === "") await onChosen(password, typed(given, "name"));
+    if (wrong === "") await onChosen(password, typed(given, "name"), signal);
     else mark({ password: wrong });
   });
   return (
@@ -54,6 +55,7 @@ export function ChoosePassword({
         ) : null}
         <PasswordField name="password" kind="new" error={form.refusal.at("password")} />
         <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
         <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
           {submit}
         </Button>

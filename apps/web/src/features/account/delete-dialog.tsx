@@ -3,6 +3,7 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -23,12 +24,13 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
   const messageId = useId();
   const [sure, setSure] = useState(false);
   const [unsure, setUnsure] = useState(false);
-  const form = useForm(t.delete.failed(), async (given, fields) => {
+  const form = useForm(t.delete.failed(), async (given, { fields, signal }) => {
     setUnsure(!sure);
     if (!sure) {
       fields.querySelector<HTMLElement>('[type="checkbox"]')?.focus();
       return;
     }
+    signal.addEventListener("abort", end.stop);
     const currentPassword = typed(given, "currentPassword");
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
   });
@@ -56,6 +58,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
           <FieldError id={messageId}>{t.delete.confirmNeeded()}</FieldError>
         ) : null}
         <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" loading={form.busy}>
             {t.delete.submit()}

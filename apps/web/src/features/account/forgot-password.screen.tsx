@@ -5,6 +5,7 @@ import { useState } from "react";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/waiting.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -23,9 +24,9 @@ export default function ForgotPasswordScreen() {
   const noMail = data?.mail === false;
   useTitle(t.forgot.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
-  const form = useForm(t.forgot.failed(), async (given) => {
+  const form = useForm(t.forgot.failed(), async (given, { signal }) => {
     const email = typed(given, "email").trim();
-    await server.send(routes["accounts.forgotPassword"], { email });
+    await server.send(routes["accounts.forgotPassword"], { email }, { signal });
     setSentTo(email);
   });
   return (
@@ -42,6 +43,7 @@ export default function ForgotPasswordScreen() {
                 <TextInput type="email" name="email" autoComplete="username" required />
               </Field>
               <RefusalLine refused={form.refusal.refused} />
+              <Waiting {...form.waits} />
               <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
                 {t.forgot.submit()}
               </Button>

@@ -8,6 +8,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { Waiting, useWaiting } from "#parts/waiting.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -55,6 +56,7 @@ export default function LoginScreen() {
   const asked = query.get("next") ?? "";
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
+  const { begin, waits } = useWaiting(busy, refusal.form);
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
   const registered = useOnceAlive(() => registeredEmail(state), null);
@@ -64,10 +66,12 @@ export default function LoginScreen() {
     setBusy(true);
     refusal.clear();
     try {
-      const user = await session.signIn(typed(form, "email"), typed(form, "password"));
+      const [email, password] = [typed(form, "email"), typed(form, "password")];
+      const user = await session.signIn(email, password, begin());
       toasts.show({ title: t.success(), description: t.successLine() });
       await navigate(landingAfterSignIn(user.role, asked));
     } catch (error) {
+      if (codeOf(error) === "network.cancelled") return;
       const description = messageOf(error, t.invalid());
       toasts.show({ title: t.failed(), description, tone: "destructive" });
       // Which of the two is wrong nobody is told: the password is the one that cannot be read over.
@@ -131,6 +135,7 @@ export default function LoginScreen() {
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
         <RefusalLine refused={refusal.refused} />
+        <Waiting {...waits} />
         <Button type="submit" variant="primary" size="lg" full loading={busy}>
           {t.submit()}
         </Button>

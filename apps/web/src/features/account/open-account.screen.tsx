@@ -25,8 +25,12 @@ export default function OpenAccountScreen() {
           failed={t.open.failed()}
           email={email}
           asksName
-          onChosen={async (password, name) => {
-            const answer = await spendLink("accounts.open", { token: link.token, password, name });
+          onChosen={async (password, name, signal) => {
+            const answer = await spendLink(
+              "accounts.open",
+              { token: link.token, password, name },
+              signal,
+            );
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone, as signing in does
             const account = answer as AccountAnswer;
             await session.refresh();

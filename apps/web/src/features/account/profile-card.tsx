@@ -4,6 +4,7 @@ import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -17,7 +18,8 @@ import { useForm } from "./use-form.ts";
 export function ProfileCard({ me }: { me: Me }) {
   const update = useCommand("accounts.update");
   const isPro = me.userType === "contractor" || me.userType === "realtor";
-  const form = useForm(t.profile.failed(), async (given) => {
+  const form = useForm(t.profile.failed(), async (given, { signal }) => {
+    signal.addEventListener("abort", update.stop);
     await update.mutateAsync({
       name: typed(given, "name"),
       companyName: typed(given, "companyName"),
@@ -64,7 +66,8 @@ export function ProfileCard({ me }: { me: Me }) {
           </Field>
         ) : null}
         <RefusalLine refused={form.refusal.refused} />
-        <div className="sm:col-span-2">
+        <div className="flex flex-col items-start gap-3 sm:col-span-2">
+          <Waiting {...form.waits} />
           <Locked>
             <Button type="submit" variant="primary" loading={form.busy}>
               {t.profile.save()}

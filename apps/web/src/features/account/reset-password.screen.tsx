@@ -43,8 +43,8 @@ export default function ResetPasswordScreen() {
           submit={t.reset.submit()}
           failed={t.reset.failed()}
           email={email}
-          onChosen={async (password) => {
-            await spendLink("accounts.resetPassword", { token: link.token, password });
+          onChosen={async (password, _name, signal) => {
+            await spendLink("accounts.resetPassword", { token: link.token, password }, signal);
             setDone(true);
             // Whoever was signed in here is not any more.
             await session.refresh();

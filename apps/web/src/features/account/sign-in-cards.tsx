@@ -3,6 +3,7 @@ import { accountCareTexts as t } from "@oneup/texts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,7 +19,8 @@ import { useSentLine } from "./use-sent-line.ts";
 /** Changes the password; the current one is asked for (ACC-06). */
 export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   const change = useCommand("accounts.changePassword");
-  const form = useForm(t.changePassword.failed(), async (given, fields, mark) => {
+  const form = useForm(t.changePassword.failed(), async (given, { fields, mark, signal }) => {
+    signal.addEventListener("abort", change.stop);
     const newPassword = typed(given, "newPassword");
     const wrong = faultOf(newPassword);
     if (wrong !== "") {
@@ -48,6 +50,7 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
         />
         <PasswordField name="newPassword" kind="new" error={form.refusal.at("newPassword")} />
         <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
         <Button type="submit" loading={form.busy} className="self-start">
           {t.changePassword.submit()}
         </Button>
@@ -72,7 +75,8 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
 export function EmailCard({ me }: { me: Me }) {
   const change = useCommand("accounts.changeEmail");
   const sentTo = useSentLine();
-  const form = useForm(t.email.failed(), async (given, fields) => {
+  const form = useForm(t.email.failed(), async (given, { fields, signal }) => {
+    signal.addEventListener("abort", change.stop);
     const email = typed(given, "email").trim();
     await change.mutateAsync({ email, currentPassword: typed(given, "currentPassword") });
     fields.reset();
@@ -102,6 +106,7 @@ export function EmailCard({ me }: { me: Me }) {
           error={form.refusal.at("currentPassword")}
         />
         <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
         <Button type="submit" loading={form.busy} className="self-start">
           {t.email.submit()}
         </Button>

@@ -1,23 +1,30 @@
 import { type ComponentPropsWithRef, type FormEvent, useState } from "react";
 import { type Refusal, useRefusal } from "#parts/refusal.tsx";
+import { useWaiting } from "#parts/waiting.ts";
 
 /** A form whose fields keep what they hold: sent once at a time, and told where it is refused. */
 export function useForm(
   failed: string,
-  send: (form: FormData, fields: HTMLFormElement, mark: Refusal["mark"]) => Promise<void>,
+  send: (
+    form: FormData,
+    more: { fields: HTMLFormElement; mark: Refusal["mark"]; signal: AbortSignal },
+  ) => Promise<void>,
 ): {
   busy: boolean;
   refusal: Refusal;
+  /** For `Waiting`, which stands above the form's buttons. */
+  waits: ReturnType<typeof useWaiting>["waits"];
   /** What the `<form>` takes. */
   props: Pick<ComponentPropsWithRef<"form">, "ref" | "onInput" | "onSubmit">;
 } {
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
+  const { begin, waits } = useWaiting(busy, refusal.form);
   const run = async (fields: HTMLFormElement) => {
     setBusy(true);
     refusal.clear();
     try {
-      await send(new FormData(fields), fields, refusal.mark);
+      await send(new FormData(fields), { fields, mark: refusal.mark, signal: begin() });
     } catch (error) {
       refusal.tell(error, failed);
     } finally {
@@ -27,6 +34,7 @@ export function useForm(
   return {
     busy,
     refusal,
+    waits,
     props: {
       ...refusal.props,
       onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -22,8 +22,9 @@ type State =
 export function spendLink(
   verb: "accounts.resetPassword" | "accounts.open" | "accounts.confirmEmail",
   input: { token: string; password?: string; name?: string },
+  signal?: AbortSignal,
 ): Promise<unknown> {
-  return server.send(routes[verb], input);
+  return server.send(routes[verb], input, { signal });
 }
 
 async function lookAt(token: string, purposes: readonly string[]): Promise<State> {

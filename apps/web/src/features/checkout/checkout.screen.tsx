@@ -5,10 +5,13 @@ import { ArrowLeft, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { messageOf } from "#parts/failure.tsx";
+import { messageOf, sentenceOf } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { Waiting, useWaiting } from "#parts/waiting.ts";
+import { useDraft } from "#parts/use-draft.ts";
 import { useChosenPlan, useCoupon } from "#parts/shop-choice.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -23,13 +26,15 @@ import { useTitle } from "#ui/use-title.ts";
 const route: Route = routes["payments.checkout"];
 
 /** Opens the purchase and answers the provider's page (API-11, PAY-08). */
-async function openPurchase(input: Record<string, string>): Promise<string> {
-  const answer = await server.send(route, input);
+async function openPurchase(input: Record<string, string>, signal: AbortSignal): Promise<string> {
+  const answer = await server.send(route, input, { signal });
   const url: unknown =
     typeof answer === "object" && answer !== null && "url" in answer ? answer.url : null;
   if (typeof url !== "string" || url === "") throw new Error(t.checkout.noUrl());
   return url;
 }
+
+const NOT_TYPED: { email: string | null } = { email: null };
 
 function Line({ label, amount, last }: { label: string; amount: number; last?: boolean }) {
   return (
@@ -90,28 +95,33 @@ export default function CheckoutScreen() {
   const running = (mode === "live" && paying.data?.subscription) || null;
   const plan = useChosenPlan();
   const coupon = useCoupon();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, type] = useDraft("checkout", NOT_TYPED);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
+  const { begin, waits } = useWaiting(busy, refusal.form);
   useTitle(t.checkout.title());
   useEffect(() => {
     if (plan === null) void navigate("/plans", { replace: true });
   }, [plan, navigate]);
 
   // Whoever is signed in need not type what we know.
-  const email = typed ?? (me && !me.isDemo ? me.email : "");
+  const email = typed.email ?? (me && !me.isDemo ? me.email : "");
   const pay = async (chosen: Plan) => {
     setBusy(true);
     refusal.clear();
     try {
       const code = coupon ? { couponCode: coupon.code } : {};
-      location.assign(await openPurchase({ plan: chosen.id, email: email.trim(), ...code }));
+      const order = { plan: chosen.id, email: email.trim(), ...code };
+      location.assign(await openPurchase(order, begin()));
     } catch (error) {
-      const title = t.checkout.failed();
-      const sentence = messageOf(error, t.checkout.failedLine());
-      toasts.show({ title, description: sentence, tone: "destructive" });
-      refusal.tell(error, title, { sentence, isTold: true });
       setBusy(false);
+      if (codeOf(error) === "network.cancelled") return;
+      const title = t.checkout.failed();
+      const message = messageOf(error, t.checkout.failedLine());
+      toasts.show({ title, description: message, tone: "destructive" });
+      // What stays is read at leisure: without the number of the answer, and it says what nobody answered to.
+      const sentence = error instanceof BackendError ? sentenceOf(error, true) : message;
+      refusal.tell(error, title, { sentence, isTold: true });
     }
   };
   const submit = (event: FormEvent) => {
@@ -161,7 +171,7 @@ export default function CheckoutScreen() {
                 type="email"
                 autoComplete="email"
                 value={email}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                onChange={(event) => type({ email: event.currentTarget.value })}
                 onKeyDown={(event) => {
                   // A browser sends no form whose button is off: Enter is answered all the same (C-28).
                   if (event.key === "Enter" && email.trim() === "") submit(event);
@@ -169,6 +179,7 @@ export default function CheckoutScreen() {
               />
             </Field>
             <RefusalLine refused={refusal.refused} />
+            <Waiting {...waits} />
             <Button
               type="submit"
               variant="primary"

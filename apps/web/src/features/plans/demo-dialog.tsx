@@ -3,6 +3,7 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { Waiting, useWaiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -31,6 +32,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   /** The notification of an email that is none. */
   const told = useRef<number>(undefined);
   const refusal = useRefusal();
+  const { begin, waits } = useWaiting(sends && sending, refusal.form);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -42,7 +44,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
 
   const ask = async (to: string) => {
     try {
-      await backend.call("accounts.askDemoHour", { email: to });
+      await backend.call("accounts.askDemoHour", { email: to }, { signal: begin() });
       setSentTo(to);
     } catch (error) {
       refusal.tell(error, t.demo.failed());
@@ -106,6 +108,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
           />
         </Field>
         <RefusalLine refused={refusal.refused} />
+        <Waiting {...waits} />
         <div role="status">
           {sentTo === null ? null : (
             <>

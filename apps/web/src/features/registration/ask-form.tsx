@@ -6,6 +6,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { Waiting, useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -45,6 +46,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const { file } = useCertificate(certificate);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
+  const { begin, waits } = useWaiting(busy, refusal.form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || refusal.mark(faultsOfStatement(statement, userType, true))) return;
@@ -53,6 +55,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       const { file: chosen, notTaken } = await certificate.taken();
       if (refusal.mark({ insuranceDocument: notTaken })) return;
       const insuranceDocument = chosen?.dataUrl ?? "";
+      begin().addEventListener("abort", submitRequest.stop);
       const made = await submitRequest.mutateAsync({ ...statement, insuranceDocument });
       drop();
       forgetCertificate();
@@ -96,6 +99,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         onChange={keep}
       />
       <RefusalLine refused={refusal.refused} />
+      <Waiting {...waits} />
       <div>
         <Locked>
           <Button type="submit" variant="primary" loading={busy}>

@@ -67,7 +67,7 @@ export function LicenseFields({ statement, userType, refusal, onChange }: Licens
           />
         </Field>
       </div>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:absolute">
         {refusal.at("licenseNumber") === undefined ? (
           <ShapeLine statement={statement} userType={userType} />
         ) : null}

@@ -75,7 +75,7 @@ export function PapersFields({ statement, certificate, refusal, onChange }: Pape
                 onClick={remove}
               />
             </div>
-            <div aria-live="polite" className="mt-2 empty:hidden">
+            <div aria-live="polite" className="mt-2 empty:absolute">
               {error === undefined ? null : <FieldError id={faultId}>{error}</FieldError>}
             </div>
           </div>

@@ -11,6 +11,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/waiting.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -101,7 +102,7 @@ function WhoFields({ form }: { form: Form }) {
 }
 
 function RegistrationForm({ form }: { form: Form }) {
-  const { typed, refusal, busy } = form;
+  const { typed, refusal, busy, waits } = form;
   const { adopt, fields, hold } = form;
   // Once, when the page that was rendered ahead comes to life.
   const isAlive = useRef(false);
@@ -150,6 +151,7 @@ function RegistrationForm({ form }: { form: Form }) {
       <div className="flex flex-col gap-4 border-t border-line pt-6 sm:pl-16">
         <p className="text-sm text-ink-soft">{t.form.terms()}</p>
         <RefusalLine refused={refusal.refused} />
+        <Waiting {...waits} />
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button type="submit" variant="primary" size="lg" loading={busy}>
             {t.form.submit()}

@@ -31,7 +31,7 @@ export function TierFields({ value, onChange, missing, offered = tiers }: TierFi
           picture: pictures[tier],
         }))}
       />
-      <p aria-live="polite" className="mt-3 text-sm text-ink-soft empty:hidden">
+      <p aria-live="polite" className="mt-3 text-sm text-ink-soft empty:absolute">
         {missing ? t.tier.missing({ tier: value }) : null}
       </p>
     </>

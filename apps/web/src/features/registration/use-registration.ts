@@ -11,6 +11,7 @@ import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useRefusal } from "#parts/refusal.tsx";
+import { useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
@@ -93,6 +94,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const [, , forgetCertificate] = useCertificateName();
   const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
+  const waiting = useWaiting(busy, refusal.form);
   const [doneFor, setDoneFor] = useState<{ email: string; type: Profession } | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fields = useRef<HTMLFormElement>(null);
@@ -158,7 +160,8 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     }
     try {
       const insuranceDocument = chosen?.dataUrl ?? "";
-      await backend.call("verifications.register", { ...now, password: secret, insuranceDocument });
+      const given = { ...now, password: secret, insuranceDocument };
+      await backend.call("verifications.register", given, { signal: waiting.begin() });
       setDoneFor({ email: now.email.trim(), type: now.userType });
       drop();
       setPassword("");
@@ -218,6 +221,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     hasFile: file !== null,
     refusal,
     busy,
+    waits: waiting.waits,
     /** The email of a registration that was sent; null before. */
     doneFor,
     isDemo,
