@@ -222,7 +222,7 @@ test("ACC-07 the data come as one ZIP, and the account is deleted with a receipt
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   // This run has no mail server.
-  await expect(page.getByRole("main")).toContainText("no mail comes: this page is your receipt");
+  await expect(page.getByRole("main")).toContainText("so none comes: this page is your receipt");
   await expect(page.getByText("We emailed this receipt")).toHaveCount(0);
   const closed = page.locator("dl > div").filter({ hasText: "Open requests closed" });
   await expect(closed).toContainText("1");

@@ -13,7 +13,7 @@ export function Bell() {
   const { menus, failed, ask, askAgain } = useHeaderMenus(useQueryClient());
   const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
   const count = countBadge(unread);
-  return (
+  const menu = (
     <Menu
       trigger={
         <IconButton
@@ -31,5 +31,11 @@ export function Bell() {
         <menus.BellMenu />
       )}
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {menus === null ? null : <menus.BellNews />}
+    </>
   );
 }

@@ -63,7 +63,7 @@ export function Field({
       <FieldContext value={{ id, describedBy, invalid: hasError, required, disabled }}>
         {children}
       </FieldContext>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="empty:absolute">
         {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>
     </div>

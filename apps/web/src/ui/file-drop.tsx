@@ -129,7 +129,7 @@ export function FileDrop({
       {camera === undefined ? null : (
         <FileInput ref={lens} accept={accept} capture={camera} onFiles={take} />
       )}
-      <div aria-live="polite" className="mt-3 empty:hidden">
+      <div aria-live="polite" className="mt-3 empty:absolute">
         {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>
     </div>

@@ -49,7 +49,7 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
           </span>
         )}
       </span>
-      <span aria-live="polite" className="empty:hidden">
+      <span aria-live="polite" className="empty:absolute">
         {isCut ? (
           <span id={limitId} className="text-sm text-brass-text">
             {texts.cutAt(rest.maxLength ?? 0)}

@@ -148,7 +148,7 @@ export default function UsersTab() {
         {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
         {found !== undefined && failure === null ? (
           <div aria-busy={users.isPending}>
-            <p role="status" className="figures mb-3 text-sm text-ink-soft empty:hidden">
+            <p role="status" className="figures mb-3 text-sm text-ink-soft empty:absolute">
               {all === undefined ? null : countLine(all, filtered, earlier, shown.length)}
             </p>
             {shown.length === 0 ? nobody : null}

@@ -94,7 +94,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
                 onAnswer({ ...condition?.answers, ...next });
               }}
             />
-            <p aria-live="polite" className="mt-1.5 text-xs text-ink-soft empty:hidden">
+            <p aria-live="polite" className="mt-1.5 text-xs text-ink-soft empty:absolute">
               {conditionLook(room.kind, surface, answers[surface] ?? "")}
               {unsure.includes(surface) ? (
                 <span className="text-brass-text"> {conditionTexts.unsure()}</span>

@@ -8,6 +8,7 @@ import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useLooking } from "#parts/use-looking.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
+import { useLong } from "#ui/use-long.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { Composer } from "./composer.tsx";
@@ -93,6 +94,8 @@ function Conversation({ bid, quote, side }: ConversationProps) {
     if (unseen > 0) markSeen({ quoteId: bid.quoteId, bidId: bid.id });
   }, [unseen, bid.quoteId, bid.id, markSeen]);
   const loaded = messages.data !== undefined;
+  // What stands there already is there to be read; what comes from then on is said.
+  const told = useLong(loaded ? bid.id : "");
   useEffect(() => {
     if (loaded) outbox.settle(lastOwn);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the reload found
@@ -123,6 +126,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
       <div
         ref={list}
         role="log"
+        aria-live={told ? "polite" : "off"}
         aria-label={t.chat.with({ name: bid.name || bid.email })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}

@@ -101,11 +101,9 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
         </Locked>
       </div>
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
-      {masked ? (
-        <p role="status" className="text-xs text-brass-text">
-          {t.chat.masked()}
-        </p>
-      ) : null}
+      <p role="status" className="text-xs text-brass-text empty:absolute">
+        {masked ? t.chat.masked() : null}
+      </p>
     </form>
   );
 }

@@ -9,10 +9,12 @@ export function ConnectionNote() {
     (listener) => connection.subscribe(listener),
     () => connection.current(),
   );
-  if (state !== "reconnecting") return null;
+  // The region stands before its text, or nothing is said.
   return (
-    <p role="status" className="mb-4 text-sm text-brass-text">
-      {t.connection.reconnecting()}
-    </p>
+    <div role="status" className="empty:absolute">
+      {state === "reconnecting" ? (
+        <p className="mb-4 text-sm text-brass-text">{t.connection.reconnecting()}</p>
+      ) : null}
+    </div>
   );
 }

@@ -25,7 +25,8 @@ function EarlierPage({ ids, before, now }: EarlierProps) {
   return (
     <>
       {next === null ? null : <EarlierMessages ids={ids} before={next} now={now} />}
-      <ol ref={list} className="mb-3 flex flex-col gap-3">
+      {/* Asked for to be read, not said all at once. */}
+      <ol ref={list} aria-live="off" className="mb-3 flex flex-col gap-3">
         {items.map((message: ChatMessage) => (
           <Bubble key={message.id} message={message} now={now} seen={false} />
         ))}

@@ -110,7 +110,7 @@ function Available({
   return (
     <div className="flex flex-col gap-6">
       {enabled ? <ProjectFilter filter={filter} change={change} clear={clear} /> : null}
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-sm text-ink-soft empty:absolute">
         {told()}
       </p>
       <div>

@@ -220,11 +220,9 @@ export default function BidForm({
               </Button>
             </Locked>
           ) : null}
-          {decided ? (
-            <p role="status" className="w-full text-sm text-brass-text">
-              {t.form.decided()}
-            </p>
-          ) : null}
+          <p role="status" className="w-full text-sm text-brass-text empty:absolute">
+            {decided ? t.form.decided() : null}
+          </p>
           {current !== null && revising ? (
             <>
               {decided ? null : (

@@ -76,12 +76,15 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
         </Card>
       )}
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
-      {current === null && !open ? (
-        <Card tone="brass">
-          <p role="status">{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>
-          {began ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
-        </Card>
-      ) : null}
+      {/* It stands before a project closes under somebody's hands, or nothing is said of that. */}
+      <div role="status" className="empty:absolute">
+        {current === null && !open ? (
+          <Card tone="brass">
+            <p>{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>
+            {began ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+          </Card>
+        ) : null}
+      </div>
       {current !== null || open || began ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <BidForm

@@ -82,7 +82,7 @@ export function RoomChoice({
           icon: icons[value],
         }))}
       />
-      <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
+      <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:absolute">
         {line}
       </p>
     </div>

@@ -58,7 +58,7 @@ export function ValuationCard({ quoteId }: { quoteId: string }) {
         {t.valuation.title()}
       </Heading>
       <p className="mt-2 mb-4 text-sm">{t.valuation.line()}</p>
-      <div role="status" className="mb-4 empty:hidden">
+      <div role="status" className="mb-4 empty:absolute">
         {data === undefined ? null : <Result valuation={data.valuation} />}
       </div>
       <Button loading={isPending} onClick={request}>

@@ -148,7 +148,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
       ) : null}
       <p
         role="status"
-        className={`mt-4 font-[560] empty:hidden ${failed > 0 ? "" : "text-green-text"}`}
+        className={`mt-4 font-[560] empty:absolute ${failed > 0 ? "" : "text-green-text"}`}
       >
         {busy ? "" : summary()}
       </p>

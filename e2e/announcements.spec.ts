@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+/** What regions say from now on: words that come into one that stood there, and is not switched off, before them. */
+async function listen(page: Page) {
+  const said = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    const stood = new WeakMap<Element, string>();
+    const look = () => {
+      for (const region of document.querySelectorAll("[aria-live], [role=status], [role=log]")) {
+        const isOff =
+          region.getAttribute("aria-live") === "off" || getComputedStyle(region).display === "none";
+        const text = region.textContent.trim();
+        const before = stood.get(region);
+        if (!isOff && before !== undefined && before !== text && text !== "") {
+          heard.push(text.startsWith(before) ? text.slice(before.length) : text);
+        }
+        if (isOff) stood.delete(region);
+        else stood.set(region, text);
+      }
+    };
+    look();
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return heard;
+  });
+  return () => said.evaluate((heard) => [...heard]);
+}
+
+test("EXP-01 MKT-01 MKT-09 a bid that arrives is said once to an owner who does not see it, on the page of the bids and on any other", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  for (const [path, amount] of [
+    [`/bid-page?quoteId=${quoteId}`, "21,900"],
+    ["/account", "22,400"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // The bell's part comes once the page has what it shows.
+    await expect(page.locator("[data-bell-news]")).toBeAttached();
+    const heard = await listen(page);
+    await live.bid(await live.account({ userType: "contractor" }), quoteId, amount);
+    const ofIt = async () => (await heard()).filter((text) => text.includes(amount));
+    await expect.poll(ofIt).toHaveLength(1);
+    // It does not stay to be read on.
+    await expect(page.locator("[data-bell-news]")).toBeEmpty();
+    expect(await ofIt()).toHaveLength(1);
+  }
+});
+
+test("EXP-01 CHAT-02 MKT-01 a conversation that is opened is not said as a whole, and a message that arrives in it is said once", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  const bidId = await live.bid(crew, quoteId);
+  const write = (text: string) =>
+    live.send(crew, "POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, { text, photos: [] });
+  await write("The first that was written.");
+  await signIn(page, owner);
+  await page.goto("/account");
+  await expect(page.locator("[data-bell-news]")).toBeAttached();
+  const heard = await listen(page);
+  await page.evaluate((path) => {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/bid-page?quoteId=${quoteId}`);
+  const log = page.getByRole("log");
+  await expect(log).toContainText("The first that was written.");
+  await expect(log).toHaveAttribute("aria-live", "polite");
+  expect((await heard()).join(" ")).not.toContain("The first that was written.");
+  await write("And one that arrives.");
+  const ofIt = async () =>
+    (await heard()).filter((text) => /And one that arrives|message/i.test(text));
+  await expect.poll(ofIt).toHaveLength(1);
+  // The bell leaves it to the conversation, also after the time in which it would have told.
+  await live.bid(await live.account({ userType: "contractor" }), quoteId, "23,456");
+  await expect.poll(async () => (await heard()).join(" ")).toContain("23,456");
+  expect(await ofIt()).toHaveLength(1);
+});
