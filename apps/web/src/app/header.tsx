@@ -89,7 +89,8 @@ export function Header({
                   : t.menu.openWithCount({ who, shown, count: unseenBids })
               }
             >
-              <span className="hidden max-w-[12ch] truncate sm:inline">{who}</span>
+              {/* As wide for whom it does not know yet as for everybody: what stands beside it stays where it is. */}
+              <span className="hidden w-20 truncate text-left sm:block">{who}</span>
               {shown === null ? null : (
                 <>
                   {" "}
