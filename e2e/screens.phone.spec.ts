@@ -368,7 +368,15 @@ liveTest(
     await expect(page.getByText(/^(\d+–\d+ of )?[\d,]+ users$/)).toBeVisible();
     const search = page.getByRole("searchbox", { name: "Search email, name or company" });
     await expect(search).toBeInViewport();
+    const filters = page.getByRole("button", { name: /^Filters/ });
+    await expect(filters).toHaveText("Filters");
+    await expect(page.getByLabel("Status")).toBeHidden();
+    await filters.tap();
+    await page.getByLabel("Status").selectOption("Paused");
+    await expect(filters).toHaveAccessibleName("Filters 1 filter set");
     await search.fill(mark);
+    await expect(page.getByText("1 user matches", { exact: true })).toBeVisible();
+    await page.getByLabel("Status").selectOption("Any status");
     await expect(page.getByText("2 users match", { exact: true })).toBeVisible();
     const list = page.getByRole("list", { name: "User Management" }).getByRole("listitem");
     await expect(list).toHaveCount(2);

@@ -27,6 +27,8 @@ const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
 const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
 /** What is typed and not sent, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/use-draft\.ts/;
+/** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
+const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts/;
 const LOCKS = /\/src\/parts\/(read-only|locked)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
@@ -81,6 +83,7 @@ export default defineConfig({
               masking: MASKING,
               notice: NOTICES,
               drafts: DRAFTS,
+              sought: SOUGHT,
               locks: LOCKS,
               grown: GROWN,
               amounts: AMOUNTS,

@@ -14,6 +14,8 @@ interface PagedListProps<Name extends PagedVerb> {
   empty: ReactNode;
   /** What the button for the next page says. */
   more: string;
+  /** What was found before stays while another question is under way, instead of a grey box. */
+  keepBefore?: boolean;
   /** How many entries some rows show, where that is not one each. */
   count?: (rows: readonly RowOf<Name>[]) => number;
   /**
@@ -29,8 +31,16 @@ interface PagedListProps<Name extends PagedVerb> {
 
 /** A list that is read page by page: waiting, what failed, what is there, and the way to the rest. */
 export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
-  const { name, input, empty, more, count = (all) => all.length, children } = props;
-  const source = usePages(name, input);
+  const {
+    name,
+    input,
+    empty,
+    more,
+    keepBefore = false,
+    count = (all) => all.length,
+    children,
+  } = props;
+  const source = usePages(name, input, { keepBefore });
   const rows = rowsOf<Name>(source.data?.pages ?? []);
   const shown = count(rows);
   const { list, growFrom } = useGrownList(shown);
@@ -52,7 +62,7 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
   if (rows.length === 0) return empty;
   return (
     <>
-      {children(rows, list, source.dataUpdatedAt)}
+      <div aria-busy={source.isPlaceholderData}>{children(rows, list, source.dataUpdatedAt)}</div>
       {source.isFetchNextPageError ? (
         <LoadFailure error={source.error} onRetry={readOn} />
       ) : source.hasNextPage ? (

@@ -12,6 +12,8 @@ interface MonthColumnsProps {
   format: (value: number) => string;
   /** A value in few characters, for the scale. */
   compact: (value: number) => string;
+  /** What is said in the picture's place where every value is nothing: its height stays. */
+  empty: string;
 }
 
 const WIDTH = 720;
@@ -33,14 +35,15 @@ function roundUp(value: number): number {
 }
 
 /** Values of months as columns beside each other, with the same figures as a table for who cannot see them. */
-export function MonthColumns({ label, series, rows, format, compact }: MonthColumnsProps) {
-  const top = roundUp(Math.max(0, ...rows.flatMap(({ values }) => values)));
+export function MonthColumns({ label, series, rows, format, compact, empty }: MonthColumnsProps) {
+  const most = Math.max(0, ...rows.flatMap(({ values }) => values));
+  const top = roundUp(most);
   const step = (WIDTH - LEFT) / Math.max(1, rows.length);
   const bar = Math.min(18, (step * 0.7) / series.length);
   const ground = HEIGHT - FOOT;
   const heightOf = (value: number) => (Math.max(0, value) / top) * (ground - 12);
   return (
-    <figure className="max-w-4xl">
+    <figure className="relative max-w-4xl">
       <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         {series.map(({ name, tone }) => (
           <span key={name} className="inline-flex items-center gap-2">
@@ -50,7 +53,7 @@ export function MonthColumns({ label, series, rows, format, compact }: MonthColu
         ))}
       </figcaption>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full">
-        {[0, 0.5, 1].map((share) => {
+        {(most === 0 ? [0] : [0, 0.5, 1]).map((share) => {
           const y = ground - heightOf(top * share);
           return (
             <g key={share}>
@@ -92,6 +95,11 @@ export function MonthColumns({ label, series, rows, format, compact }: MonthColu
           );
         })}
       </svg>
+      {most === 0 ? (
+        <p className="absolute inset-x-0 top-1/2 mx-auto max-w-80 -translate-y-1/2 text-center text-sm text-ink-soft">
+          {empty}
+        </p>
+      ) : null}
       <table className="sr-only">
         <caption>{label}</caption>
         <tbody>

@@ -50,9 +50,8 @@ function Dashboard() {
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
   const parts = useRef<HTMLDivElement>(null);
-  // Without any money there is nothing to draw: the cards stand in one row above a sentence.
-  const hasMoved =
-    figures.data?.months.some(({ revenue, cost }) => revenue > 0 || cost > 0) ?? true;
+  // The sample has no months to draw: the cards stand in one row.
+  const hasChart = figures.data?.months.length !== 0;
   const pending = figures.data?.pendingVerifications ?? 0;
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
@@ -89,11 +88,11 @@ function Dashboard() {
       ) : (
         <Folded title={t.figures()}>
           <div
-            className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasMoved && "lg:grid-cols-2")}
+            className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasChart && "lg:grid-cols-2")}
           >
             <SummaryCards
               figures={figures.data}
-              isBesideChart={hasMoved}
+              isBesideChart={hasChart}
               onPending={() => parts.current?.scrollIntoView()}
             />
             <Suspense fallback={<Skeleton className="h-72 w-full" />}>

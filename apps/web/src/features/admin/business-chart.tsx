@@ -17,30 +17,26 @@ export default function BusinessChart() {
   if (figures.isPending) return <Skeleton className="h-72 w-full" />;
   const months = figures.data?.months ?? [];
   if (months.length === 0) return null;
-  const isEmpty = months.every(({ revenue, cost }) => revenue === 0 && cost === 0);
   return (
     <section aria-label={t.chart.title()}>
       <Heading level={2} size="card">
         {t.chart.title()}
       </Heading>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">
-        {isEmpty ? t.chart.empty() : t.chart.from()}
-      </p>
-      {isEmpty ? null : (
-        <MonthColumns
-          label={t.chart.title()}
-          series={[
-            { name: t.chart.revenue(), tone: "green" },
-            { name: t.chart.cost(), tone: "brass" },
-          ]}
-          rows={months.map(({ month: day, revenue, cost }) => ({
-            name: month.format(new Date(day)),
-            values: [revenue, cost],
-          }))}
-          format={(cents) => formatMoney(cents, { cents: "auto" })}
-          compact={(cents) => formatMoney(cents, { compact: true })}
-        />
-      )}
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t.chart.from()}</p>
+      <MonthColumns
+        label={t.chart.title()}
+        series={[
+          { name: t.chart.revenue(), tone: "green" },
+          { name: t.chart.cost(), tone: "brass" },
+        ]}
+        rows={months.map(({ month: day, revenue, cost }) => ({
+          name: month.format(new Date(day)),
+          values: [revenue, cost],
+        }))}
+        format={(cents) => formatMoney(cents, { cents: "auto" })}
+        compact={(cents) => formatMoney(cents, { compact: true })}
+        empty={t.chart.empty()}
+      />
     </section>
   );
 }

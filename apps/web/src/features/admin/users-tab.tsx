@@ -1,24 +1,21 @@
-import { type UserType, accountStatuses, userTypes } from "@oneup/domain";
-import { type VerbOutput, accountOrders } from "@oneup/operations";
+import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { Search, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Field } from "#ui/field.tsx";
 import { late } from "#ui/late.tsx";
 import { PageButtons } from "#ui/page-buttons.tsx";
 import { Section } from "#ui/section.tsx";
-import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { useRested } from "./use-rested.ts";
 import { UserCards } from "./user-cards.tsx";
 import { userColumns } from "./user-columns.tsx";
+import { UserFilter, readUserFilter } from "./user-filter.tsx";
 
 const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
 const UserDialogs = late(() => import("./user-dialogs.tsx"));
@@ -35,9 +32,6 @@ export interface Intent {
 /** So many stand on a page; one more is asked for to know whether there is another. */
 const PER_PAGE = 25;
 
-type Status = (typeof accountStatuses)[number];
-type Order = (typeof accountOrders)[number];
-
 /** How many users match, and which of them are shown. */
 function countLine(all: number, filtered: boolean, earlier: number, here: number): string {
   if (here > 0 && here < all) {
@@ -49,21 +43,14 @@ function countLine(all: number, filtered: boolean, earlier: number, here: number
 
 /** Every account, found, sorted and paged, with what an admin can do with it (ADM-03..10). */
 export default function UsersTab() {
-  const [typed, setTyped] = useState("");
-  const [status, setStatus] = useState<Status | "">("");
-  const [userType, setUserType] = useState<UserType | "">("");
-  const [order, setOrder] = useState<Order>("newest");
+  const { query, put } = usePageQuery();
+  const found = readUserFilter(query);
+  const { order = "newest", ...filter } = found;
   // The last user of each page before this one.
   const [before, setBefore] = useState<readonly string[]>([]);
   const [creating, setCreating] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
-  const search = useRested(typed.trim());
   const after = before.at(-1);
-  const filter = {
-    ...(search === "" ? {} : { search }),
-    ...(status === "" ? {} : { status }),
-    ...(userType === "" ? {} : { userType }),
-  };
   const users = useVerb("users.list", {
     limit: String(PER_PAGE + 1),
     order,
@@ -72,11 +59,11 @@ export default function UsersTab() {
   });
   const failure = failureOf(users);
   // What was found before stays until the next answer is there.
-  const [found, setFound] = useState(users.data);
-  if (users.data !== undefined && users.data !== found) setFound(users.data);
-  const shown = found?.slice(0, PER_PAGE) ?? [];
+  const [rows, setRows] = useState(users.data);
+  if (users.data !== undefined && users.data !== rows) setRows(users.data);
+  const shown = rows?.slice(0, PER_PAGE) ?? [];
   const last = shown.at(-1);
-  const more = (found?.length ?? 0) > PER_PAGE && last !== undefined;
+  const more = (rows?.length ?? 0) > PER_PAGE && last !== undefined;
   // From here on its columns stand beside each other (data-table.tsx).
   const wide = useMediaQuery("(min-width: 76rem)");
   const all = useVerb("users.count", filter).data?.count;
@@ -97,56 +84,16 @@ export default function UsersTab() {
           </Button>
         }
       >
-        <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_10rem_10rem_11rem]">
-          <Field label={t.find.search()} hideLabel className="max-lg:col-span-full">
-            <TextInput
-              type="search"
-              placeholder={t.find.search()}
-              adornment={<Search />}
-              maxLength={200}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setBefore([]);
-              }}
-            />
-          </Field>
-          <Field label={t.find.status()} hideLabel>
-            <Select
-              value={status}
-              placeholder={t.find.anyStatus()}
-              options={accountStatuses.map((value) => ({ value, label: t.statuses[value]() }))}
-              onChange={({ currentTarget: { value } }) => {
-                setStatus(accountStatuses.find((each) => each === value) ?? "");
-                setBefore([]);
-              }}
-            />
-          </Field>
-          <Field label={t.find.userType()} hideLabel>
-            <Select
-              value={userType}
-              placeholder={t.find.anyType()}
-              options={userTypes.map((value) => ({ value, label: t.types[value]() }))}
-              onChange={({ currentTarget: { value } }) => {
-                setUserType(userTypes.find((each) => each === value) ?? "");
-                setBefore([]);
-              }}
-            />
-          </Field>
-          <Field label={t.find.order()} hideLabel className="max-sm:col-span-2">
-            <Select
-              value={order}
-              options={accountOrders.map((value) => ({ value, label: t.orders[value]() }))}
-              onChange={({ currentTarget: { value } }) => {
-                setOrder(accountOrders.find((each) => each === value) ?? "newest");
-                setBefore([]);
-              }}
-            />
-          </Field>
-        </search>
-        {found === undefined && failure === null ? <Skeleton className="h-96 w-full" /> : null}
+        <UserFilter
+          found={found}
+          onChange={(over) => {
+            put(over);
+            setBefore([]);
+          }}
+        />
+        {rows === undefined && failure === null ? <Skeleton className="h-96 w-full" /> : null}
         {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
-        {found !== undefined && failure === null ? (
+        {rows !== undefined && failure === null ? (
           <div aria-busy={users.isPending}>
             <p role="status" className="figures mb-3 text-sm text-ink-soft empty:absolute">
               {all === undefined ? null : countLine(all, filtered, earlier, shown.length)}

@@ -1,6 +1,6 @@
 import { requestStatuses } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
-import { BadgeCheck, Check, FileText, Search, X } from "lucide-react";
+import { BadgeCheck, Check, FileText, X } from "lucide-react";
 import {
   type FocusEvent,
   startTransition,
@@ -9,19 +9,17 @@ import {
   useRef,
   useState,
 } from "react";
-import { useSearchParams } from "react-router";
 import { useVerb } from "#backend/use-verb.ts";
 import { PagedList } from "#parts/paged-list.tsx";
+import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
-import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { SearchField } from "./search-field.tsx";
 import type { Verdict } from "./use-decide-together.ts";
-import { useRested } from "./use-rested.ts";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
@@ -127,22 +125,28 @@ function RequestList({ requests, list }: RequestListProps) {
   );
 }
 
+/** What stands where no request is: nothing was found, nobody has asked yet, or none is of this kind. */
+function nothingOf(filter: Filter, search: string): { title: string; line?: string } {
+  if (search !== "") return { title: t.verifications.nobody(), line: t.verifications.nobodyLine() };
+  return filter === "all"
+    ? { title: t.verifications.empty(), line: t.verifications.emptyLine() }
+    : { title: t.verifications.none() };
+}
+
 function Requests({ filter, search }: { filter: Filter; search: string }) {
-  const all = filter === "all";
-  const sought = search !== "";
-  const nothing = sought
-    ? t.verifications.nobody()
-    : all
-      ? t.verifications.empty()
-      : t.verifications.none();
+  const nothing = nothingOf(filter, search);
   return (
     <PagedList
       name="verifications.list"
-      input={{ ...(all ? {} : { status: filter }), ...(sought ? { search } : {}) }}
+      input={{
+        ...(filter === "all" ? {} : { status: filter }),
+        ...(search === "" ? {} : { search }),
+      }}
+      keepBefore
       more={t.verifications.more()}
       empty={
-        <EmptyState level={3} title={nothing} picture={<BadgeCheck />}>
-          {sought ? t.verifications.nobodyLine() : all ? t.verifications.emptyLine() : undefined}
+        <EmptyState level={3} title={nothing.title} picture={<BadgeCheck />}>
+          {nothing.line}
         </EmptyState>
       }
     >
@@ -151,15 +155,18 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
   );
 }
 
-/** The requests of professionals to be verified, who waits longest first (ADM-11..13). Which are shown stands in the address. */
+/**
+ * The requests of professionals to be verified, who waits longest first (ADM-11..13). Which are shown, and what is
+ * searched for, stands in the address.
+ */
 export default function VerificationsTab() {
-  const [query, setQuery] = useSearchParams();
+  const { query, put } = usePageQuery();
   const filter: Filter = filters.find((each) => each === query.get("show")) ?? "all";
   // The pressed chip answers at once, the address a moment later.
   const [pressed, press] = useOptimistic(filter);
-  const [typed, setTyped] = useState("");
-  const search = useRested(typed.trim());
-  const waiting = useVerb("verifications.list", {}).data?.pending;
+  const search = (query.get("search") ?? "").trim().slice(0, 200);
+  // Asked for by the tabs already.
+  const waiting = useVerb("admin.figures", {}).data?.pendingVerifications;
   return (
     <Section
       title={t.verifications.title()}
@@ -172,16 +179,11 @@ export default function VerificationsTab() {
       }
     >
       <search className="mb-4 block max-w-xl">
-        <Field label={t.verifications.search()} hideLabel>
-          <TextInput
-            type="search"
-            placeholder={t.verifications.search()}
-            adornment={<Search />}
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
+        <SearchField
+          label={t.verifications.search()}
+          value={search}
+          onSearch={(text) => put({ search: text })}
+        />
       </search>
       <Chips
         label={t.verifications.show()}
@@ -190,16 +192,13 @@ export default function VerificationsTab() {
         onChange={(show) =>
           startTransition(() => {
             press(show);
-            setQuery(
-              { tab: "verifications", ...(show === "all" ? {} : { show }) },
-              { replace: true },
-            );
+            put({ show: show === "all" ? "" : show });
           })
         }
         options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
       />
       <div className="mt-4">
-        <Requests key={`${filter} ${search}`} filter={filter} search={search} />
+        <Requests filter={filter} search={search} />
       </div>
     </Section>
   );

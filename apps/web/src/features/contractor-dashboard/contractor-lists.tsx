@@ -5,6 +5,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
@@ -15,7 +16,7 @@ import { ForWhom } from "./for-whom.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { RowSkeleton } from "./row-frame.tsx";
-import { usePageQuery, useFilter } from "./use-filter.ts";
+import { useFilter } from "./use-filter.ts";
 import { useOpenProjects, useOwnBids } from "./use-lists.ts";
 
 const tabNames = ["available", ...bidTabNames] as const;

@@ -2,6 +2,7 @@ import { LONGEST_SEARCH, usStates, workKinds } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useRested } from "#parts/use-rested.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
@@ -11,7 +12,6 @@ import { MoneyInput } from "#ui/money-input.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { type Filter, type FilterName, dollarsOf, filterNames, isReadable } from "./use-filter.ts";
-import { useRested } from "./use-rested.ts";
 
 interface FilterProps {
   filter: Filter;
