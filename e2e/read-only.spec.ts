@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
-import { expectNoFault } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { expect, expectToast, recordCalls } from "./support/journey.ts";
 import { type Account, type Live, signIn, test } from "./support/live.ts";
 
@@ -146,6 +146,8 @@ test("ACC-04 a paused owner finds what would change something locked, within rea
   await expect(mails).toBeChecked();
   await page.goto("/account");
   await expectLocked(page, page.getByRole("button", { name: "Save profile" }), reason);
+  const link = page.getByRole("button", { name: "Send a link to the new email" });
+  await expectLocked(page, link, reason);
   expect(writes()).toEqual([]);
 });
 
@@ -168,4 +170,26 @@ test("ACC-05 NAV-25 while an admin views a contractor an open project does not s
   await banner.getByRole("button", { name: "Return to Admin" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+});
+
+test("ACC-04 DASH-07 a contractor who is paused reads why the open projects are closed, without a refusal, and goes on to the own bids", async ({
+  page,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor" });
+  await pause(live, pro);
+  await signIn(page, pro);
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await page.goto("/contractor-dashboard");
+  const list = page.getByRole("tabpanel");
+  await expect(list).toContainText("Open projects are closed to you for now");
+  await expect(page.getByText("could not be loaded")).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "the dashboard of a paused contractor");
+  await list.getByRole("button", { name: "See my bids" }).click();
+  await expect(list).toContainText("No bids yet");
+  await expect(list.getByRole("button")).toHaveCount(0);
+  expect(refused).toEqual([]);
 });

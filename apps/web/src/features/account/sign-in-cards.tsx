@@ -2,6 +2,7 @@ import { LONGEST_EMAIL } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { Locked } from "#parts/locked.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
@@ -107,9 +108,11 @@ export function EmailCard({ me }: { me: Me }) {
         />
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
-        <Button type="submit" loading={form.busy} className="self-start">
-          {t.email.submit()}
-        </Button>
+        <Locked>
+          <Button type="submit" loading={form.busy} className="self-start">
+            {t.email.submit()}
+          </Button>
+        </Locked>
       </form>
     </Card>
   );

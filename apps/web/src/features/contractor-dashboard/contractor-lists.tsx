@@ -1,8 +1,9 @@
 import { type BidTab, bidTabNames } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { SearchX } from "lucide-react";
+import { Hammer, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { usePageQuery } from "#parts/use-page-query.ts";
@@ -32,19 +33,18 @@ const empties: Record<Tab, [() => string, () => string]> = {
 
 interface ListProps {
   source: ReturnType<typeof useOpenProjects> | ReturnType<typeof useOwnBids>;
-  enabled: boolean;
   empty: ReactNode;
   /** The rows, each in its `<li>`. */
   rows: readonly ReactNode[];
 }
 
 /** A list in every state: on its way, failed, empty, or with rows and a way to more. */
-function List({ source, enabled, empty, rows }: ListProps) {
+function List({ source, empty, rows }: ListProps) {
   const failure = failureOf(source);
   const { list, growFrom } = useGrownList(rows.length);
   return (
     <>
-      {enabled && source.isPending ? (
+      {source.isPending ? (
         <div aria-busy="true" className="flex flex-col gap-4">
           {/* As many as a list of projects mostly fills the first view with. */}
           <RowSkeleton />
@@ -75,7 +75,7 @@ function List({ source, enabled, empty, rows }: ListProps) {
 }
 
 /** Nothing in a tab, and the way on: whoever has no bid yet is led to what one can bid on. */
-function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: () => void }) {
+function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: (() => void) | undefined }) {
   const [title, line] = empties[tab];
   return (
     <EmptyState
@@ -91,16 +91,10 @@ function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: () => void }) 
   );
 }
 
-function Available({
-  enabled,
-  search,
-}: {
-  enabled: boolean;
-  search: ReturnType<typeof useFilter>;
-}) {
+function Available({ search }: { search: ReturnType<typeof useFilter> }) {
   const { filter, input, change, clear } = search;
-  const open = useOpenProjects(input, enabled);
-  const count = useVerb("quotes.countOpen", input, { enabled });
+  const open = useOpenProjects(input);
+  const count = useVerb("quotes.countOpen", input);
   const searched = Object.keys(input).length > 0;
   const found = open.data?.pages.flatMap((page) => page.items) ?? [];
   const told = () => {
@@ -110,14 +104,13 @@ function Available({
   };
   return (
     <div className="flex flex-col gap-6">
-      {enabled ? <ProjectFilter filter={filter} change={change} clear={clear} /> : null}
+      <ProjectFilter filter={filter} change={change} clear={clear} />
       <p role="status" className="text-sm text-ink-soft empty:absolute">
         {told()}
       </p>
       <div>
         <List
           source={open}
-          enabled={enabled}
           empty={
             searched ? (
               <EmptyState
@@ -142,18 +135,30 @@ function Available({
   );
 }
 
-interface OwnBidsProps {
-  tab: BidTab;
-  enabled: boolean;
-  onAvailable: () => void;
+/** In place of the open projects, for a paused account (row 12): why they are closed, and the way to what is not. */
+function ClosedMarket({ onOwn }: { onOwn: () => void }) {
+  return (
+    <EmptyState
+      title={t.empty.paused()}
+      picture={<Hammer />}
+      action={<Button onClick={onOwn}>{t.empty.toMine()}</Button>}
+    >
+      {t.empty.pausedLine()}
+    </EmptyState>
+  );
 }
 
-function OwnBids({ tab, enabled, onAvailable }: OwnBidsProps) {
-  const own = useOwnBids(tab, enabled);
+interface OwnBidsProps {
+  tab: BidTab;
+  /** The way to what one can bid on; undefined while that is closed. */
+  onAvailable: (() => void) | undefined;
+}
+
+function OwnBids({ tab, onAvailable }: OwnBidsProps) {
+  const own = useOwnBids(tab, true);
   return (
     <List
       source={own}
-      enabled={enabled}
       empty={<EmptyTab tab={tab} onAvailable={onAvailable} />}
       rows={(own.data?.pages.flatMap((page) => page.items) ?? []).map((row) => (
         <li key={`${row.quote.id} ${row.bid.id}`}>
@@ -169,16 +174,16 @@ function countOfOpen({ count, more }: VerbOutput<"quotes.countOpen">): string {
 }
 
 /** The counts of the tabs (DASH-05): exact, but for more projects than are counted; null while unknown. */
-function useCounts(enabled: boolean, tab: Tab): Record<Tab, string | null> {
+function useCounts(enabled: boolean, isPaused: boolean, tab: Tab): Record<Tab, string | null> {
   // All of them, whatever is searched for: what the search found is told above its list.
-  const open = useVerb("quotes.countOpen", {}, { enabled });
+  const open = useVerb("quotes.countOpen", {}, { enabled: enabled && !isPaused });
   // Another tab's list comes with its own counts; until then those of before stand.
   const own = useOwnBids(tab === "available" ? "mine" : tab, enabled, true);
   const counts = own.data?.pages[0]?.counts;
   const unknown = enabled ? null : "0";
   const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);
   return {
-    available: open.data ? countOfOpen(open.data) : unknown,
+    available: open.data && !isPaused ? countOfOpen(open.data) : unknown,
     mine: of("mine"),
     action: of("action"),
     awarded: of("awarded"),
@@ -191,21 +196,32 @@ export function ContractorLists({ enabled }: { enabled: boolean }) {
   const page = usePageQuery();
   const search = useFilter(page);
   const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
-  const counts = useCounts(enabled, tab);
+  // Nothing is asked that would be refused.
+  const isPaused = useMe()?.isPaused ?? false;
+  const counts = useCounts(enabled, isPaused, tab);
   const choose = (next: Tab) => page.put({ tab: next === "available" ? "" : next });
   const tabs = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),
     count: counts[value],
   }));
+  const shown = () => {
+    if (!enabled) return null;
+    if (tab !== "available") {
+      return (
+        <OwnBids
+          key={tab}
+          tab={tab}
+          onAvailable={isPaused ? undefined : () => choose("available")}
+        />
+      );
+    }
+    return isPaused ? <ClosedMarket onOwn={() => choose("mine")} /> : <Available search={search} />;
+  };
   return (
     <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
       {enabled ? null : <ForWhom />}
-      {!enabled ? null : tab === "available" ? (
-        <Available enabled={enabled} search={search} />
-      ) : (
-        <OwnBids key={tab} tab={tab} enabled={enabled} onAvailable={() => choose("available")} />
-      )}
+      {shown()}
     </Tabs>
   );
 }

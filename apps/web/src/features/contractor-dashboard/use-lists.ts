@@ -3,8 +3,8 @@ import type { VerbInput } from "@oneup/operations";
 import { usePages } from "#backend/use-pages.ts";
 
 /** The open projects that match, page by page. */
-export const useOpenProjects = (input: VerbInput<"quotes.countOpen">, enabled: boolean) =>
-  usePages("quotes.listOpen", input, { enabled, keepBefore: true });
+export const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
+  usePages("quotes.listOpen", input, { keepBefore: true });
 
 /** The contractor's own bids of one tab, page by page; the first page counts all tabs. */
 export const useOwnBids = (tab: BidTab, enabled: boolean, keepBefore = false) =>
