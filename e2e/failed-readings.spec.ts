@@ -110,6 +110,7 @@ test("EXP-03 every screen of an admin that cannot be read says why, and shows wh
     "/admin",
     "/admin?tab=verifications",
     "/admin?tab=plans",
+    "/admin?tab=settings",
     "/admin/audit",
     "/admin/reports",
     "/admin/mails",

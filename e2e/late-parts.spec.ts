@@ -126,6 +126,24 @@ test("ACC-04 EXP-03 the page of a paused account stands although the line that s
   await expect(page.getByText("Your account is paused", { exact: false }).first()).toBeVisible();
 });
 
+test("EXP-01 NAV-12 what stands beside the menu's button stays where it is as the name arrives, also a long one", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account({ name: "Maximiliane Featherstone" }));
+  const release = await holdAnswers(page, "**/api/users/me");
+  await page.goto("/plans");
+  const toQuote = page.getByRole("banner").getByRole("link", { name: "Quick Quote" });
+  const menu = page.getByRole("banner").getByRole("button", { name: /open the menu$/ });
+  await expect(menu).toContainText("Welcome");
+  await page.evaluate(() => document.fonts.ready);
+  const before = [await toQuote.boundingBox(), await menu.boundingBox()];
+  release();
+  await expect(menu).toContainText("Maximiliane");
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  expect([await toQuote.boundingBox(), await menu.boundingBox()]).toEqual(before);
+});
+
 test("MKT-09 EXP-03 the bell of whom the server does not answer says that it knows nothing, not that there is nothing, and can be tried again", async ({
   page,
   live,
