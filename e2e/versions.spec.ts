@@ -46,11 +46,14 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
 
   await signIn(page, contractor);
   await page.goto("/contractor-dashboard?tab=mine");
-  await expect(page.getByText("Changed: confirm your price")).toBeVisible();
+  await expect(page.getByText("Notes changed: confirm your price")).toBeVisible();
   await page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
-  await page.getByText("The request changed. Confirm your price of $24,900, or revise it").click();
+  await page
+    .getByText("The notes on Kitchen changed. Confirm your price of $24,900, or revise it")
+    .click();
   await expect(page).toHaveURL(`/quote/${first.id}`);
   await expect(page.getByText("The request changed after your bid")).toBeVisible();
+  await expect(page.getByText("Changed since: the notes on Kitchen. Confirm")).toBeVisible();
   await page.getByRole("button", { name: "Confirm $24,900" }).click();
   await expect(page.getByText("The request changed after your bid")).toBeHidden();
 

@@ -39,6 +39,20 @@ function hasDigit(value: string | number): boolean {
   return /\d/.test(String(value));
 }
 
+/** When which part of a room changed; a part that never did is missing. */
+function readChangedParts(
+  parts: { readonly notes?: string | undefined; readonly address?: string | undefined } = {},
+): Pick<QuoteUpgrade, "changedParts"> {
+  const { notes, address } = parts;
+  if (notes === undefined && address === undefined) return {};
+  return {
+    changedParts: {
+      ...(notes === undefined ? {} : { notes }),
+      ...(address === undefined ? {} : { address }),
+    },
+  };
+}
+
 function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
   if (!isRecord(raw)) return null;
   const stored = storedUpgradeSchema.parse(raw);
@@ -53,6 +67,7 @@ function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
     cost: figureOf(stored.figures?.cost, readStoredAmount(costText)),
     valueGain: figureOf(stored.figures?.valueGain, readStoredAmount(stored.valueGain)),
     ...(stored.changedAt === "" ? {} : { changedAt: stored.changedAt }),
+    ...readChangedParts(stored.changedParts),
   };
 }
 
@@ -115,6 +130,7 @@ function writeUpgrade(upgrade: QuoteUpgrade) {
     id: upgrade.id,
     figures: { cost: upgrade.cost, valueGain: upgrade.valueGain },
     ...(upgrade.changedAt === undefined ? {} : { changedAt: upgrade.changedAt }),
+    ...readChangedParts(upgrade.changedParts),
   };
 }
 

@@ -46,6 +46,11 @@ export const storedUpgradeSchema = z.looseObject({
   id: text,
   /** Ours: when what is asked for changed while bids on it were open. */
   changedAt: text,
+  /** Ours: when which part of it changed. */
+  changedParts: orElse(
+    z.optional(z.strictObject({ notes: textOrMissing, address: textOrMissing })),
+    undefined,
+  ),
   /** Ours: the figures with range and origin; they count while they agree with the texts. */
   figures: orElse(
     z.optional(z.strictObject({ cost: figureSchema, valueGain: figureSchema })),

@@ -2,21 +2,37 @@ import type { DueNotice } from "@oneup/operations";
 import { expect, it } from "vitest";
 import { noticeMail } from "./notice-mail.ts";
 
+const notice: DueNotice = {
+  id: 1,
+  accountId: "user-carla",
+  kind: "message",
+  quoteId: "qq-1",
+  bidId: "b-1",
+  facts: { number: "000001", place: "Fresno, CA 93701", who: "" },
+  at: "2026-11-20T10:00:00.000Z",
+  times: 10,
+  name: "Carla Crew",
+  email: "carla@people.example",
+};
+const tokens = { make: () => Promise.resolve("token"), read: () => Promise.resolve(null) };
+
 it("MKT-09 MKT-08 a mail of an owner's messages names no name and begins its sentence as one begins", async () => {
-  const notice: DueNotice = {
-    id: 1,
-    accountId: "user-carla",
-    kind: "message",
-    quoteId: "qq-1",
-    bidId: "b-1",
-    facts: { number: "000001", place: "Fresno, CA 93701", who: "" },
-    at: "2026-11-20T10:00:00.000Z",
-    times: 10,
-    name: "Carla Crew",
-    email: "carla@people.example",
-  };
-  const tokens = { make: () => Promise.resolve("token"), read: () => Promise.resolve(null) };
   const { text, html } = await noticeMail(notice, { base: "https://oneup.example", tokens });
   expect(text).toContain("\n\nThe owner wrote to you 10 times.\n");
   expect(html).toContain(">The owner wrote to you 10 times.<");
+});
+
+it.each([
+  [{ what: "notes", rooms: ["Kitchen", "Bath"] }, "changed the notes on Kitchen, Bath. Your bid"],
+  [{ what: "address", rooms: ["Kitchen"] }, "changed the address of the project. Your bid"],
+  [
+    { what: "both", rooms: ["Kitchen"] },
+    "changed the address of the project, and the notes on Kitchen. Your bid",
+  ],
+  [undefined, "changed what is asked for. Your bid of $24,900"],
+] as const)("MKT-07 MKT-09 a mail says what changed under a bid: %j", async (change, words) => {
+  const facts = { ...notice.facts, amount: 2_490_000, ...(change ? { change } : {}) };
+  const told: DueNotice = { ...notice, kind: "requestChanged", facts };
+  const { text } = await noticeMail(told, { base: "https://oneup.example", tokens });
+  expect(text).toContain(`The owner ${words}`);
 });

@@ -19,7 +19,16 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
   const day = facts.day ? days.format(new Date(facts.day)) : "";
   const previous = previousAmount === amount ? "same" : writeAmount(previousAmount);
   const changed = facts.changed ?? "none";
-  const shown = { number, who, amount: writeAmount(amount), previous, changed };
+  const { what = "unknown", rooms = [] } = facts.change ?? {};
+  const shown = {
+    what,
+    rooms: rooms.join(", "),
+    number,
+    who,
+    amount: writeAmount(amount),
+    previous,
+    changed,
+  };
   const values = { ...shown, times, bids, day, reason };
   const texts: Readonly<
     Record<NoticeKind, Readonly<Record<keyof Words, (given: typeof values) => string>>>

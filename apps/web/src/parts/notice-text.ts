@@ -9,6 +9,9 @@ interface Values {
   readonly previous: string;
   /** What of a bid was changed beside its amount; `none` where nothing is known. */
   readonly changed: string;
+  /** What of a request changed, and the rooms that it concerns. */
+  readonly what: string;
+  readonly rooms: string;
   readonly times: number;
   readonly bids: number;
   readonly day: string;
@@ -29,6 +32,8 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     amount: formatMoney(amount),
     previous: formatMoney(previousAmount ?? amount),
     changed: changed || "none",
+    what: facts.change?.what ?? "unknown",
+    rooms: facts.change?.rooms.join(", ") ?? "",
     times,
     bids,
     day: formatDate(day),

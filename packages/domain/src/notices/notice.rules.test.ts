@@ -104,6 +104,7 @@ describe("who is told of what", () => {
       ["anna", "requestChanged"],
       ["bert", "requestChanged"],
     ]);
+    expect(told[0]?.facts.change).toEqual({ what: "unknown", rooms: ["Kitchen"] });
     const again = { ...unit, quote: edited(once.quote, at("23")) };
     expect(noticesOfEdit(once.quote, again, at("23"))).toEqual([]);
     const after = noticesOfReplacing(approved(unit), NOW);

@@ -6,7 +6,7 @@ import { type Day, type Moment, addDays, isDay } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
-import { changedSinceBid } from "../quotes/quote-lineage.rules.ts";
+import { changeSinceBid, changedSinceBid } from "../quotes/quote-lineage.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { isOpenForBids, quoteNumber } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
@@ -93,7 +93,11 @@ export function noticesOfEdit(before: Quote, after: QuoteUnit, at: Moment): read
       (bid) =>
         changedSinceBid(before, bid).length === 0 && changedSinceBid(after.quote, bid).length > 0,
     )
-    .map((bid) => toContractor(after, bid, "requestChanged", at));
+    .map((bid) => {
+      const notice = toContractor(after, bid, "requestChanged", at);
+      const change = changeSinceBid(after.quote, bid);
+      return change === null ? notice : { ...notice, facts: { ...notice.facts, change } };
+    });
 }
 
 /** A request that a newer version replaces is told to every bidder who waits: they can carry their bid over (MKT-07). */

@@ -1,6 +1,7 @@
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { UserType } from "../people/person.ts";
+import type { RequestChange } from "../quotes/quote-lineage.rules.ts";
 
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
@@ -75,6 +76,8 @@ export interface NoticeFacts {
   readonly previousAmount?: Cents;
   /** What a revision changed beside the amount, in the words of the bid's log. */
   readonly changed?: string;
+  /** What of a request changed under a bid when its bidder was told. */
+  readonly change?: RequestChange;
   /** How many bids wait for an answer, and by which day. */
   readonly bids?: number;
   readonly day?: Day;

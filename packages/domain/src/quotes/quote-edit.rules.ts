@@ -56,8 +56,14 @@ export function editQuote(unit: QuoteUnit, edit: QuoteEdit, now: Moment): Result
       address,
       upgrades: quote.upgrades.map((each) => {
         const customDescription = notes.get(each.id) ?? each.customDescription;
-        const changed = moved || customDescription.trim() !== each.customDescription.trim();
-        return { ...each, customDescription, ...(bidOn && changed ? { changedAt: now } : {}) };
+        const noted = customDescription.trim() !== each.customDescription.trim();
+        if (!bidOn || (!moved && !noted)) return { ...each, customDescription };
+        const changedParts = {
+          ...each.changedParts,
+          ...(noted ? { notes: now } : {}),
+          ...(moved ? { address: now } : {}),
+        };
+        return { ...each, customDescription, changedAt: now, changedParts };
       }),
     },
   });

@@ -5,6 +5,7 @@ import type { Result } from "../result.ts";
 import { ADDRESS, NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import {
+  changeSinceBid,
   changedSinceBid,
   compareVersions,
   moveToAddress,
@@ -205,6 +206,30 @@ describe("a bid on a request that changes", () => {
     // Nobody has priced it yet: nothing to ask.
     const alone = editQuote({ quote: two, bids: [] }, { notes: { "up-1": "New" } }, LATER);
     expect(alone.ok && alone.value.quote.upgrades[0]?.changedAt).toBeUndefined();
+  });
+
+  it("MKT-07 is told what changed since it: notes, the address, both, or what nobody noted", () => {
+    const unit = withBid(two);
+    const [bid] = unit.bids;
+    if (!bid) throw new Error("The bid is gone.");
+    const notes = { notes: { "up-2": "Without the tub." } };
+    const address = { address: { ...ADDRESS, street: "1 Elm St" } };
+    const after = (edit: Parameters<typeof editQuote>[1]) => {
+      const edited = editQuote(unit, edit, LATER);
+      if (!edited.ok) throw new Error(edited.refusal.code);
+      return edited.value.quote;
+    };
+    const noted = after(notes);
+    expect(changeSinceBid(noted, bid)).toEqual({ what: "notes", rooms: ["Master Bath"] });
+    const all = ["Kitchen", "Master Bath"];
+    expect(changeSinceBid(after(address), bid)).toEqual({ what: "address", rooms: all });
+    const both = { what: "both", rooms: ["Master Bath"] };
+    expect(changeSinceBid(after({ ...notes, ...address }), bid)).toEqual(both);
+    // As it was kept before anybody noted which part.
+    const upgrades = noted.upgrades.map(({ changedParts: _parts, ...upgrade }) => upgrade);
+    const unknown = { what: "unknown", rooms: ["Master Bath"] };
+    expect(changeSinceBid({ ...noted, upgrades }, bid)).toEqual(unknown);
+    expect(changeSinceBid(noted, { ...bid, lastUpdated: LATER })).toBeNull();
   });
 
   it("MKT-07 is carried over to the version that replaced its own, and withdrawn there in the same step", () => {

@@ -4,7 +4,7 @@ import type { Cents } from "../money/money.rules.ts";
 import { addressKey, sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
-import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
+import type { ChangedParts, Quote, QuoteUpgrade } from "./quote.schema.ts";
 
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
 export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote[] {
@@ -161,4 +161,30 @@ export function changedSinceBid(
   return quote.upgrades
     .filter(({ changedAt = "" }) => changedAt > bid.lastUpdated)
     .map(({ room }) => room);
+}
+
+/** What changed under a bid, as far as it is known, and the names of the rooms that it concerns. */
+export interface RequestChange {
+  readonly what: "notes" | "address" | "both" | "unknown";
+  readonly rooms: readonly string[];
+}
+
+/**
+ * What of the request a bidder has not priced yet (MKT-07): the notes of rooms, the address with all
+ * of them; null where nothing changed since the bid.
+ */
+export function changeSinceBid(
+  quote: Quote,
+  bid: Pick<Bid, "status" | "lastUpdated">,
+): RequestChange | null {
+  const rooms = changedSinceBid(quote, bid);
+  if (rooms.length === 0) return null;
+  const since = (part: keyof ChangedParts) =>
+    quote.upgrades
+      .filter(({ changedParts }) => (changedParts?.[part] ?? "") > bid.lastUpdated)
+      .map(({ room }) => room);
+  const noted = since("notes");
+  const moved = since("address").length > 0;
+  if (noted.length === 0) return { what: moved ? "address" : "unknown", rooms };
+  return { what: moved ? "both" : "notes", rooms: noted };
 }

@@ -57,6 +57,14 @@ export interface QuoteUpgrade {
   readonly valueGain: Figure;
   /** When what is asked for changed while bids on it were open (MKT-07); missing where never. */
   readonly changedAt?: Moment;
+  /** Which part of it changed when, as far as that was noted. */
+  readonly changedParts?: ChangedParts;
+}
+
+/** What of a room can change under bids: the owner's notes, and with the address every room. */
+export interface ChangedParts {
+  readonly notes?: Moment;
+  readonly address?: Moment;
 }
 
 /** Where the property stands. `line` is the specification's propertyAddress, one line of text. */

@@ -40,7 +40,10 @@ export function versionsContract(under: VerbsUnderTest): void {
       const at = later();
       const notes = { "upgrade-kitchen": "Keep the window." };
       await under.call(owner, "quotes.update", { quoteId: "v1", notes });
-      expect((await under.load("v1")).quote.upgrades[0]?.changedAt).toBe(at);
+      expect((await under.load("v1")).quote.upgrades[0]).toMatchObject({
+        changedAt: at,
+        changedParts: { notes: at },
+      });
       const confirmedAt = later();
       const ids = { quoteId: "v1", bidId: bid.id };
       const confirmed = await under.call(contractor, "bids.confirm", ids);

@@ -1,4 +1,4 @@
-import { type Bid, changedSinceBid, isProjectGone } from "@oneup/domain";
+import { type Bid, changeSinceBid, isProjectGone } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -18,7 +18,8 @@ function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
   if (quote.locked) return <Badge>{t.otherChosen()}</Badge>;
   if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
   if (quote.status !== "active") return <Badge>{t.notOpen({ status: quote.status })}</Badge>;
-  return changedSinceBid(quote, bid).length > 0 ? <Badge tone="brass">{t.changed()}</Badge> : null;
+  const change = changeSinceBid(quote, bid);
+  return change === null ? null : <Badge tone="brass">{t.changed({ what: change.what })}</Badge>;
 }
 
 /** One of the contractor's own bids (DASH-08..11). */

@@ -1,4 +1,4 @@
-import { changedSinceBid } from "@oneup/domain";
+import { type RequestChange, changeSinceBid } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { ArrowRightLeft, Check, GitCompareArrows } from "lucide-react";
@@ -23,7 +23,7 @@ interface NoticeProps {
 }
 
 /** The request changed after the bid: confirm the price with one tap, or revise it. */
-function Changed({ quote, bid, rooms }: NoticeProps & { rooms: readonly string[] }) {
+function Changed({ quote, bid, change }: NoticeProps & { change: RequestChange }) {
   const { mutateAsync, isPending } = useCommand("bids.confirm");
   const amount = formatMoney(bid.amount);
   const confirm = async () => {
@@ -39,7 +39,9 @@ function Changed({ quote, bid, rooms }: NoticeProps & { rooms: readonly string[]
       <Heading level={2} size="small">
         {t.changedTitle()}
       </Heading>
-      <p className="mt-2 mb-4 text-sm">{t.changedLine({ amount, rooms: rooms.join(", ") })}</p>
+      <p className="mt-2 mb-4 text-sm">
+        {t.changedLine({ amount, what: change.what, rooms: change.rooms.join(", ") })}
+      </p>
       <Locked>
         <Button
           variant="primary"
@@ -131,7 +133,7 @@ function Waiting({ title, children }: { title: string; children: string }) {
  * that waits is out of their hands (MKT-09), else which request it prices.
  */
 export function VersionNotice({ quote, bid }: NoticeProps) {
-  const rooms = changedSinceBid(quote, bid);
+  const change = changeSinceBid(quote, bid);
   const { superseded, supersededBy, status, number: before } = quote;
   const amount = formatMoney(bid.amount);
   if (bid.status === "pending" && superseded) {
@@ -141,6 +143,6 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
   if (bid.status === "pending" && !quote.locked && status !== "active") {
     return <Waiting title={t.notOpenTitle({ status })}>{t.notOpenLine({ amount })}</Waiting>;
   }
-  if (rooms.length > 0) return <Changed quote={quote} bid={bid} rooms={rooms} />;
+  if (change !== null) return <Changed quote={quote} bid={bid} change={change} />;
   return <p className="text-xs text-ink-faint">{t.priced({ number: quote.number })}</p>;
 }

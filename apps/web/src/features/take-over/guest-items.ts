@@ -85,7 +85,7 @@ export async function handOver(
       localId,
       origin,
       address,
-      upgrades: upgrades.map(({ id: _id, changedAt: _changedAt, ...upgrade }) => ({
+      upgrades: upgrades.map(({ id: _id, changedAt: _at, changedParts: _parts, ...upgrade }) => ({
         ...upgrade,
         beforeImage: there(upgrade.beforeImage),
         afterImage: there(upgrade.afterImage),
