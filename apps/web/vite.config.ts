@@ -35,8 +35,9 @@ const GROWN = /\/src\/ui\/use-grown-list\.ts/;
 const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-focus)\.tsx?/;
 const DROPS = /\/src\/ui\/file-drop\.tsx/;
 const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
-/** How a condition is worded, with its texts: joined to another small part, it would come along to pages that grade nothing. */
+/** How a condition is worded, and what stands in a missing project's place, with their texts: joined to other small parts, they would come along to pages that show neither. */
 const GRADING = /\/src\/parts\/condition-words\.ts/;
+const MISSING = /\/src\/parts\/missing-project\.tsx/;
 /** What is in a picture and what is not: for the two screens that make pictures. */
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
@@ -90,6 +91,7 @@ export default defineConfig({
               drops: DROPS,
               "drawn-notes": MADE,
               "condition-words": GRADING,
+              "missing-project": MISSING,
               shares: SHARES,
             }).map(([name, test]) => ({
               name,

@@ -74,7 +74,7 @@ export function ClientCard(props: ClientCardProps) {
         <div className={cx("flex min-w-0 flex-col", compact ? "gap-2.5 p-4" : "gap-4 p-5")}>
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             {pictured || compact ? null : <HomeMark className="size-14 shrink-0 rounded-md" />}
-            <div className="min-w-0 grow basis-56">
+            <div className="min-w-0 flex-1 basis-56">
               <Heading level={3} size={compact ? "small" : "card"}>
                 <bdi className="[overflow-wrap:anywhere]">{address}</bdi>
               </Heading>
