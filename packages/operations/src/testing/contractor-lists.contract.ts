@@ -31,6 +31,28 @@ export function contractorListsContract(under: StoreUnderTest): void {
   const quote = (more: Partial<Quote> = {}) => aQuote(owner, more);
 
   describe("a contractor's lists", () => {
+    const gone = {
+      withdrawn: { status: "withdrawn", withdrawnReason: "Too busy.", withdrawnAt: at(4) },
+      rejected: { status: "rejected" },
+    } as const;
+
+    it("QUO-03 EXP-03 a list counts the bids that came, and of them those that stand: neither withdrawn nor rejected", async () => {
+      await under.keep({
+        quote: quote({ id: "quote-a" }),
+        bids: [
+          aBid("quote-a", contractor, { id: "b-1", submittedAt: at(1), ...gone.withdrawn }),
+          aBid("quote-a", contractor, { id: "b-2", submittedAt: at(2) }),
+          aBid("quote-a", rival, { id: "b-3", submittedAt: at(3), ...gone.rejected }),
+        ],
+      });
+      const [row] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
+      expect([row?.bidCount, row?.standingBids]).toEqual([3, 1]);
+      const { items } = await under.store.read((session) =>
+        session.quotes.listOpen({ cursor: null, limit: 20 }),
+      );
+      expect(items.map(({ standingBids }) => standingBids)).toEqual([1]);
+    });
+
     it("MKT-11 finds listed projects by words, place, room, budget and date, as the rule does, and counts them", async () => {
       const projects = [
         quote({

@@ -186,28 +186,6 @@ export function quotesContract(under: StoreUnderTest): void {
       expect(await under.store.read((session) => session.quotes.listOwned("nobody"))).toEqual([]);
     });
 
-    const gone = {
-      withdrawn: { status: "withdrawn", withdrawnReason: "Too busy.", withdrawnAt: at(4) },
-      rejected: { status: "rejected" },
-    } as const;
-
-    it("QUO-03 EXP-03 a list counts the bids that came, and of them those that stand: neither withdrawn nor rejected", async () => {
-      await under.keep({
-        quote: quote(),
-        bids: [
-          aBid("quote-a", contractor, { id: "b-1", submittedAt: at(1), ...gone.withdrawn }),
-          aBid("quote-a", contractor, { id: "b-2", submittedAt: at(2) }),
-          aBid("quote-a", rival, { id: "b-3", submittedAt: at(3), ...gone.rejected }),
-        ],
-      });
-      const [row] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
-      expect([row?.bidCount, row?.standingBids]).toEqual([3, 1]);
-      const { items } = await under.store.read((session) =>
-        session.quotes.listOpen({ cursor: null, limit: 20 }),
-      );
-      expect(items.map(({ standingBids }) => standingBids)).toEqual([1]);
-    });
-
     it("QUO-03 QUO-04 QUO-08 a list counts bids, and those that came since the owner last looked", async () => {
       const counts = async () => {
         const [row] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
