@@ -144,7 +144,7 @@ test("EXP-03 MKT-04 a bid that takes long says so, one can stop waiting, and sen
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("PIC-07 MKT-10 the first photo that is chosen without a connection says what is wrong, and goes once it is back", async ({
+test("PIC-07 MKT-10 EXP-03 the first photo that is chosen without a connection says what is wrong, and goes with one press once it is back; one that takes long can be stopped", async ({
   page,
   live,
   faults,
@@ -167,7 +167,17 @@ test("PIC-07 MKT-10 the first photo that is chosen without a connection says wha
   await choose();
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Send the photo again" }).click();
+  await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
+  await expect(page.getByText("The server cannot be reached.")).toHaveCount(0);
+
+  await page.route("**/api/files*", () => undefined);
   await choose();
+  const waiting = page.getByRole("group", { name: "Sending the photo" });
+  await expect(waiting).toContainText("This takes longer than usual.");
+  await waiting.getByRole("button", { name: "Stop waiting" }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add a photo" })).toBeEnabled();
   await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
 });
 

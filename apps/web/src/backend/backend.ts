@@ -55,7 +55,7 @@ export interface Backend {
   /** A URL that an `<img>` can show, for any reference that image fields hold; `width` asks for a smaller one. */
   pictureUrl(reference: string, width?: number): Promise<string>;
   /** Keeps a prepared photo and answers its reference. */
-  uploadPicture(photo: Blob): Promise<string>;
+  uploadPicture(photo: Blob, signal?: AbortSignal): Promise<string>;
   readonly connection: {
     readonly current: () => Connection;
     readonly subscribe: (listener: () => void) => () => void;

@@ -72,7 +72,7 @@ export function lazyHome(
     call: async (name, input, options) => (await opened()).call(name, input, options),
     subscribe: changes.subscribe,
     pictureUrl: async (reference, width) => (await opened()).pictureUrl(reference, width),
-    uploadPicture: async (photo) => (await opened()).uploadPicture(photo),
+    uploadPicture: async (photo, signal) => (await opened()).uploadPicture(photo, signal),
     connection: {
       current: () => home?.connection.current() ?? before,
       subscribe: (listener) => connections.subscribe(listener),

@@ -1,7 +1,8 @@
 import { errorSentence } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
+import { BackendError, codeOf } from "#backend/backend-error.ts";
+import { quiet } from "#ui/quiet.tsx";
 import { sentenceOf } from "./failure.tsx";
 
 /**
@@ -21,6 +22,11 @@ async function loadPreparation() {
 
 let prepared: typeof import("./prepare-photo.ts") | null = null;
 
+/** Stands below where a photo is chosen: its code comes once that stands. */
+export const PhotoSending = quiet(async () => ({
+  default: (await import("./photo-sending.tsx")).PhotoSending,
+}));
+
 /**
  * Keeps a photo (PIC-07): checked and made small in the browser, by what is loaded once this part
  * shows; what only this browser cannot decode goes up whole. `onKept` is told its reference.
@@ -30,6 +36,8 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
   const leaving = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  /** The photo that did not arrive: it need not be chosen anew. */
+  const [left, setLeft] = useState<File | null>(null);
 
   useEffect(() => {
     // A photo that is chosen after the connection was lost finds it here; what shows comes first.
@@ -46,6 +54,7 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
     const { signal } = leaving.current;
     setBusy(true);
     setProblem("");
+    setLeft(null);
     try {
       const preparePhoto = await loadPreparation();
       const prepared = await preparePhoto(file, signal, purpose);
@@ -53,14 +62,28 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
       const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
       if (!prepared.ok && !whole) setProblem(errorSentence(prepared.fault, prepared.details) ?? "");
       else {
-        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file);
+        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file, signal);
         if (!signal.aborted) onKept(reference);
       }
     } catch (error) {
-      if (!signal.aborted) setProblem(sentenceOf(error));
+      if (signal.aborted) return;
+      setProblem(sentenceOf(error));
+      // What is wrong with the photo itself stays wrong with it.
+      if (!codeOf(error).startsWith("picture.")) setLeft(file);
     }
     setBusy(false);
   };
+  const stop = () => {
+    leaving.current?.abort();
+    setBusy(false);
+  };
 
-  return { take: (file: File | undefined) => void take(file), busy, problem };
+  return {
+    take: (file: File | undefined) => void take(file),
+    busy,
+    problem,
+    stop,
+    /** For `PhotoSending`. */
+    sending: { busy, stop, again: left === null || busy ? null : () => void take(left) },
+  };
 }

@@ -125,8 +125,8 @@ export function openLiveHome({
     },
     subscribe: changes.subscribe,
     pictureUrl: (reference, width) => Promise.resolve(servedUrl(reference, width)),
-    async uploadPicture(photo) {
-      const options = { idempotencyKey: newKey() };
+    async uploadPicture(photo, signal) {
+      const options = { idempotencyKey: newKey(), signal };
       return referenceIn(await watched(server.upload(routes["files.upload"], photo, options)));
     },
     connection: { current: stream.connection, subscribe: connections.subscribe },

@@ -6,7 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { usePhotoUpload } from "#parts/use-photo-upload.ts";
+import { PhotoSending, usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -121,6 +121,9 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
             {t.addRoom.upload()}
           </FileButton>
         ) : null}
+        <div className="mt-3 flex flex-col empty:hidden">
+          <PhotoSending {...photo.sending} />
+        </div>
         <Field
           label={t.addRoom.image()}
           hint={mode === "live" ? t.addRoom.imageHintOr() : t.addRoom.imageHint()}

@@ -6,7 +6,7 @@ import { type FormEvent, useRef } from "react";
 import { Locked } from "#parts/locked.tsx";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
-import { usePhotoUpload } from "#parts/use-photo-upload.ts";
+import { PhotoSending, usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -101,6 +101,7 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
         </Locked>
       </div>
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
+      <PhotoSending {...photo.sending} />
       <p role="status" className="text-xs text-brass-text empty:absolute">
         {masked ? t.chat.masked() : null}
       </p>

@@ -96,7 +96,7 @@ export default function SandboxPortalScreen() {
         <EmptyState
           title={t.credits.signIn()}
           picture={<CreditCard />}
-          action={<SignInLink>{t.success.login()}</SignInLink>}
+          action={<SignInLink />}
         />
       )}
       {live && !data && !error ? <Skeleton className="h-40" /> : null}

@@ -41,7 +41,7 @@ export default function CreditsScreen() {
         <EmptyState
           title={t.credits.signIn()}
           picture={<Coins />}
-          action={<SignInLink>{t.success.login()}</SignInLink>}
+          action={<SignInLink />}
         >
           {t.credits.signInLine()}
         </EmptyState>
