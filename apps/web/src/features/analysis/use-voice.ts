@@ -1,40 +1,8 @@
-import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
+import { analysisTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
 import { SIMULATED } from "./wait.ts";
-
-/** The part of the browser's speech recognition that is needed; no type of it ships with the compiler. */
-interface Recognition {
-  lang: string;
-  addEventListener(
-    type: "result",
-    listener: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void,
-  ): void;
-  addEventListener(type: "error", listener: (event: { error: string }) => void): void;
-  addEventListener(type: "end", listener: () => void): void;
-  start(): void;
-  abort(): void;
-}
-
-/** The recognition of this browser; null where it has none. */
-function openRecognition(): Recognition | null {
-  const there: unknown =
-    Reflect.get(globalThis, "SpeechRecognition") ??
-    Reflect.get(globalThis, "webkitSpeechRecognition");
-  if (typeof there !== "function") return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constructor of the browser that has no type yet
-  return new (there as new () => Recognition)();
-}
-
-function toastFailure(error: string): void {
-  const denied = error === "not-allowed" || error === "service-not-allowed";
-  toasts.show({
-    title: denied ? t.input.voiceDenied() : t.input.voiceFailed(),
-    description: denied ? t.input.voiceDeniedLine() : t.input.voiceFailedLine(),
-    tone: "destructive",
-  });
-}
 
 /**
  * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
@@ -62,32 +30,32 @@ export function useVoice(onHeard: (address: string) => void) {
     end.current = () => clearTimeout(timer);
   };
 
-  const transcribe = (recognition: Recognition) => {
-    recognition.lang = "en-US";
+  const listen = async () => {
     let wanted = true;
-    const over = () => {
-      if (wanted) stop();
-    };
-    recognition.addEventListener("result", ({ results }) => {
-      if (wanted) heard(results[0]?.[0]?.transcript ?? "");
-    });
-    recognition.addEventListener("error", ({ error }) => {
-      if (wanted && error !== "aborted") toastFailure(error);
-      over();
-    });
-    recognition.addEventListener("end", over);
     end.current = () => {
       wanted = false;
-      recognition.abort();
     };
-    recognition.start();
+    try {
+      const { transcribe } = await import("./transcribe.ts");
+      if (!wanted) return;
+      end.current = transcribe(heard, stop);
+      if (end.current === null) simulate();
+    } catch {
+      // Without a connection the code does not come, and nobody would write down what is said.
+      if (!wanted) return;
+      stop();
+      toasts.show({
+        title: t.input.voiceFailed(),
+        description: t.input.voiceFailedLine(),
+        tone: "destructive",
+      });
+    }
   };
 
   const start = () => {
     setListening(true);
-    const recognition = mode === "live" ? openRecognition() : null;
-    if (recognition === null) simulate();
-    else transcribe(recognition);
+    if (mode === "live") void listen();
+    else simulate();
   };
 
   return { listening, toggle: listening ? stop : start };

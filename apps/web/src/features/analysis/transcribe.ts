@@ -1,0 +1,64 @@
+import { analysisTexts as t } from "@oneup/texts";
+import { toasts } from "#ui/toast.ts";
+
+/** The part of the browser's speech recognition that is needed; no type of it ships with the compiler. */
+interface Recognition {
+  lang: string;
+  addEventListener(
+    type: "result",
+    listener: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void,
+  ): void;
+  addEventListener(type: "error", listener: (event: { error: string }) => void): void;
+  addEventListener(type: "end", listener: () => void): void;
+  start(): void;
+  abort(): void;
+}
+
+/** The recognition of this browser; null where it has none. */
+function openRecognition(): Recognition | null {
+  const there: unknown =
+    Reflect.get(globalThis, "SpeechRecognition") ??
+    Reflect.get(globalThis, "webkitSpeechRecognition");
+  if (typeof there !== "function") return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constructor of the browser that has no type yet
+  return new (there as new () => Recognition)();
+}
+
+function toastFailure(error: string): void {
+  const denied = error === "not-allowed" || error === "service-not-allowed";
+  toasts.show({
+    title: denied ? t.input.voiceDenied() : t.input.voiceFailed(),
+    description: denied ? t.input.voiceDeniedLine() : t.input.voiceFailedLine(),
+    tone: "destructive",
+  });
+}
+
+/**
+ * Begins to write down what is said. Answers how to stop it, after which nothing is told any more; null
+ * where this browser cannot.
+ */
+export function transcribe(
+  onHeard: (words: string) => void,
+  onOver: () => void,
+): (() => void) | null {
+  const recognition = openRecognition();
+  if (recognition === null) return null;
+  recognition.lang = "en-US";
+  let wanted = true;
+  const over = () => {
+    if (wanted) onOver();
+  };
+  recognition.addEventListener("result", ({ results }) => {
+    if (wanted) onHeard(results[0]?.[0]?.transcript ?? "");
+  });
+  recognition.addEventListener("error", ({ error }) => {
+    if (wanted && error !== "aborted") toastFailure(error);
+    over();
+  });
+  recognition.addEventListener("end", over);
+  recognition.start();
+  return () => {
+    wanted = false;
+    recognition.abort();
+  };
+}
