@@ -131,7 +131,7 @@ test("EXP-01 NAV-12 what stands beside the menu's button stays where it is as th
   live,
 }) => {
   await signIn(page, await live.account({ name: "Maximiliane Featherstone" }));
-  const release = await holdAnswers(page, "**/api/users/me");
+  const release = await holdCalls(page, "**/api/users/me");
   await page.goto("/plans");
   const toQuote = page.getByRole("banner").getByRole("link", { name: "Quick Quote" });
   const menu = page.getByRole("banner").getByRole("button", { name: /open the menu$/ });
