@@ -2,7 +2,7 @@
 const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 
 /** Whether code that comes later can be fetched. */
-export const isCodeWithinReach = () => navigator.onLine || isKept();
+const isCodeWithinReach = () => navigator.onLine || isKept();
 
 /** How long the server may take to say that it is there, in ms. */
 const ANSWER_MS = 8_000;

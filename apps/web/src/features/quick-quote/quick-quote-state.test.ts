@@ -7,10 +7,10 @@ import {
   type QuickQuoteAction,
   type QuickQuoteState,
   factsInput,
-  outdatedOf,
   quickQuoteAfter,
   roomOf,
 } from "./quick-quote-state.ts";
+import { outdatedOf } from "./outdated-state.ts";
 import { asksForFigures } from "./refine.ts";
 import { quoteUpgrades } from "./quote-upgrades.ts";
 import { holdsWork } from "./versions-state.ts";

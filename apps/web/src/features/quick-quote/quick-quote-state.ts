@@ -7,7 +7,6 @@ import {
   type UpgradeWork,
   addRecommendation,
   applyUpgrade,
-  baseImage,
   deleteUpgrade,
   previewUpgrade,
   recommendationStateOf,
@@ -19,6 +18,7 @@ import {
 } from "@oneup/domain";
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { type OwnFigures, refine } from "./refine.ts";
+import { previewNews, withOutdated, without, withoutOutdated } from "./outdated-state.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
@@ -210,11 +210,6 @@ function tellList(before: QuickQuoteState, after: QuickQuoteState): QuickQuoteSt
   return before.phase === "ready" ? { ...after, news: listNews(after) } : after;
 }
 
-function previewNews(state: QuickQuoteState, id: string): News | null {
-  const upgrade = state.work.recommendations.find((each) => each.id === id);
-  return upgrade ? { kind: "preview", title: upgrade.title } : null;
-}
-
 /** The state with the work that a rule answered; as it was where the rule refused. */
 function withWork(state: QuickQuoteState, work: Result<UpgradeWork<Upgrade>>): QuickQuoteState {
   return work.ok ? { ...state, work: work.value } : state;
@@ -229,29 +224,6 @@ function changed(
     each.id === id ? make(each) : each,
   );
   return { ...state, work: { ...state.work, recommendations } };
-}
-
-function without<Kept>(kept: Readonly<Record<string, Kept>>, id: string): Record<string, Kept> {
-  const { [id]: _gone, ...others } = kept;
-  return others;
-}
-
-/** A preview that its upgrade's change takes away is to be seen until the next one is there. */
-function withOutdated(state: QuickQuoteState, id: string): QuickQuoteState {
-  const upgrade = state.work.recommendations.find((each) => each.id === id);
-  if (upgrade === undefined || recommendationStateOf(upgrade) !== "previewed") return state;
-  const shown = { image: upgrade.generatedImage, base: baseImage(state.work) };
-  return { ...state, outdated: { ...state.outdated, [id]: shown } };
-}
-
-function withoutOutdated(state: QuickQuoteState, id: string): QuickQuoteState {
-  return { ...state, outdated: without(state.outdated, id) };
-}
-
-/** The picture that a card shows until its next preview is drawn; empty for none, or where the room changed under it. */
-export function outdatedOf({ outdated, work }: QuickQuoteState, id: string): string {
-  const shown = outdated[id];
-  return shown?.base === baseImage(work) ? shown.image : "";
 }
 
 function previewAsked(
@@ -380,8 +352,10 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const { id, image, note } = action;
       const next = withVersion(withWork(state, previewUpgrade(state.work, id, image)), action);
       const notes = { ...state.notes, [image]: note };
-      const told = { ...next, notes, news: previewNews(next, id) };
-      return withoutQueued(withoutOutdated(told, id), id);
+      return withoutQueued(
+        withoutOutdated({ ...next, notes, news: previewNews(next, id) }, id),
+        id,
+      );
     }
     case "applied":
       return withWork(state, applyUpgrade(state.work, action.id));
@@ -402,10 +376,8 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       };
     case "regenerated": {
       const { id, answer, prompt } = action;
-      const next = withWork(
-        withOutdated(state, id),
-        regenerateUpgrade(state.work, id, answer, prompt),
-      );
+      const before = withOutdated(state, id);
+      const next = withWork(before, regenerateUpgrade(state.work, id, answer, prompt));
       const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
       return withoutQueued(worded, id);
     }

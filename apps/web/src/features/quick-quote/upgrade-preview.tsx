@@ -98,7 +98,7 @@ export function OutdatedPicture({ reference, note }: OutdatedPictureProps) {
         reference={reference}
         alt={t.preview.outdatedAlt()}
         width={PICTURE_WIDTH}
-        className="aspect-auto h-[500px] rounded-none opacity-50"
+        className="aspect-auto h-[500px] rounded-none opacity-60"
       />
       <span className="absolute top-3 left-3">
         <Badge onPicture>{t.preview.outdated()}</Badge>
