@@ -1,4 +1,5 @@
 import { PREPARED_JPEG_QUALITY, fitPhoto, isTooSmallToJudge, tooSmallDetails } from "@oneup/domain";
+import { errorSentence } from "@oneup/texts";
 import { readPhotoHeader } from "./photo-header.ts";
 import { type PhotoFault, faultOf, faultOfUnknown } from "./photo-rules.ts";
 
@@ -37,6 +38,11 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 export function tooSmall(size: { width: number; height: number }) {
   const details = tooSmallDetails(size);
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
+}
+
+/** Why a photo is not taken, in plain words. */
+export function refusalOf({ fault, details }: PreparedPhoto & { ok: false }): string {
+  return errorSentence(fault, details) ?? "";
 }
 
 /**

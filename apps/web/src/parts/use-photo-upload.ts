@@ -1,4 +1,3 @@
-import { errorSentence } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
@@ -14,7 +13,7 @@ async function loadPreparation() {
   if (!navigator.onLine && prepared === null) throw new BackendError(unreachable);
   try {
     prepared ??= await import("./prepare-photo.ts");
-    return prepared.preparePhoto;
+    return prepared;
   } catch {
     throw new BackendError(unreachable);
   }
@@ -56,11 +55,11 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
     setProblem("");
     setLeft(null);
     try {
-      const preparePhoto = await loadPreparation();
+      const { preparePhoto, refusalOf } = await loadPreparation();
       const prepared = await preparePhoto(file, signal, purpose);
       if (signal.aborted) return;
       const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
-      if (!prepared.ok && !whole) setProblem(errorSentence(prepared.fault, prepared.details) ?? "");
+      if (!prepared.ok && !whole) setProblem(refusalOf(prepared));
       else {
         const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file, signal);
         if (!signal.aborted) onKept(reference);

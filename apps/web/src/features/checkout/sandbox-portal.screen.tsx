@@ -93,11 +93,7 @@ export default function SandboxPortalScreen() {
       <PageHeader title={words.title()} lead={words.lead()} />
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {live || starting ? null : (
-        <EmptyState
-          title={t.credits.signIn()}
-          picture={<CreditCard />}
-          action={<SignInLink />}
-        />
+        <EmptyState title={t.credits.signIn()} picture={<CreditCard />} action={<SignInLink />} />
       )}
       {live && !data && !error ? <Skeleton className="h-40" /> : null}
       {data?.subscription ? <NextPayment subscription={data.subscription} /> : null}

@@ -38,11 +38,7 @@ export default function CreditsScreen() {
     <Page>
       <PageHeader title={t.credits.title()} lead={bids ? t.credits.leadBids() : t.credits.lead()} />
       {live || starting ? null : (
-        <EmptyState
-          title={t.credits.signIn()}
-          picture={<Coins />}
-          action={<SignInLink />}
-        >
+        <EmptyState title={t.credits.signIn()} picture={<Coins />} action={<SignInLink />}>
           {t.credits.signInLine()}
         </EmptyState>
       )}

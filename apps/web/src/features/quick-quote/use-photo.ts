@@ -8,7 +8,7 @@ import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage } from "./failure-message.ts";
-import { type PreparedPhoto, preparePhoto, tooSmall } from "#parts/prepare-photo.ts";
+import { type PreparedPhoto, preparePhoto, refusalOf, tooSmall } from "#parts/prepare-photo.ts";
 import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-state.ts";
 
 /** The pixels of a kept picture, by looking at it. */
@@ -21,9 +21,7 @@ async function measure(backend: Backend, reference: string): Promise<Photo> {
 
 /** Why a photo was not taken, with a way out where this browser alone is the reason (PIC-07). */
 function problemOf(prepared: PreparedPhoto & { ok: false }): string {
-  return prepared.undecoded
-    ? t.problem.undecoded()
-    : (errorSentence(prepared.fault, prepared.details) ?? "");
+  return prepared.undecoded ? t.problem.undecoded() : refusalOf(prepared);
 }
 
 function toastUnprocessed(): void {
