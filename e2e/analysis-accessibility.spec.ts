@@ -15,7 +15,6 @@ import { expectNoFault, tabTo } from "./support/axe.ts";
 import { holly, seed } from "./support/demo.ts";
 import { expect, expectToast, test, toast } from "./support/journey.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 const close = (page: Page) =>

@@ -12,8 +12,6 @@ import { expectNoFault } from "./support/axe.ts";
 import { expect, expectToast } from "./support/journey.ts";
 import { type Live, signIn, test } from "./support/live.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
 const tooSmall = fileURLToPath(new URL("fixtures/kitchen-40.jpg", import.meta.url));
 const ADDRESS = "12 Oak Street, Springfield, IL 62704";

@@ -1,11 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { compareDialog, expectDashboard, previewDialog, tweakDialog } from "./support/analysis.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { alive, expect, expectToast, test, toast } from "./support/journey.ts";
 import { signIn } from "./support/live.ts";
 import { type ModelHouse, openModelHouse } from "./support/model-house.ts";
-
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+import { fixture } from "./support/fixture.ts";
 
 let house: ModelHouse;
 

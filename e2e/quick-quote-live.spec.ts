@@ -1,9 +1,7 @@
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, expectToast, holdCalls, recordCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
-
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+import { fixture } from "./support/fixture.ts";
 
 async function openQuickQuote(page: Page, account: Account) {
   await signIn(page, account);

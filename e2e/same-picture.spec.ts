@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { renderPicture } from "@oneup/studio";
 import { holly, openDemo } from "./support/demo.ts";
 import { alive, expect, test } from "./support/journey.ts";
 import { decodedInBrowser, keptPicture } from "./support/kept-pictures.ts";
-
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+import { fixture } from "./support/fixture.ts";
 
 for (const [file, room, wish] of [
   ["kitchen-600.jpg", "kitchen", "Navy cabinets, white quartz counters and an oak floor"],

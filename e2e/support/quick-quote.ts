@@ -1,0 +1,78 @@
+import type { FileChooser, Locator, Page } from "@playwright/test";
+import { holly, openDemo, recordAt, type StoredQuote } from "./demo.ts";
+import { fixture } from "./fixture.ts";
+import { alive, dismissToast, expect, expectToast } from "./journey.ts";
+
+/** Opens Quick Quote as the demo's homeowner. */
+export async function openQuickQuote(page: Page, more: Parameters<typeof openDemo>[2] = {}) {
+  await openDemo(page, "/quick-quote", { person: holly, ...more });
+  await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
+}
+
+/** Chooses a file by the button, as somebody does who has a photo. */
+export async function choose(page: Page, file: Parameters<FileChooser["setFiles"]>[0]) {
+  await alive(page);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles(file);
+}
+
+export async function readRoom(page: Page, file = fixture("kitchen-600.jpg")) {
+  await choose(page, file);
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+export const cards = (page: Page) => page.getByRole("article");
+
+export const cardAt = (page: Page, at: number) => cards(page).nth(at);
+
+export const titleOf = (card: Locator) => card.getByRole("heading", { level: 3 }).innerText();
+
+export async function preview(card: Locator) {
+  await card.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(card.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+}
+
+export async function apply(page: Page, card: Locator) {
+  await preview(card);
+  await card.getByRole("button", { name: /^Apply:/ }).click();
+  await expectToast(page, "Applied to your picture");
+  await dismissToast(page);
+}
+
+/** What the page says last to who does not see it. */
+export const spoken = (page: Page) => page.getByRole("main").locator("p[role=status].sr-only");
+
+export async function openMask(page: Page) {
+  await page
+    .getByRole("button", { name: /^Paint the area:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  const surface = dialog.getByRole("application");
+  await expect(surface).toBeVisible();
+  return { dialog, surface };
+}
+
+export async function paint(page: Page, surface: Locator) {
+  const box = await surface.boundingBox();
+  if (box === null) throw new Error("nothing to paint on");
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.25);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.25, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** An amount of text in digits. */
+export const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ""));
+
+/** The request that was made last, once the quote builder is open (QQ-23). */
+export async function madeQuote(page: Page): Promise<StoredQuote> {
+  await expect(page).toHaveURL(/\/quote-builder$/);
+  const data = await recordAt<{ bidRequests: { id: string }[] }>(page, "propertyData");
+  const id = data.bidRequests.at(-1)?.id ?? "";
+  expect(id).toMatch(/^qq-\d+/);
+  return recordAt<StoredQuote>(page, `quote_${id}`);
+}
