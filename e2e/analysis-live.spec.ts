@@ -10,7 +10,7 @@ import {
 } from "./support/analysis.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { expect, expectToast } from "./support/journey.ts";
-import { type Live, signIn, test } from "./support/live.ts";
+import { type Live, signIn, test, unique } from "./support/live.ts";
 
 const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
 const tooSmall = fileURLToPath(new URL("fixtures/kitchen-40.jpg", import.meta.url));
@@ -141,6 +141,39 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await expect(page).toHaveURL(/\/quote-builder/);
   const requests = other.getByRole("region", { name: "Quote Requests" }).getByRole("listitem");
   await expect(requests).toHaveCount(1);
+});
+
+test("APP-16 MKT-04 a room that another device adds while one's own is being added is there too", async ({
+  page,
+  live,
+}) => {
+  const account = await atHome(page, live);
+  await analyse(page, ADDRESS);
+  await expectDashboard(page);
+  const calls = await live.as(account);
+  const latest = await (await calls.get("/api/properties/latest")).json();
+  const path = `/api/properties/${latest.property.id}/rooms`;
+  const addRoom = (roomName: string) => {
+    const data = { roomName, imageUrl: "/pictures/facade-before-1440.webp" };
+    return calls.post(path, { data, headers: { "idempotency-key": `room-${unique()}` } });
+  };
+
+  // The other device's room comes after this one's answer, and before what is read again for it.
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    expect((await addRoom("Den")).ok()).toBe(true);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole("button", { name: "Add Room" }).click();
+  const dialog = addRoomDialog(page);
+  await dialog.getByLabel("Room name").fill("Den");
+  await dialog.locator('input[type="file"]').setInputFiles(photo);
+  await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add Room" }).click();
+  await expect(dialog).toBeHidden();
+  await expectToast(page, "Room added");
+  const rooms = ["Kitchen", "Master Bath", "Curb Appeal", "Den", "Den 2"];
+  await expect(page.getByRole("tab")).toHaveText(rooms);
 });
 
 test("APP-16 APP-30 APP-31 MKT-04 rooms that come and go, a version deleted where another device shows it, and both at once: each device ends with the same, and nobody is left without a word", async ({

@@ -35,17 +35,22 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
   const inOrder = `property ${propertyId}`;
   const backend = useBackend();
   const show = useShowProperty();
-  const addRoom = useCommand("properties.addRoom", { inOrder });
-  const removeRoom = useCommand("properties.removeRoom", { inOrder });
-  const setImage = useCommand("properties.setRoomImage", { inOrder });
-  const grade = useCommand("properties.gradeRoom", { inOrder });
-  const saveOneUp = useCommand("properties.saveOneUp", { inOrder });
-  const selectOneUp = useCommand("properties.selectOneUp", { inOrder });
-  const deleteOneUp = useCommand("properties.deleteOneUp", { inOrder });
+  // Before what is read again, which may be newer: another device may have changed something since.
+  const showing = { inOrder, onSuccess: show };
+  const addRoom = useCommand("properties.addRoom", showing);
+  const removeRoom = useCommand("properties.removeRoom", showing);
+  const setImage = useCommand("properties.setRoomImage", showing);
+  const grade = useCommand("properties.gradeRoom", showing);
+  const selectOneUp = useCommand("properties.selectOneUp", showing);
+  const deleteOneUp = useCommand("properties.deleteOneUp", showing);
+  const saveOneUp = useCommand("properties.saveOneUp", {
+    inOrder,
+    onSuccess: (answer) => show(answer.property),
+  });
 
   const restore = async (preview: OneUpPreview) => {
     try {
-      show((await saveOneUp.mutateAsync({ propertyId, preview })).property);
+      await saveOneUp.mutateAsync({ propertyId, preview });
     } catch (error) {
       toastFailure(error, t.toast.saveFailed());
     }
@@ -53,7 +58,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
 
   const select = async (room: string, versionId: string | null) => {
     try {
-      show(await selectOneUp.mutateAsync({ propertyId, room, versionId }));
+      await selectOneUp.mutateAsync({ propertyId, room, versionId });
     } catch (error) {
       toastFailure(error, t.toast.versionNotSelected());
     }
@@ -63,7 +68,6 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     async addRoom(given) {
       const before = namesOf(property);
       const changed = await addRoom.mutateAsync({ propertyId, ...given });
-      show(changed);
       const room = namesOf(changed).find((name) => !before.includes(name)) ?? given.roomName;
       toasts.show({
         title: t.toast.roomAdded(),
@@ -74,7 +78,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     },
     async removeRoom(room) {
       try {
-        show(await removeRoom.mutateAsync({ propertyId, room }));
+        await removeRoom.mutateAsync({ propertyId, room });
         toasts.show({ title: t.toast.roomRemoved() });
       } catch (error) {
         toastFailure(error, t.toast.roomNotRemoved());
@@ -82,7 +86,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     },
     async setRoomImage(room, imageUrl) {
       try {
-        show(await setImage.mutateAsync({ propertyId, room, imageUrl }));
+        await setImage.mutateAsync({ propertyId, room, imageUrl });
         return true;
       } catch (error) {
         toastFailure(error, t.toast.imageNotKept());
@@ -91,7 +95,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     },
     async gradeRoom(room, answers) {
       try {
-        show(await grade.mutateAsync({ propertyId, room, answers }));
+        await grade.mutateAsync({ propertyId, room, answers });
       } catch (error) {
         toastFailure(error, t.toast.gradeFailed());
       }
@@ -106,7 +110,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
         }
         // What the owner said stays.
         const own = property.rooms.find((each) => each.room === room)?.condition?.answers ?? {};
-        show(await grade.mutateAsync({ propertyId, room, answers: { ...answers, ...own } }));
+        await grade.mutateAsync({ propertyId, room, answers: { ...answers, ...own } });
         return unsure.filter((surface) => !Object.hasOwn(own, surface));
       } catch (error) {
         toastFailure(error, t.toast.readFailed());
@@ -118,9 +122,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       const preview = previewOf(shown);
       const { roomType } = preview;
       try {
-        const answer = await saveOneUp.mutateAsync({ propertyId, preview });
-        const { added, version } = answer;
-        show(answer.property);
+        const { added, version } = await saveOneUp.mutateAsync({ propertyId, preview });
         const saved =
           where === "strip"
             ? { title: t.toast.saved(), description: t.toast.savedLine() }
@@ -144,7 +146,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     select,
     async remove(version) {
       try {
-        show(await deleteOneUp.mutateAsync({ propertyId, versionId: version.id }));
+        await deleteOneUp.mutateAsync({ propertyId, versionId: version.id });
         toasts.show({
           title: t.toast.versionDeleted(),
           action: {
