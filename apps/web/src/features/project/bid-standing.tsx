@@ -32,7 +32,13 @@ export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingPro
       <div className="flex flex-wrap gap-2">
         {bid.may.includes("revise") ? (
           <Locked>
-            <Button variant="primary" onClick={onRevise}>
+            {/* It may come to stand under a double press on Save Revision, whose second half is no wish to revise again. */}
+            <Button
+              variant="primary"
+              onClick={({ detail }) => {
+                if (detail <= 1) onRevise();
+              }}
+            >
               {t.form.revise()}
             </Button>
           </Locked>
