@@ -90,7 +90,7 @@ export function Header({
               }
             >
               {/* As wide for whom it does not know yet as for everybody: what stands beside it stays where it is. */}
-              <span className="hidden w-20 truncate text-left sm:block">{who}</span>
+              <span className="hidden w-20 truncate sm:block">{who}</span>
               {shown === null ? null : (
                 <>
                   {" "}
