@@ -22,6 +22,9 @@ function AnalysisSkeleton({ className }: { className?: string }) {
   return (
     <div aria-busy="true" className={className}>
       <h1 className="sr-only">{t.tab()}</h1>
+      <Skeleton
+        className={cx("mb-4 h-10 w-36 pointer-coarse:h-11", !live && "hidden session:block")}
+      />
       <div className="mb-6 flex flex-col gap-4 sm:mb-8 md:flex-row md:items-end md:justify-between">
         <div className="min-w-0">
           <Skeleton className="h-20 w-64 sm:hidden" />
