@@ -21,7 +21,9 @@ export function keepQuote(backend: Backend, state: QuickQuoteState): void {
   if (state.photo === null) return dropAt(placeOf(backend));
   // A reload ends the reading, which is told as a failure before the page goes: it is read again.
   const phase = state.phase === "unread" ? "reading" : state.phase;
-  keepAt(placeOf(backend), { madeBy: MADE_BY, state: { ...state, phase, news: null } });
+  // What was asked to be drawn is asked for again by its owner alone: a model's picture costs a credit.
+  const kept = { ...state, phase, news: null, queue: [], drafts: [] };
+  keepAt(placeOf(backend), { madeBy: MADE_BY, state: kept });
 }
 
 /** What stood on the screen before the tab was loaded anew; null where nothing did. */
