@@ -106,6 +106,8 @@ liveTest(
       const account = await live.account({ userType });
       const address = `${unique()} 3 Elm Road, Springfield, IL 62704`;
       await live.send(account, "POST", "/api/properties", { address });
+      // The one before leaves: their page would ask on for what the next one may not see.
+      await page.goto("about:blank");
       await page.context().clearCookies();
       await signIn(page, account);
       await page.goto("/app");

@@ -53,6 +53,10 @@ export async function openMask(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Paint the area" });
   const surface = dialog.getByRole("application");
   await expect(surface).toBeVisible();
+  // Where the dialog will stay: what is painted while it comes in lands beside.
+  await dialog.evaluate((each) =>
+    Promise.all(each.getAnimations().map(({ finished }) => finished)),
+  );
   return { dialog, surface };
 }
 

@@ -1,4 +1,9 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+} from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { invalidate, invalidateAfter } from "./invalidation.ts";
 
@@ -78,6 +83,39 @@ describe("what a change makes old", () => {
     answers[1]?.(["Hello"]);
     await reading;
     expect(screen.getCurrentResult().data).toEqual(["Hello"]);
+    leave();
+  });
+
+  it("MKT-01 EXP-01 the next page of a list that was asked for arrives although something changes meanwhile, and then all of it is read again", async () => {
+    const queries = new QueryClient();
+    const answers: ((page: number) => void)[] = [];
+    const list = new InfiniteQueryObserver<number, Error, InfiniteData<number>, unknown[], number>(
+      queries,
+      {
+        queryKey: ["messages.listReports", {}, "pages"],
+        queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+        initialPageParam: 0,
+        getNextPageParam: (last) => (last % 10 === 0 ? last + 1 : null),
+      },
+    );
+    const leave = list.subscribe(() => undefined);
+    const pages = () => list.getCurrentResult().data?.pages;
+    answers[0]?.(0);
+    await expect.poll(pages).toEqual([0]);
+    const more = list.fetchNextPage();
+    const reading = invalidate(queries, { topic: "users", audience: [] });
+    answers[1]?.(1);
+    await more;
+    expect(pages()).toEqual([0, 1]);
+    for (const [at, page] of [
+      [2, 10],
+      [3, 11],
+    ] as const) {
+      await expect.poll(() => answers.length).toBe(at + 1);
+      answers[at]?.(page);
+    }
+    await reading;
+    expect(pages()).toEqual([10, 11]);
     leave();
   });
 

@@ -102,14 +102,23 @@ export async function invalidate(queries: QueryClient, change: Change): Promise<
       asked.quoteId === change.quoteId
     );
   };
-  // What is on its way for the first time is not asked for anew, and its answer may be older than the change.
+  // What is on its way for the first time is not asked for anew, and the next page of a list arrives:
+  // asking again would break it off. Either answer may be older than the change.
   const early = queries
     .getQueryCache()
     .findAll({ predicate: isOld, fetchStatus: "fetching" })
-    .filter(({ state }) => state.data === undefined);
-  await queries.invalidateQueries({ predicate: isOld });
-  if (early.length === 0) return;
-  await queries.invalidateQueries({ predicate: (query) => early.includes(query) });
+    .filter((query) => query.state.data === undefined || isGrowing(query));
+  const isEarly = (query: Query) => early.includes(query);
+  await Promise.all([
+    queries.invalidateQueries({ predicate: (query) => isOld(query) && !isEarly(query) }),
+    queries.refetchQueries({ predicate: isEarly }, { cancelRefetch: false }),
+  ]);
+  if (early.length > 0) await queries.invalidateQueries({ predicate: isEarly });
+}
+
+/** Whether what is on its way is another page of a list. */
+function isGrowing({ state }: Query): boolean {
+  return state.fetchMeta?.fetchMore !== undefined;
 }
 
 /** Reads again what a command of one's own touched. */
