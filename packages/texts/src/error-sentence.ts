@@ -1,4 +1,5 @@
 import errorsTexts from "./generated/errors.js";
+import { SUPPORT_EMAIL } from "./support-address.ts";
 
 /** Every sentence takes the values that it names; which these are, only its code tells. */
 const sentences: Readonly<Record<string, (values: never) => string>> = errorsTexts;
@@ -12,5 +13,7 @@ export function errorSentence(
   details: Readonly<Record<string, string | number>> = {},
 ): string | null {
   const sentence = sentences[code.replaceAll(".", "_")];
-  return sentence ? String(Reflect.apply(sentence, null, [details])) : null;
+  return sentence
+    ? String(Reflect.apply(sentence, null, [{ support: SUPPORT_EMAIL, ...details }]))
+    : null;
 }

@@ -6,3 +6,4 @@
 export * from "./generated/catalogues.ts";
 export { conditionLook } from "./condition-look.ts";
 export { errorSentence } from "./error-sentence.ts";
+export { SUPPORT_EMAIL } from "./support-address.ts";

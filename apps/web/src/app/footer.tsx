@@ -1,4 +1,4 @@
-import { shellTexts as t } from "@oneup/texts";
+import { SUPPORT_EMAIL, shellTexts as t } from "@oneup/texts";
 import { UiLink } from "#ui/ui-context.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -31,7 +31,7 @@ export function Footer() {
         <address className="not-italic text-ink-soft">
           {t.footer.address()}
           <br />
-          {t.footer.email()}
+          {SUPPORT_EMAIL}
           <br />
           {t.footer.phone()}
           <p className="mt-2 text-xs text-ink-faint">{t.footer.sample()}</p>

@@ -1,4 +1,4 @@
-import { shellTexts as t } from "@oneup/texts";
+import { SUPPORT_EMAIL, shellTexts as t } from "@oneup/texts";
 import { CirclePause } from "lucide-react";
 import { TextLink } from "#ui/typography.tsx";
 import { Strip, StripLine } from "./strip.tsx";
@@ -8,7 +8,7 @@ export default function PausedStrip() {
   return (
     <Strip role="note">
       <StripLine icon={<CirclePause aria-hidden="true" />}>
-        {t.paused()} <TextLink href={`mailto:${t.footer.email()}`}>{t.footer.email()}</TextLink>
+        {t.paused()} <TextLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</TextLink>
       </StripLine>
     </Strip>
   );

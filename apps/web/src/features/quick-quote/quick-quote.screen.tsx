@@ -1,6 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -17,6 +18,8 @@ import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 
 /** The photo is read, but the code of step 2 did not come: another try, or another photo. */
 function WorkbenchMissing({ quote, onRetry }: { quote: QuickQuote; onRetry: () => void }) {
+  // Only an account's photo is there again after a reload (kept-quote.ts).
+  const me = useMe();
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="sr-only">{t.title()}</h1>
@@ -29,7 +32,7 @@ function WorkbenchMissing({ quote, onRetry }: { quote: QuickQuote; onRetry: () =
           </Button>
         }
       >
-        {t.missing.line()}
+        {me === null ? t.missing.guestLine() : t.missing.line()}
       </ErrorState>
     </div>
   );
