@@ -56,6 +56,7 @@ test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refu
   await signIn(other, second);
   await other.goto(`/admin`);
   await other.getByRole("searchbox").fill(user.email);
+  await expect(other.getByText("1 user matches")).toBeVisible();
   const row = other.getByRole("row").filter({ hasText: user.email });
   await expect(row).toBeVisible();
 
