@@ -69,6 +69,7 @@ export * from "./quotes/quote-lineage.rules.ts";
 export * from "./quotes/quote-creation.rules.ts";
 export * from "./quotes/quote-badge.rules.ts";
 export * from "./quotes/quote-status.rules.ts";
+export * from "./quotes/cover-picture.rules.ts";
 export * from "./quotes/quote-edit.rules.ts";
 export * from "./quotes/project-search.rules.ts";
 export * from "./quotes/quote-reveal.rules.ts";

@@ -52,11 +52,12 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
   ],
   [
     "QUO-01 My Quote Requests",
+    // the requests, their versions, how their pictures were made, the new bids
     [by(owner, "quotes.list", {}), by(owner, "quotes.countUnseenBids", {})],
-    3,
+    4,
   ],
-  ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 3],
-  ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 4],
+  ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 4],
+  ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 5],
   // the request, and how its pictures were made
   ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 2],
   ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],

@@ -2,6 +2,7 @@ import { bidTabNames } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
+import { coversOf } from "../quotes/quote-pictures.ts";
 
 /** Bids on one page of the contractor's lists. */
 const BIDS_PER_PAGE = 20;
@@ -18,14 +19,17 @@ export const listMyBidsOperation = operation({
     tab: z.optional(z.enum(bidTabNames)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  async run({ session, actor }, { tab, cursor }) {
+  async run({ ports, session, actor }, { tab, cursor }) {
     const page = { cursor: cursor ?? null, limit: BIDS_PER_PAGE };
     const [{ items, next }, counts] = await Promise.all([
       session.quotes.listBidsOf(actor.id, tab ?? null, page),
       cursor === undefined ? session.quotes.countBidsOf(actor.id) : null,
     ]);
+    const quotes = items.map(({ quote }) => quote);
+    const covers = await coversOf({ ports, session }, quotes, "before");
     return {
-      items: items.map(({ bid, quote, unseenMessages }) => ({
+      items: items.map(({ bid, quote, unseenMessages }, at) => ({
+        cover: covers[at] ?? null,
         bid,
         unseenMessages,
         quote: answerQuote({ quote, bids: [bid] }, actor),

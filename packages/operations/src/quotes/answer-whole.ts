@@ -7,9 +7,11 @@ import {
 } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { Context } from "../operation.ts";
+import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
 import { nextReadable } from "./newer-versions.ts";
 import { type QuoteAnswer, type ReplacedQuote, answerQuote } from "./quote-answer.ts";
+import type { LabelledQuote } from "./quote-pictures.ts";
 
 /** The open requests of the same property that publishing a quote takes off the market (MKT-07). */
 async function replacedByPublishing(
@@ -29,11 +31,8 @@ async function replacedByPublishing(
     }));
 }
 
-/**
- * A quote by itself, not in a list: to contractors with how its owner can be reached, and with its
- * newer version where the reader may read that.
- */
-export async function answerWhole(
+/** With what publishing it replaces, and with its newer version where the reader may read that. */
+async function withVersions(
   context: Context,
   { unit, standing }: PermittedQuote,
 ): Promise<QuoteAnswer> {
@@ -47,4 +46,16 @@ export async function answerWhole(
   }
   if (unit.quote.supersededBy === null) return quote;
   return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
+}
+
+/**
+ * A quote by itself, not in a list: to contractors with how its owner can be reached, and with how its
+ * pictures were made (PIC-05).
+ */
+export async function answerWhole(
+  context: Context,
+  permitted: PermittedQuote,
+): Promise<LabelledQuote> {
+  const quote = await withVersions(context, permitted);
+  return { ...quote, pictureLabels: await labelsOfUpgrades(context, quote.upgrades) };
 }

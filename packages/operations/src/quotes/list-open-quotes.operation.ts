@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { projectFilterShape, readProjectFilter } from "./project-filter.ts";
 import { answerQuote } from "./quote-answer.ts";
+import { coversOf } from "./quote-pictures.ts";
 
 /** Projects on one page of the contractor's list. */
 const PROJECTS_PER_PAGE = 20;
@@ -27,9 +28,12 @@ export const listOpenQuotesOperation = operation({
     const { items, next } = await session.quotes.listOpen(page, filter);
     const ids = items.map(({ quote }) => quote.id);
     const own = ids.length === 0 ? [] : await session.quotes.ownBidsOn(actor.id, ids);
+    const quotes = items.map(({ quote }) => quote);
+    const covers = await coversOf({ ports, session }, quotes, "before");
     return {
-      items: items.map(({ quote, standingBids }) => ({
+      items: items.map(({ quote, standingBids }, at) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
+        cover: covers[at] ?? null,
         standingBids,
         ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
       })),

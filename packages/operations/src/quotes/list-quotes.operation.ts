@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { ownerOf } from "../properties/load-property.ts";
 import { answerQuote } from "./quote-answer.ts";
+import { coversOf } from "./quote-pictures.ts";
 
 /** Requests on one page of the list. */
 const QUOTES_PER_PAGE = 20;
@@ -23,17 +24,20 @@ export const listQuotesOperation = operation({
     /** The line of an address: its requests alone. */
     address: z.optional(z.string().check(z.maxLength(LONGEST_LINE))),
   }),
-  async run({ session, actor }, { cursor, address }) {
+  async run({ ports, session, actor }, { cursor, address }) {
     const owner = ownerOf(actor);
     const page = { cursor: cursor ?? null, limit: QUOTES_PER_PAGE };
     const { items, next } = await session.quotes.pageOwned(owner, page, address);
     const lines = new Set(items.map(({ quote }) => quote.address.line));
     const versions = await session.quotes.listAt(owner, [...lines]);
+    const quotes = items.map(({ quote }) => quote);
+    const covers = await coversOf({ ports, session }, quotes, "after");
     return {
-      items: items.map(({ quote, bidCount, standingBids, unseenBids }) => {
+      items: items.map(({ quote, bidCount, standingBids, unseenBids }, at) => {
         const { number, of, previous } = versionOf(quote, versions);
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
+          cover: covers[at] ?? null,
           bidCount,
           standingBids,
           unseenBids,

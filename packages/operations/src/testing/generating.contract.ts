@@ -2,7 +2,7 @@ import type { PictureLinks } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ImageStudio } from "../image-studio.port.ts";
 import type { VerbInput } from "../registry.ts";
-import { aQuote } from "./builders.ts";
+import { aBid, aQuote } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
@@ -46,7 +46,7 @@ function notingStudio() {
 
 /** Making a 1UP of a room, and what is kept of it, the same in every home. */
 export function generatingContract(under: VerbsUnderTest): void {
-  const { owner } = under.people;
+  const { owner, contractor: bidder } = under.people;
   let propertyId = "";
   const room = async (name: string) => {
     const { rooms } = await under.call(owner, "properties.readOne", { propertyId });
@@ -209,6 +209,27 @@ export function generatingContract(under: VerbsUnderTest): void {
       expect(read.pictureLabels).toEqual({ [imageUrl]: "draft" });
       const { request } = await under.call(owner, "loans.read", { quoteId });
       expect(request?.pictureLabels).toEqual({ [imageUrl]: "draft" });
+    });
+
+    it("PIC-05 QUO-03 BID-06 DASH-07 DASH-08 the bid page and every list of requests say how the 1UP that they show was made", async () => {
+      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      const { imageUrl } = answer.preview;
+      const drawn = aQuote(owner);
+      const [upgrade] = drawn.upgrades;
+      if (!upgrade) throw new Error("no upgrade");
+      const upgrades = [{ ...upgrade, beforeImage: "", afterImage: imageUrl }];
+      const bid = aBid(drawn.id, bidder);
+      await under.keep({ quote: { ...drawn, upgrades }, bids: [bid] });
+      const labels = { [imageUrl]: "draft" };
+      const quoteId = drawn.id;
+      expect(await under.call(bidder, "bids.list", { quoteId })).toMatchObject({
+        quote: { pictureLabels: labels },
+      });
+      const shown = { items: [{ cover: { picture: imageUrl, label: "draft" } }] };
+      expect(await under.call(owner, "quotes.list", {})).toMatchObject(shown);
+      expect(await under.call(bidder, "quotes.listOpen", {})).toMatchObject(shown);
+      expect(await under.call(bidder, "bids.listMine", {})).toMatchObject(shown);
     });
 
     it("PIC-05 DASH-01 a card of My Properties says how the 1UP on it was made, and nothing of a photo", async () => {

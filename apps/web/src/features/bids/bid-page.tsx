@@ -1,5 +1,5 @@
 import { listBids } from "@oneup/domain";
-import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -55,7 +55,7 @@ export function speaksToContractor({ standing }: QuoteAnswer): boolean {
 }
 
 /** What stands below the header of the bid page, for a quote's owner and for contractors. */
-export function BidPage({ quote, bidId }: { quote: QuoteAnswer; bidId: string }) {
+export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const { picked, pick, panel } = useChoice(bidId);

@@ -1,41 +1,26 @@
-import { type QuoteUpgrade, roiInWholePercent, writePercent } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import { roiInWholePercent, writePercent } from "@oneup/domain";
+import type { LabelledQuote } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { RoomPair } from "#parts/room-pair.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-/** How a room looks before and after; what was not made takes no room. */
-function Pictures({ upgrade: { room, beforeImage, afterImage } }: { upgrade: QuoteUpgrade }) {
-  const shown = (
-    [
-      [beforeImage, partsTexts.picture.before()],
-      [afterImage, partsTexts.picture.after()],
-    ] as const
-  ).filter(([reference]) => reference !== "");
-  if (shown.length === 0) return null;
-  return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      {shown.map(([reference, name]) => (
-        <figure key={name}>
-          <RoomPicture reference={reference} alt={`${name}: ${room}`} />
-          <figcaption className="mt-1.5 text-xs text-ink-faint">{name}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
 /** The rooms of the project with what is to be done (BID-06). */
-export function ProjectScope({ quote }: { quote: QuoteAnswer }) {
+export function ProjectScope({ quote }: { quote: LabelledQuote }) {
   return (
     <Section title={t.scope.title()} divided>
       <ul className="flex flex-col gap-10">
         {quote.upgrades.map((upgrade) => (
           <li key={upgrade.id}>
             <Heading level={3}>{upgrade.room}</Heading>
-            <Pictures upgrade={upgrade} />
+            <RoomPair
+              upgrade={upgrade}
+              labels={quote.pictureLabels}
+              before={partsTexts.picture.before()}
+              after={partsTexts.picture.after()}
+              className="mt-4 overflow-hidden rounded-md"
+            />
             <div className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-8">
               <div>
                 <h4 className="font-text text-xs font-normal tracking-normal text-ink-faint">

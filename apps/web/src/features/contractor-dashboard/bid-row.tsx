@@ -1,4 +1,4 @@
-import { type Bid, changeSinceBid, isProjectGone } from "@oneup/domain";
+import { type Bid, type Cover, changeSinceBid, isProjectGone } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -10,6 +10,7 @@ import { RowFrame } from "./row-frame.tsx";
 interface BidRowProps {
   bid: Bid;
   quote: QuoteAnswer;
+  cover: Cover | null;
   unseenMessages: number;
 }
 
@@ -23,12 +24,13 @@ function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
 }
 
 /** One of the contractor's own bids (DASH-08..11). */
-export function BidRow({ bid, quote, unseenMessages }: BidRowProps) {
+export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
   const { mode } = useBackend();
   const gone = mode === "live" && isProjectGone(quote, [bid]);
   return (
     <RowFrame
       quote={quote}
+      cover={cover}
       gone={gone}
       badges={
         <>

@@ -1,3 +1,4 @@
+import type { Cover } from "@oneup/domain";
 import type { OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { BidStatusBadge } from "#parts/badges.tsx";
@@ -6,16 +7,18 @@ import { RowFrame } from "./row-frame.tsx";
 
 interface ProjectRowProps {
   quote: QuoteAnswer;
+  cover: Cover | null;
   standingBids: number;
   /** This contractor's own newest bid on it. */
   ownBid: OwnBid | null;
 }
 
 /** An open project (DASH-07), with what one has bid on it already (S-75). */
-export function ProjectRow({ quote, standingBids, ownBid }: ProjectRowProps) {
+export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
   return (
     <RowFrame
       quote={quote}
+      cover={cover}
       badges={ownBid === null ? null : <BidStatusBadge status={ownBid.status} />}
       amount={
         <>

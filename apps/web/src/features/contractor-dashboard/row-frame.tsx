@@ -1,17 +1,18 @@
+import type { Cover } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { addressText } from "#parts/address-text.ts";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { CoverPicture } from "#parts/cover-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 interface RowFrameProps {
   quote: QuoteAnswer;
+  cover: Cover | null;
   badges?: ReactNode;
   /** The amount at the right, with what it is. */
   amount: ReactNode;
@@ -44,26 +45,12 @@ export function RowSkeleton() {
 }
 
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12). */
-export function RowFrame({ quote, badges, amount, note, gone = false }: RowFrameProps) {
+export function RowFrame({ quote, cover, badges, amount, note, gone = false }: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
-  const pictures = [
-    ...quote.upgrades.map((each) => each.beforeImage),
-    ...quote.upgrades.map((each) => each.afterImage),
-  ];
-  const picture = pictures.find(Boolean) ?? "";
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <RoomPicture
-          reference={picture}
-          alt=""
-          width={480}
-          // On a phone an empty place above a project would only push the next one away.
-          className={cx(
-            "h-full rounded-none max-sm:aspect-[5/2]",
-            picture === "" && "max-sm:hidden",
-          )}
-        />
+        <CoverPicture cover={cover} />
         <div className="flex flex-col gap-3 p-5">
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">

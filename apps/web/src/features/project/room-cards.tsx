@@ -1,60 +1,22 @@
 import { type QuoteUpgrade, roiInWholePercent, saidBeside, writePercent } from "@oneup/domain";
-import type { VerbOutput } from "@oneup/operations";
+import type { LabelledQuote } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { PictureLabelBadge } from "#parts/picture-label.tsx";
-import { RoomPicture } from "#parts/room-picture.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { RoomPair } from "#parts/room-pair.tsx";
 import { Card } from "#ui/card.tsx";
-import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
-
-type LabelledQuote = VerbOutput<"quotes.read">;
 
 interface RoomCardProps {
   upgrade: QuoteUpgrade;
   labels: LabelledQuote["pictureLabels"];
 }
 
-/** How a room looks before and after; what was not made takes no room. */
-function Pictures({ upgrade: { room, beforeImage, afterImage }, labels }: RoomCardProps) {
-  const made = labels[afterImage];
-  const both = beforeImage !== "" && afterImage !== "";
-  if (beforeImage === "" && afterImage === "") return null;
-  const className = cx("rounded-none", !both && "sm:aspect-[2/1]");
-  return (
-    <div className={cx("grid grid-cols-1 gap-px bg-line", both && "sm:grid-cols-2")}>
-      {beforeImage === "" ? null : (
-        <figure className="relative bg-surface">
-          <RoomPicture
-            reference={beforeImage}
-            alt={`${t.before()}: ${room}`}
-            className={className}
-          />
-          <figcaption className="absolute top-3 left-3 flex">
-            <Badge onPicture>{t.before()}</Badge>
-          </figcaption>
-        </figure>
-      )}
-      {afterImage === "" ? null : (
-        <figure className="relative bg-surface">
-          <RoomPicture reference={afterImage} alt={`${t.after()}: ${room}`} className={className} />
-          <figcaption className="absolute top-3 left-3 flex gap-2">
-            <Badge onPicture>{t.after()}</Badge>
-            {made === undefined ? null : <PictureLabelBadge label={made} />}
-          </figcaption>
-        </figure>
-      )}
-    </div>
-  );
-}
-
 function RoomCard({ upgrade, labels }: RoomCardProps) {
   const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
-      <Pictures upgrade={upgrade} labels={labels} />
+      <RoomPair upgrade={upgrade} labels={labels} before={t.before()} after={t.after()} />
       <div className="p-5 sm:p-6">
         <Heading level={3}>{upgrade.room}</Heading>
         {beside === "" ? null : (

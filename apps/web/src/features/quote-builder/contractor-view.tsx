@@ -1,15 +1,16 @@
-import { quoteReach, reduceAddress } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import { coverOf, quoteReach, reduceAddress } from "@oneup/domain";
+import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
 import { addressText } from "#parts/address-text.ts";
+import { pictureLabelWords } from "#parts/picture-label.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
 /** What contractors will see with the privacy as it is set (S-51). */
-export function ContractorView({ quote }: { quote: QuoteAnswer }) {
+export function ContractorView({ quote }: { quote: LabelledQuote }) {
   const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
   const rows = [
     [t.contractorView.address(), addressText({ ...quote, address })],
@@ -42,25 +43,29 @@ export function ContractorView({ quote }: { quote: QuoteAnswer }) {
         </div>
       </dl>
       <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-        {quote.upgrades.map((upgrade) => (
-          <li key={upgrade.id} className="flex gap-3">
-            <div className="w-20 shrink-0">
-              <RoomPicture
-                reference={upgrade.afterImage || upgrade.beforeImage}
-                alt=""
-                width={480}
-              />
-            </div>
-            <div className="min-w-0 flex-1 text-sm">
-              <p className="font-[560] [overflow-wrap:anywhere]">{upgrade.room}</p>
-              <p className="line-clamp-3 text-xs [overflow-wrap:anywhere] text-ink-soft">
-                {upgrade.customDescription.trim() === ""
-                  ? t.contractorView.noNotes()
-                  : t.contractorView.notes({ notes: upgrade.customDescription })}
-              </p>
-            </div>
-          </li>
-        ))}
+        {quote.upgrades.map((upgrade) => {
+          const cover = coverOf([upgrade], "after", quote.pictureLabels);
+          const label = cover?.label ?? null;
+          return (
+            <li key={upgrade.id} className="flex gap-3">
+              <div className="w-20 shrink-0">
+                <RoomPicture reference={cover?.picture ?? ""} alt="" width={480} />
+              </div>
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="font-[560] [overflow-wrap:anywhere]">{upgrade.room}</p>
+                {/* The picture has no room for it. */}
+                {label === null ? null : (
+                  <p className="text-xs text-ink-faint">{pictureLabelWords(label)}</p>
+                )}
+                <p className="line-clamp-3 text-xs [overflow-wrap:anywhere] text-ink-soft">
+                  {upgrade.customDescription.trim() === ""
+                    ? t.contractorView.noNotes()
+                    : t.contractorView.notes({ notes: upgrade.customDescription })}
+                </p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Cents } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -77,7 +77,7 @@ function NextStepBar({ total, children }: NextStepBarProps) {
 }
 
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
-export function QuoteBuilder({ quote }: { quote: QuoteAnswer }) {
+export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const me = useMe();
   const readOnly = useReadOnly();
   const { search } = useLocation();

@@ -1,8 +1,8 @@
-import { type QuoteUpgrade, quoteLimits, saidBeside } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import { type QuoteUpgrade, coverOf, quoteLimits, saidBeside } from "@oneup/domain";
+import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { CoverPicture } from "#parts/cover-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
@@ -14,26 +14,23 @@ import { useTyping } from "./use-typing.ts";
 interface RoomProps {
   quoteId: string;
   upgrade: QuoteUpgrade;
+  labels: LabelledQuote["pictureLabels"];
   editable: boolean;
 }
 
-function Room({ quoteId, upgrade, editable }: RoomProps) {
+function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
   const edit = useQuoteEdit(quoteId);
   const notes = useTyping(`notes_${quoteId}_${upgrade.id}`, upgrade.customDescription, (text) =>
     editable && text.length <= quoteLimits.notes
       ? edit({ notes: { [upgrade.id]: text } })
       : Promise.resolve(false),
   );
+  const cover = coverOf([upgrade], "after", labels);
   const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <RoomPicture
-          reference={upgrade.afterImage || upgrade.beforeImage}
-          alt={upgrade.room}
-          width={480}
-          className="h-full rounded-none max-sm:aspect-[5/2]"
-        />
+        <CoverPicture cover={cover} alt={upgrade.room} />
         <div className="flex flex-col gap-4 p-5">
           <div className="flex flex-wrap items-start justify-between gap-4">
             <Heading level={3}>{upgrade.room}</Heading>
@@ -86,13 +83,18 @@ function Room({ quoteId, upgrade, editable }: RoomProps) {
 }
 
 /** The rooms of a request with their notes (QB-02). */
-export function RoomNotes({ quote, editable }: { quote: QuoteAnswer; editable: boolean }) {
+export function RoomNotes({ quote, editable }: { quote: LabelledQuote; editable: boolean }) {
   return (
     <Section title={t.rooms.title()}>
       <ul className="flex flex-col gap-4">
         {quote.upgrades.map((upgrade) => (
           <li key={upgrade.id}>
-            <Room quoteId={quote.id} upgrade={upgrade} editable={editable} />
+            <Room
+              quoteId={quote.id}
+              upgrade={upgrade}
+              labels={quote.pictureLabels}
+              editable={editable}
+            />
           </li>
         ))}
       </ul>

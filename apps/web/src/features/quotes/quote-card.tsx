@@ -4,13 +4,12 @@ import { quotesTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { CoverPicture } from "#parts/cover-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { useLooking } from "#parts/use-looking.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -20,7 +19,7 @@ import { VersionLine } from "./version-line.tsx";
 type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
-export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
+export function QuoteCard({ quote, cover, bidCount, unseenBids, version }: QuoteRow) {
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const looking = useLooking() && quote.standing === "owner";
@@ -29,24 +28,10 @@ export function QuoteCard({ quote, bidCount, unseenBids, version }: QuoteRow) {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
-  const pictures = [
-    ...quote.upgrades.map((each) => each.afterImage),
-    ...quote.upgrades.map((each) => each.beforeImage),
-  ];
-  const picture = pictures.find(Boolean) ?? "";
   return (
     <Card padding="none" data-quote={quote.id}>
       <div className="grid grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <RoomPicture
-          reference={picture}
-          alt=""
-          width={480}
-          // On a phone an empty place above a request would only push the next one away.
-          className={cx(
-            "h-full rounded-none max-sm:aspect-[5/2]",
-            picture === "" && "max-sm:hidden",
-          )}
-        />
+        <CoverPicture cover={cover} />
         <div className="flex flex-col gap-4 p-5">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
