@@ -197,10 +197,63 @@ test("QQ-05 QQ-09 PIC-08 EXP-03 an account's quick quote is found again after a 
   // Whoever signs out leaves nothing to the next one at this tab.
   await page.getByRole("button", { name: /^Hanna/ }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page, account);
   await page.goto("/quick-quote");
   await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+});
+
+test("ACC-01 S-48 who presses Back after a sign-out, or signs in as somebody else, sees nothing of the quick quote before", async ({
+  page,
+  live,
+}) => {
+  const [first, second] = [await live.account(), await live.account()];
+  const starts = async () => {
+    await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toHaveCount(0);
+  };
+  await openQuickQuote(page, first);
+  await readRoom(page, "kitchen-600.jpg");
+  await page.getByLabel("ZIP code").fill("62704");
+  await page.getByRole("button", { name: /^Hanna/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/quick-quote$/);
+  await expect(page.getByText("The photo stays in this browser.")).toBeVisible();
+  await starts();
+
+  // In another tab somebody else signs in: this one, which stands open, is theirs from then on.
+  await openQuickQuote(page, first);
+  await readRoom(page, "kitchen-600.jpg");
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await expect(other.getByRole("button", { name: /^Hanna/ })).toBeVisible();
+  await other.getByRole("button", { name: /^Hanna/ }).click();
+  await other.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.getByLabel("Email").fill(second.email);
+  await other.getByLabel("Password").fill(second.password);
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(other.getByRole("button", { name: /^Hanna/ })).toBeVisible();
+  await expect(page.getByText("Your session is over")).toBeHidden();
+  await starts();
+});
+
+test("QQ-01 EXP-01 EXP-03 another photo begins at the top of the page, with the focus on its heading", async ({
+  page,
+  live,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuickQuote(page, await live.account());
+  await readRoom(page, "kitchen-600.jpg");
+  await page.getByRole("button", { name: "Add one in words" }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "New photo" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Quick Quote" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("PIC-07 a broken HEIC and a 256-megapixel PNG are refused in plain words", async ({

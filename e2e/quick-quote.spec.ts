@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { fixture } from "./support/fixture.ts";
-import { dismissToast, expect, expectToast, recordCalls, test } from "./support/journey.ts";
+import { alive, dismissToast, expect, expectToast, recordCalls, test } from "./support/journey.ts";
 import { jpegQualityOf, keptPicture, keptPictures } from "./support/kept-pictures.ts";
 import {
   amountIn,
@@ -332,6 +332,21 @@ test.describe("words of one's own", () => {
     await expect(dialog.getByText("At most 1,000 characters fit.")).toBeVisible();
     await expect(dialog.getByLabel("The upgrade")).toHaveValue("x".repeat(10_000));
   });
+});
+
+test("S-48 EXP-01 EXP-03 a guest whose page is loaded anew begins at its top, not at the end of what is shorter now", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuickQuote(page);
+  await readRoom(page);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await page.reload();
+  const heading = page.getByRole("heading", { level: 1, name: "Quick Quote" });
+  await expect(heading).toBeVisible();
+  await alive(page);
+  await expect(heading).toBeInViewport();
 });
 
 test("QQ-03 QQ-07 EXP-03 who leaves while a photo is read or a preview is drawn finds it going on when they come back", async ({

@@ -1,7 +1,8 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useAccountTurn } from "#backend/use-account-turn.ts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -14,6 +15,7 @@ import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { PICTURE_WIDTH } from "./stage-size.ts";
+import { useFirstStep, useNoPlaceKept } from "./use-place.ts";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 
 /** The photo is read, but the code of step 2 did not come: another try, or another photo. */
@@ -168,10 +170,14 @@ function sentenceOf(news: News | null): string {
   return t.room.listed({ room: t.room.kinds[news.room](), count: news.count });
 }
 
-/** `/quick-quote`: from a photo of a room to a request for quotes (QQ-01..23). */
-export default function QuickQuoteScreen() {
+/** One person's quick quote. */
+function Quote() {
+  const { mode } = useBackend();
   const quote = useQuickQuote();
+  const { phase, photo } = quote.state;
   useTitle(t.tab());
+  useFirstStep(phase === "choose");
+  useNoPlaceKept(photo !== null && mode !== "live");
   return (
     <Page width="full" className="pt-6 sm:pt-8">
       <CurrentStep quote={quote} />
@@ -180,4 +186,10 @@ export default function QuickQuoteScreen() {
       </p>
     </Page>
   );
+}
+
+/** `/quick-quote`: from a photo of a room to a request for quotes (QQ-01..23). */
+export default function QuickQuoteScreen() {
+  // What an account made goes with it: whoever is here next begins anew.
+  return <Quote key={useAccountTurn()} />;
 }
