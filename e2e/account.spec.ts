@@ -84,6 +84,43 @@ test("ACC-06 a contractor keeps the profile, and the pages of an account have no
   }
 });
 
+test("ACC-06 EXP-03 what was typed into the profile and not saved is there after a reload, is said to be unsaved, and takes nothing back that was saved elsewhere", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account({ companyName: "Before" });
+  await signIn(page, account);
+  await page.goto("/account");
+  await ready(page);
+  const profile = card(page, "Profile");
+  const unsaved = profile.getByText("Not saved yet");
+  await expect(profile.getByLabel("Name")).toHaveValue(account.name);
+  await expect(unsaved).toHaveCount(0);
+  await profile.getByLabel("Name").fill("Hanna Half");
+  await expect(unsaved).toBeVisible();
+  await live.send(account, "PATCH", "/api/users/me", {
+    name: account.name,
+    companyName: "From the phone",
+    phone: "(555) 555-0140",
+  });
+  await page.reload();
+  await expect(profile.getByLabel("Name")).toHaveValue("Hanna Half");
+  await expect(profile.getByLabel("Company")).toHaveValue("From the phone");
+  await expect(unsaved).toBeVisible();
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expectToast(page, "Profile saved");
+  await expect(unsaved).toHaveCount(0);
+  await expect(profile.getByLabel("Name")).toHaveValue("Hanna Half");
+  await live.send(account, "PATCH", "/api/users/me", {
+    name: "Hanna House",
+    companyName: "From the phone",
+    phone: "(555) 555-0140",
+  });
+  // What was saved is no draft any more.
+  await page.reload();
+  await expect(profile.getByLabel("Name")).toHaveValue("Hanna House");
+});
+
 test("ACC-06 ACC-01 a new password wants the current one and ends the other browser, which the list of sign-ins shows; one of them can be ended alone", async ({
   page,
   live,

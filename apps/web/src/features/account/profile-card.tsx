@@ -1,9 +1,11 @@
 import { LONGEST_COMPANY, LONGEST_LICENSE, LONGEST_NAME, LONGEST_PHONE } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
+import { type InputEvent, useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
+import { useDraft } from "#parts/use-draft.ts";
 import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,11 +16,32 @@ import { Heading } from "#ui/typography.tsx";
 import { typed } from "./typed.ts";
 import { useForm } from "./use-form.ts";
 
+const fieldNames = ["name", "phone", "companyName", "licenseNumber"] as const;
+
+const NOT_TYPED: Partial<Record<(typeof fieldNames)[number], string>> = {};
+
+/** Whether the fields still hold what was sent: who types on has something new that is not saved. */
+function isStill(fields: HTMLFormElement, sent: FormData): boolean {
+  const now = new FormData(fields);
+  return [...sent.keys()].every((name) => typed(now, name) === typed(sent, name));
+}
+
 /** Name, company, phone and licence number (ACC-06). */
 export function ProfileCard({ me }: { me: Me }) {
   const update = useCommand("accounts.update");
   const isPro = me.userType === "contractor" || me.userType === "realtor";
-  const form = useForm(t.profile.failed(), async (given, { signal }) => {
+  // Only what was typed is kept: what another device saves meanwhile is not taken back by it.
+  const [draft, change, drop] = useDraft("profile", NOT_TYPED);
+  const [kept] = useState(draft);
+  const now = {
+    name: me.name,
+    phone: me.phone,
+    companyName: me.company,
+    licenseNumber: me.license,
+  };
+  const start = { ...now, ...kept };
+  const unsaved = fieldNames.some((name) => (draft[name] ?? now[name]) !== now[name]);
+  const form = useForm(t.profile.failed(), async (given, { fields, signal }) => {
     signal.addEventListener("abort", update.stop);
     await update.mutateAsync({
       name: typed(given, "name"),
@@ -26,6 +49,7 @@ export function ProfileCard({ me }: { me: Me }) {
       phone: typed(given, "phone"),
       ...(isPro ? { licenseNumber: typed(given, "licenseNumber") } : {}),
     });
+    if (isStill(fields, given)) drop();
     toasts.show({ title: t.profile.saved() });
   });
   return (
@@ -34,13 +58,22 @@ export function ProfileCard({ me }: { me: Me }) {
         {t.profile.title()}
       </Heading>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{t.profile.line()}</p>
-      <form noValidate {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
+      <form
+        noValidate
+        {...form.props}
+        onInput={(event: InputEvent<HTMLFormElement>) => {
+          form.props.onInput?.(event);
+          const { target } = event;
+          if (target instanceof HTMLInputElement) change({ [target.name]: target.value });
+        }}
+        className="grid items-start gap-5 sm:grid-cols-2"
+      >
         <Field label={t.profile.name()} error={form.refusal.at("name")}>
           <TextInput
             name="name"
             autoComplete="name"
             maxLength={LONGEST_NAME}
-            defaultValue={me.name}
+            defaultValue={start.name}
           />
         </Field>
         <Field label={t.profile.phone()} error={form.refusal.at("phone")}>
@@ -49,7 +82,7 @@ export function ProfileCard({ me }: { me: Me }) {
             type="tel"
             autoComplete="tel"
             maxLength={LONGEST_PHONE}
-            defaultValue={me.phone}
+            defaultValue={start.phone}
           />
         </Field>
         <Field label={t.profile.company()} error={form.refusal.at("companyName")}>
@@ -57,22 +90,29 @@ export function ProfileCard({ me }: { me: Me }) {
             name="companyName"
             autoComplete="organization"
             maxLength={LONGEST_COMPANY}
-            defaultValue={me.company}
+            defaultValue={start.companyName}
           />
         </Field>
         {isPro ? (
           <Field label={t.profile.license()} error={form.refusal.at("licenseNumber")}>
-            <TextInput name="licenseNumber" maxLength={LONGEST_LICENSE} defaultValue={me.license} />
+            <TextInput
+              name="licenseNumber"
+              maxLength={LONGEST_LICENSE}
+              defaultValue={start.licenseNumber}
+            />
           </Field>
         ) : null}
         <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <Waiting {...form.waits} />
-          <Locked>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t.profile.save()}
-            </Button>
-          </Locked>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Locked>
+              <Button type="submit" variant="primary" loading={form.busy}>
+                {t.profile.save()}
+              </Button>
+            </Locked>
+            {unsaved ? <p className="text-sm text-ink-soft">{t.profile.unsaved()}</p> : null}
+          </div>
         </div>
       </form>
     </Card>
