@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
-import { expect, expectToast, recordCalls } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast, recordCalls } from "./support/journey.ts";
 import { type Account, type Live, signIn, test } from "./support/live.ts";
 
 /** The admin of this browser looks through somebody's eyes. */
@@ -120,6 +120,34 @@ async function expectLocked(page: Page, control: Locator, reason: string): Promi
   await page.keyboard.press("Enter");
   await expectToast(page, reason);
 }
+
+test("ACC-04 EXP-03 a contractor who is paused while writing a bid keeps what they wrote before their eyes, after a reload too, and sends it when the pause is over", async ({
+  page,
+  live,
+}) => {
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(await live.account());
+  await signIn(page, contractor);
+  await page.goto(`/quote/${quoteId}`);
+  const amount = page.getByLabel("Bid amount");
+  const notes = page.getByLabel("Notes");
+  await amount.fill("23,500");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await notes.fill("Includes haul-away.");
+  await pause(live, contractor);
+  const kept = page.getByText(/What you wrote stays below, so that you can copy it/);
+  await expect(kept).toBeVisible();
+  await expect(amount).toHaveValue("23,500");
+  await expect(notes).toHaveValue("Includes haul-away.");
+  await expect(notes).not.toBeEditable();
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await expect(notes).toHaveValue("Includes haul-away.");
+  await expectNoFault(page, "the bid of a contractor who was paused");
+  await live.send(admin, "PATCH", `/api/users/${contractor.id}`, { accountStatus: "active" });
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+});
 
 test("ACC-04 a paused owner finds what would change something locked, within reach of the keyboard, with the reason", async ({
   page,

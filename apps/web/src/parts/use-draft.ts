@@ -10,6 +10,11 @@ export function keepDraft(me: Me | null, key: string, draft: object): void {
   keepAt(nameOf(me, key), draft);
 }
 
+/** Whether somebody typed into a form what they have not sent. */
+export function hasDraft(me: Me | null, key: string): boolean {
+  return Object.keys(keptAt(nameOf(me, key), {}) ?? {}).length > 0;
+}
+
 /**
  * What somebody typed and has not sent: kept over a reload of the tab, forgotten when it is sent,
  * also by a form that is gone when the answer comes. The answer is the draft, a way to change it and

@@ -3,9 +3,11 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
+import { hasDraft } from "#parts/use-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -37,8 +39,12 @@ interface ContractorPanelProps {
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
 export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelProps) {
   const open = quote.may.includes("bid") && !gone;
-  /** Whose form is closed under their hands keeps what they wrote before their eyes. */
-  const [began] = useState(open);
+  const me = useMe();
+  /**
+   * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
+   * the account was paused, which puts the page together anew.
+   */
+  const [began] = useState(() => open || hasDraft(me, `bid_${quote.id}_new`));
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
