@@ -106,6 +106,8 @@ test("CHAT-02 the conversation of a rejected bid says that it has ended", async 
   });
   await expect(page.getByText("This bid is closed, so the conversation is too.")).toBeVisible();
   await expect(field(page)).toHaveCount(0);
+  // Nobody is asked to say hello where nothing can be said.
+  await expect(log(page)).toHaveText("Nobody wrote here.");
 });
 
 test("S-69 CHAT-05 live, a message reads Just now at first; one that was not sent stays in its field", async ({

@@ -136,7 +136,9 @@ function Conversation({ bid, quote, side }: ConversationProps) {
         {messages.isPending ? <Skeleton lines={3} /> : null}
         {failure ? <LoadFailure error={failure} onRetry={() => void messages.refetch()} /> : null}
         {messages.data !== undefined && failure === null && count === 0 ? (
-          <p className="py-6 text-center text-sm text-ink-faint">{t.chat.empty()}</p>
+          <p className="py-6 text-center text-sm text-ink-faint">
+            {why === "" ? t.chat.empty() : t.chat.emptyClosed()}
+          </p>
         ) : null}
         {next === null ? null : <EarlierMessages key={next} ids={ids} before={next} now={now} />}
         <ol className="flex flex-col gap-3">
