@@ -128,6 +128,21 @@ test("MKT-09 EXP-01 who has heard of nothing yet is told when that begins, and l
   await expect(main.getByRole("heading", { name: "Requests" })).toHaveCount(0);
 });
 
+test("MKT-09 EXP-01 an admin, who bids and asks for nothing, is led from empty notifications to the dashboard", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  const nothing = { items: [], unread: 0, next: null };
+  await page.route("**/api/notifications*", (route) => route.fulfill({ json: nothing }));
+  await page.goto("/notifications");
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText(/^Only what concerns a project of your own stands here/),
+  ).toBeVisible();
+  await main.getByRole("link", { name: "Go to the dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
 test("MKT-09 ACC-02 a guest has no bell, and is asked to sign in where notifications stand", async ({
   page,
 }) => {

@@ -61,11 +61,29 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
   );
 }
 
+/** What stands here once something happens, and where whoever reads it goes meanwhile. */
+function NothingYet() {
+  const me = useMe();
+  const [line, href, label] = me?.isAdmin
+    ? [t.page.emptyForAdmin(), "/admin", t.page.toAdmin()]
+    : me?.userType === "contractor"
+      ? [t.page.emptyForBidder(), "/contractor-dashboard", t.page.toProjects()]
+      : [t.page.emptyForOwner(), "/quotes", t.page.toQuotes()];
+  return (
+    <EmptyState
+      title={t.page.empty()}
+      picture={<Bell />}
+      action={<ButtonLink href={href}>{label}</ButtonLink>}
+    >
+      {line}
+    </EmptyState>
+  );
+}
+
 function NoticeList() {
   const mark = useCommand("notifications.markRead");
   const { data } = useVerb("notifications.list", {});
   const looking = useLooking();
-  const bids = useMe()?.userType === "contractor";
   const [newest] = data?.items ?? [];
   return (
     <>
@@ -84,24 +102,7 @@ function NoticeList() {
           </Button>
         ) : null}
       </div>
-      <PagedList
-        name="notifications.list"
-        input={{}}
-        more={t.page.more()}
-        empty={
-          <EmptyState
-            title={t.page.empty()}
-            picture={<Bell />}
-            action={
-              <ButtonLink href={bids ? "/contractor-dashboard" : "/quotes"}>
-                {bids ? t.page.toProjects() : t.page.toQuotes()}
-              </ButtonLink>
-            }
-          >
-            {bids ? t.page.emptyForBidder() : t.page.emptyForOwner()}
-          </EmptyState>
-        }
-      >
+      <PagedList name="notifications.list" input={{}} more={t.page.more()} empty={<NothingYet />}>
         {(rows, list, readAt) => (
           <ul ref={list} className="-mx-3 divide-y divide-line">
             {rows.map((notice) => (
