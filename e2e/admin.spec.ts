@@ -521,6 +521,18 @@ test("ADM-03 ADM-11 an admin finds the realtors among the users, and one request
   await expectNoFaultInBothThemes(page, "a request that was found");
   await page.getByRole("radio", { name: "Approved" }).check();
   await expect(page.getByRole("heading", { name: "No request matches" })).toBeVisible();
+  // Each tab keeps what was looked for in it, while one looks something up in another (EXP-03).
+  const users = page.getByLabel("Search email, name or company");
+  await page.getByRole("tab", { name: "User Management" }).click();
+  await expect(users).toHaveValue("");
+  await users.fill(mark);
+  await expect(found).toHaveText("2 users match");
+  await page.getByRole("tab", { name: /^Contractor Verifications/ }).click();
+  await expect(search).toHaveValue(`${companyName} 1`);
+  await expect(page.getByRole("radio", { name: "Approved" })).toBeChecked();
+  await page.getByRole("tab", { name: "User Management" }).click();
+  await expect(users).toHaveValue(mark);
+  await expect(found).toHaveText("2 users match");
 });
 
 test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked for", async ({

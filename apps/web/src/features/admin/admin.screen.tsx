@@ -50,6 +50,12 @@ function Dashboard() {
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
   const parts = useRef<HTMLDivElement>(null);
+  // What is looked for in a tab waits there while one looks something up in another.
+  const left = useRef(new Map<TabName, URLSearchParams>());
+  const choose = (tab: TabName) => {
+    left.current.set(chosen, query);
+    setQuery(left.current.get(tab) ?? (tab === "users" ? {} : { tab }), { replace: true });
+  };
   // The sample has no months to draw: the cards stand in one row.
   const hasChart = figures.data?.months.length !== 0;
   const pending = figures.data?.pendingVerifications ?? 0;
@@ -102,12 +108,7 @@ function Dashboard() {
         </Folded>
       )}
       <div ref={parts}>
-        <Tabs
-          label={t.tabs.label()}
-          items={items}
-          value={chosen}
-          onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
-        >
+        <Tabs label={t.tabs.label()} items={items} value={chosen} onChange={choose}>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <Chosen />
           </Suspense>
