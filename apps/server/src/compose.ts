@@ -98,13 +98,14 @@ export function compose(given: {
   let base = settings.publicUrl ?? "";
   const store = createSqlStore({ pool, log });
   const afterwards = openAfterwards((message, error) => log(message, error));
-  const models = modelsOf(settings.ai ?? null, pictures, log);
+  const origin = () => base;
+  const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
   const ports = {
     store,
     clock,
     ids: randomIds,
     files: createFiles(kept, settings.webRoot),
-    studio: createImageStudio(pictures),
+    studio: createImageStudio(pictures, origin),
     ...(models && { models }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
@@ -163,14 +164,13 @@ export function compose(given: {
 /** The configured models; what they are loaded with waits for the first call. */
 function modelsOf(
   ai: AiSettings | null,
-  pictures: WorkerPool,
-  log: Ports["log"],
+  { pictures, log, origin }: { pictures: WorkerPool; log: Ports["log"]; origin: () => string },
 ): ModelStudio | null {
   if (!ai) return null;
   const { deadlineMs } = ai;
   const load = async () => (await import("./ai/model-library.adapter.ts")).loadModels(ai);
   const guard = new ModelGuard({ deadlineMs, log });
-  return createModelStudio({ settings: ai, pictures, guard, load });
+  return createModelStudio({ settings: ai, pictures, guard, load, origin });
 }
 
 async function answers(pool: ReturnType<typeof openPool>): Promise<boolean> {

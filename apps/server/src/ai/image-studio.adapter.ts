@@ -1,12 +1,17 @@
+import { addressedLinks } from "@oneup/domain";
 import type { MachineStudio } from "@oneup/operations";
 import type { PictureShop } from "../files/picture-shop.ts";
 
-/** The picture engine on this machine, in worker threads: free, no network, no key (PIC-01). */
-export function createImageStudio(pictures: PictureShop): MachineStudio {
+/**
+ * The picture engine on this machine, in worker threads: free, no network, no key (PIC-01).
+ * @param origin the product's own address, for what a picture links to (PIC-05)
+ */
+export function createImageStudio(pictures: PictureShop, origin: () => string): MachineStudio {
   return {
     analyze: ({ bytes }) => pictures.run("analyze", { bytes }),
     async render(photo, { mask, ...wish }) {
-      const given = { ...wish, photo: photo.bytes, mask: mask?.bytes ?? null };
+      const links = addressedLinks(wish.links, origin());
+      const given = { ...wish, links, photo: photo.bytes, mask: mask?.bytes ?? null };
       const drawn = await pictures.run("render", given);
       return { ...drawn, mime: "image/png", engine: "on-machine", kind: "draft" };
     },

@@ -1,4 +1,10 @@
-import { type ModelSkill, Refused, readProposal, MOST_PHOTO_BYTES } from "@oneup/domain";
+import {
+  type ModelSkill,
+  Refused,
+  addressedLinks,
+  readProposal,
+  MOST_PHOTO_BYTES,
+} from "@oneup/domain";
 import type {
   RenderWish,
   EncodedPicture,
@@ -29,6 +35,8 @@ export interface ModelStudioParts {
   readonly guard: ModelGuard;
   /** Loads the provider's library; asked for with the first call. */
   readonly load: () => Promise<Models>;
+  /** The product's own address, for what a picture links to (PIC-05). */
+  readonly origin: () => string;
 }
 
 /** A picture's file that the answer may be; anything else never reaches a decoder. */
@@ -56,7 +64,7 @@ async function ofModel<T>(work: Promise<T>): Promise<T> {
 
 /** The configured models as a picture engine (PIC-03). */
 export function createModelStudio(parts: ModelStudioParts): ModelStudio {
-  const { settings, pictures, guard, load } = parts;
+  const { settings, pictures, guard, load, origin } = parts;
   const { provider, visionModel, imageModel, limits } = settings;
   let loading: Promise<Models> | null = null;
   /** Loaded once; a failed load is tried again with the next call. */
@@ -100,7 +108,13 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
     };
     const made = await guard.run("picture", draw, leaving);
     const laid = await ofModel(
-      pictures.run("layOverPhoto", { ...given, made, frame, maskFit, links }),
+      pictures.run("layOverPhoto", {
+        ...given,
+        made,
+        frame,
+        maskFit,
+        links: addressedLinks(links, origin()),
+      }),
     );
     const { bytes, width, height, drift } = laid;
     return {

@@ -64,6 +64,9 @@ beforeEach(() => {
   lines.length = 0;
 });
 
+/** The product's own address. */
+const ORIGIN = "https://oneup.example";
+
 function studioOf(
   provider: AiSettings["provider"],
   more: Partial<AiSettings> & { now?: () => number } = {},
@@ -85,7 +88,13 @@ function studioOf(
     backoffMs: 5,
     ...(now && { now }),
   });
-  return createModelStudio({ settings: given, pictures, guard, load: () => loadModels(given) });
+  return createModelStudio({
+    settings: given,
+    pictures,
+    guard,
+    load: () => loadModels(given),
+    origin: () => ORIGIN,
+  });
 }
 
 const request = {
@@ -246,6 +255,7 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     expect(made.engine).toContain(provider);
     expect(exif?.toString("latin1")).toContain("AI generated");
     expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+    expect(xmp?.toString()).toContain(`<dc:source>${ORIGIN}/api/files/photo-1</dc:source>`);
     // It changed all that it was not asked for, which was taken back.
     expect(made.drift).toBeGreaterThan(0.5);
     const [before, after] = [await pixelsOf(photo.bytes), await pixelsOf(made.bytes)];
@@ -445,7 +455,13 @@ describe("PIC-03 models that are configured in part", () => {
       loaded += 1;
       return loadModels(given);
     };
-    const studio = createModelStudio({ settings: given, pictures, guard, load });
+    const studio = createModelStudio({
+      settings: given,
+      pictures,
+      guard,
+      load,
+      origin: () => ORIGIN,
+    });
     expect([studio.can("reading"), studio.can("picture"), loaded]).toEqual([true, false, 0]);
     fake.will(says(reading));
     await studio.analyze(photo, wish);

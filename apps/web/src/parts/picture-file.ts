@@ -1,4 +1,10 @@
-import { MARK_COLOURS, type PictureLinks, madePictureFile, markSizes } from "@oneup/domain";
+import {
+  MARK_COLOURS,
+  type PictureLinks,
+  addressedLinks,
+  madePictureFile,
+  markSizes,
+} from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
 import { labelPng } from "#backend/png-label.ts";
 import { pictureLabelWords } from "./picture-label.tsx";
@@ -27,12 +33,6 @@ function drawMark(paper: CanvasRenderingContext2D, words: string): void {
   paper.fillText(words, left + room / 2, top + tall / 2 + letters * 0.04);
 }
 
-/** Where a picture is found: an address for what has one, else its reference; nothing for bytes. */
-function addressOf(reference: string): string {
-  if (reference.startsWith("data:")) return "";
-  return reference.startsWith("/") ? new URL(reference, location.origin).href : reference;
-}
-
 /**
  * A picture as it leaves the product as a file (PIC-05): PNG, a made one with its label to be seen in
  * a corner, and with label, original and parent in its metadata. The kept picture stays as it is (PIC-02).
@@ -58,6 +58,6 @@ export async function pictureFile(picture: Blob, made: MadePicture): Promise<Blo
   });
   if (label === null) return png;
   const bytes = new Uint8Array(await png.arrayBuffer());
-  const links = { original: addressOf(made.original), parent: addressOf(made.parent) };
+  const links = addressedLinks(made, location.origin);
   return new Blob([labelPng(bytes, madePictureFile(label, links))], { type: "image/png" });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madePictureFile } from "./picture-file.rules.ts";
+import { addressedLinks, madePictureFile } from "./picture-file.rules.ts";
 
 const PHOTO = "https://oneup.example/api/files/photo-1";
 
@@ -22,6 +22,14 @@ describe("what a made picture's file says", () => {
       "<dc:source>/a?b=1&amp;c=&quot;&lt;x&gt;</dc:source>",
     );
     expect(madePictureFile("draft", { original: "", parent: "" }).xmp).not.toContain("dc:source");
+  });
+
+  it("PIC-05 leads to the original from wherever the file is taken: a path has the product's address before it, bytes have none", () => {
+    const links = { original: "/api/files/photo-1", parent: "data:image/png;base64,AA==" };
+    expect(addressedLinks(links, "https://oneup.example")).toEqual({ original: PHOTO, parent: "" });
+    const other = { original: "https://photos.example/a.jpg", parent: "picture:1" };
+    expect(addressedLinks(other, "https://oneup.example")).toEqual(other);
+    expect(addressedLinks(links, "").original).toBe("/api/files/photo-1");
   });
 
   it("PIC-05 PIC-08 from the second step on it names the step before beside the photo", () => {

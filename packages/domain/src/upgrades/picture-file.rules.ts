@@ -45,6 +45,20 @@ export interface PictureLinks {
   readonly parent: string;
 }
 
+/** Where a picture is found: an address for what has one, else its reference; nothing for bytes. */
+function addressOf(reference: string, origin: string): string {
+  if (reference.startsWith("data:")) return "";
+  return reference.startsWith("/") ? origin + reference : reference;
+}
+
+/**
+ * The links as a file has to hold them that leaves the product: a path alone would lead nowhere (PIC-05).
+ * @param origin the product's own address, without a slash at its end
+ */
+export function addressedLinks({ original, parent }: PictureLinks, origin: string): PictureLinks {
+  return { original: addressOf(original, origin), parent: addressOf(parent, origin) };
+}
+
 /**
  * The label of a made picture for its file's metadata, with the link to its original photo, and to the
  * picture that it was drawn into where that is another (PIC-05, PIC-08).
