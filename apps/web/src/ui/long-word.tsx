@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { piecesOf } from "./word-pieces.ts";
 
 /**
- * An email address, a path or another text without spaces: where it finds no room it breaks behind
- * its joints, and within a piece only where that has no joint for long.
+ * An email address, a path or another text without spaces, or a sentence with one: where it finds no room it breaks
+ * behind its joints, and within a piece only where that has no joint for long.
  */
 export function LongWord({ children }: { children: string }) {
   return piecesOf(children).map((piece, index) => (

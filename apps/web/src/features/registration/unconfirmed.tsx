@@ -3,6 +3,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
+import { LongWord } from "#ui/long-word.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 
@@ -29,7 +30,7 @@ export default function Unconfirmed({ email }: { email: string }) {
         </Locked>
       }
     >
-      {t.own.confirm({ email })}
+      <LongWord>{t.own.confirm({ email })}</LongWord>
     </Notice>
   );
 }
