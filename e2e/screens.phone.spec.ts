@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
@@ -472,5 +473,87 @@ liveTest(
     await expect
       .poll(async () => (await toast(page).boundingBox())?.y ?? 0)
       .toBeGreaterThanOrEqual(below);
+  },
+);
+
+const certificate = new URL("fixtures/kitchen-600.jpg", import.meta.url);
+
+/** Where something begins and how large it is, in the page. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not shown.");
+  return box;
+}
+
+test("EXP-02 LOAN-08 LOAN-09 S-79 on a phone a loan request begins with its figures, and a room without pictures takes a small place", async ({
+  page,
+}) => {
+  const upgrades = storedQuote("qq-1").upgrades.map((upgrade, index) =>
+    index === 0 ? upgrade : { ...upgrade, beforeImage: "", afterImage: "" },
+  );
+  await openDemo(page, "/pdf-preview", {
+    person: holly,
+    quotes: [storedQuote("qq-1", { upgrades })],
+  });
+  const summary = await boxOf(page.getByRole("region", { name: "Financial summary" }));
+  const property = await boxOf(page.getByRole("region", { name: "Property information" }));
+  expect(summary.y + summary.height).toBeLessThan(property.y);
+  const pictures = page.getByRole("region", { name: "Visual documentation" });
+  const before = await boxOf(pictures.getByRole("img", { name: "Kitchen before" }));
+  const after = await boxOf(pictures.getByRole("img", { name: /^Kitchen after/ }));
+  expect(after.y).toBe(before.y);
+  const none = pictures.getByText("No picture");
+  await expect(none).toHaveCount(1);
+  expect((await boxOf(none.locator(".."))).height).toBeLessThan(90);
+});
+
+liveTest(
+  "EXP-02 BID-12 on a phone the two decisions on a bid share a row, and the conversation has one of its own",
+  async ({ page, live }) => {
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    await live.bid(await live.account({ userType: "contractor" }), quoteId);
+    await signIn(page, owner);
+    await page.goto(`/bid-page?quoteId=${quoteId}`);
+    const card = page.getByRole("article");
+    const approve = await boxOf(card.getByRole("button", { name: /^Approve/ }));
+    const reject = await boxOf(card.getByRole("button", { name: /^Reject/ }));
+    const messages = await boxOf(card.getByRole("button", { name: /^Messages/ }));
+    expect(reject.y).toBe(approve.y);
+    expect(reject.width).toBe(approve.width);
+    expect(messages.y).toBeGreaterThan(approve.y);
+    expect(Math.round(messages.width)).toBe(Math.round(reject.x + reject.width - approve.x));
+    expect(Math.min(approve.height, reject.height, messages.height)).toBeGreaterThanOrEqual(44);
+  },
+);
+
+liveTest(
+  "EXP-02 ADM-11 on a phone the first verification is seen without scrolling, and its decisions share a row above the certificate",
+  async ({ page, live }) => {
+    const pro = await live.account({ userType: "contractor" });
+    await live.send(pro, "POST", "/api/verifications", {
+      businessName: pro.companyName,
+      licenseNumber: "765000",
+      licenseState: "California",
+      googleBusinessUrl: "",
+      requestedTier: "tier2",
+      insuranceDocument: `data:image/jpeg;base64,${readFileSync(certificate).toString("base64")}`,
+    });
+    await signIn(page, admin);
+    await page.goto(`/admin?tab=verifications&search=${pro.companyName.replace(" ", "+")}`);
+    const row = page.getByRole("article", { name: pro.companyName });
+    const { y } = await boxOf(row);
+    expect(y).toBeLessThan(640);
+    for (const name of ["Audit log", "Reported conversations", "Outbox", "License files"]) {
+      const way = await boxOf(page.getByRole("main").getByRole("link", { name }));
+      expect(way.height, name).toBeGreaterThanOrEqual(44);
+    }
+    const approve = await boxOf(row.getByRole("button", { name: /^Approve/ }));
+    const reject = await boxOf(row.getByRole("button", { name: /^Reject/ }));
+    const shown = await boxOf(row.getByRole("button", { name: /certificate/i }));
+    expect(reject.y).toBe(approve.y);
+    expect(reject.width).toBe(approve.width);
+    expect(Math.round(shown.width)).toBe(Math.round(reject.x + reject.width - approve.x));
+    expect(Math.min(approve.height, reject.height, shown.height)).toBeGreaterThanOrEqual(44);
   },
 );

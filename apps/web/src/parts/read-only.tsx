@@ -16,7 +16,10 @@ export function useReadOnly(): string {
 /** Why buttons are locked, to read behind them. */
 export function LockedLine({ children }: { children: string }) {
   return (
-    <p style={{ order: 1 }} className="flex w-full items-start gap-2 text-sm text-ink-soft">
+    <p
+      style={{ order: 1, gridColumn: "1 / -1" }}
+      className="flex w-full items-start gap-2 text-sm text-ink-soft"
+    >
       <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

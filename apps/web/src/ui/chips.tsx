@@ -42,7 +42,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3.5 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green has-disabled:pointer-events-none has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green has-disabled:pointer-events-none has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
           >
             <input
               type={props.multiple === true ? "checkbox" : "radio"}

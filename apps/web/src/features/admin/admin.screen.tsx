@@ -42,6 +42,9 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** How the ways from here look on a phone, where all of them stand in one row. */
+const small = { variant: "quiet", size: "sm", className: "pointer-coarse:min-h-11" } as const;
+
 /** The four tabs (ADM-01); which one is open stands in the address. */
 function Dashboard() {
   const me = useMe();
@@ -49,6 +52,7 @@ function Dashboard() {
   const chosen: TabName = tabNames.find((name) => name === query.get("tab")) ?? "users";
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
+  const wide = useMediaQuery("(min-width: 40rem)");
   const parts = useRef<HTMLDivElement>(null);
   // What is looked for in a tab waits there while one looks something up in another.
   const left = useRef(new Map<TabName, URLSearchParams>());
@@ -70,18 +74,20 @@ function Dashboard() {
       <PageHeader
         title={t.title()}
         lead={t.lead()}
+        className="max-sm:mb-4"
         actions={
-          <>
-            <ButtonLink href="/admin/audit" icon={<ScrollText />}>
+          // On a phone they are links in one row, so that the lists begin sooner.
+          <div className="-mx-3 flex flex-wrap sm:mx-0 sm:gap-2">
+            <ButtonLink href="/admin/audit" {...(wide ? { icon: <ScrollText /> } : small)}>
               {t.audit.title()}
             </ButtonLink>
-            <ButtonLink href="/admin/reports" icon={<Flag />}>
+            <ButtonLink href="/admin/reports" {...(wide ? { icon: <Flag /> } : small)}>
               {t.reports.title()}
             </ButtonLink>
-            <ButtonLink href="/admin/mails" icon={<Inbox />}>
+            <ButtonLink href="/admin/mails" {...(wide ? { icon: <Inbox /> } : small)}>
               {notificationsTexts.outbox.title()}
             </ButtonLink>
-          </>
+          </div>
         }
       />
       {me?.isDemo ? (

@@ -94,6 +94,7 @@ function Decisions({
     <>
       <Button
         size="sm"
+        className="pointer-coarse:min-h-11"
         icon={<Check />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
         loading={approve.isPending}
@@ -104,6 +105,7 @@ function Decisions({
       <Button
         size="sm"
         variant="quiet"
+        className="pointer-coarse:min-h-11"
         icon={<X />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.reject(), who })}
         disabled={approve.isPending}
@@ -217,18 +219,22 @@ export function VerificationRow({
         <div className={cx("grid min-w-0 flex-1 gap-x-8 gap-y-2", shown || "lg:grid-cols-3")}>
           <Who request={request} />
           <Facts request={request} />
-          <div className="flex flex-wrap items-center gap-2 self-start">
+          {/* On a phone the two decisions share a row, and the certificate has one of its own. */}
+          <div className="grid grid-cols-2 items-center gap-2 self-start sm:flex sm:flex-wrap">
             <Decisions
               request={request}
               secondPress={secondPress}
               onReject={() => setRejecting(true)}
             />
             {document === null ? (
-              <p className="px-1 text-sm text-ink-faint">{t.verifications.noDocument()}</p>
+              <p className="col-span-2 px-1 text-sm text-ink-faint">
+                {t.verifications.noDocument()}
+              </p>
             ) : (
               <Button
                 size="sm"
                 variant="quiet"
+                className="col-span-2 pointer-coarse:min-h-11"
                 icon={<FileSearch />}
                 aria-expanded={shown}
                 aria-label={`${t.verifications.openDocument()}: ${t.verifications.documentOf({ name })}`}

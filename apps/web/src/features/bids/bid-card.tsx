@@ -130,9 +130,15 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <RevealSwitches quote={quote} bid={bid} />
         </div>
       )}
-      <div data-actions className="mt-4 flex flex-wrap items-center gap-2">
+      {/* On a phone the two decisions share a row, and the conversation has one of its own. */}
+      <div data-actions className="mt-4 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
         <Decision bid={bid} />
-        <Button icon={<MessageSquare />} aria-pressed={selected} onClick={onSelect}>
+        <Button
+          className="col-span-2"
+          icon={<MessageSquare />}
+          aria-pressed={selected}
+          onClick={onSelect}
+        >
           {t.chat.title()}
           <span className="sr-only">{t.list.messageThem({ name: bid.name || bid.email })}</span>
           {bid.unseenMessages > 0 ? (

@@ -3,6 +3,7 @@ import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { Notice } from "#ui/states.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { LoanContractorCard } from "./loan-contractor.tsx";
 import { LoanLines } from "./loan-lines.tsx";
 import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";
@@ -50,7 +51,10 @@ interface LoanDocumentProps {
   draw: DrawPicture;
 }
 
-/** A loan request as it is read: property, improvements, pictures, figures, notes (LOAN-06..10). */
+/**
+ * A loan request as it is read: property, improvements, pictures, figures, notes (LOAN-06..10). On a
+ * phone the figures come first, as whoever opens it there would go through every room to see them.
+ */
 export function LoanDocument({
   request,
   banking,
@@ -58,9 +62,13 @@ export function LoanDocument({
   shared = false,
   draw,
 }: LoanDocumentProps) {
+  // In the order of the tree too: what explains a figure is reached by keys where it is seen.
+  const wide = useMediaQuery("(min-width: 40rem)");
+  const summary = <LoanSummary request={request} banking={banking} />;
   return (
     <article className="flex flex-col gap-10 print:gap-6">
       {banking ? <Basis request={request} shared={shared} /> : null}
+      {wide ? null : summary}
       <LoanPropertyCard
         request={request}
         banking={banking}
@@ -70,7 +78,7 @@ export function LoanDocument({
       <LoanLines request={request} />
       {banking ? <LoanContractorCard contractor={request.contractor} shared={shared} /> : null}
       <LoanPictures request={request} draw={draw} />
-      <LoanSummary request={request} banking={banking} />
+      {wide ? summary : null}
       <Footnotes request={request} />
     </article>
   );

@@ -15,8 +15,24 @@ interface PairProps {
   draw: DrawPicture;
 }
 
+/** A room without any picture: its name, and a small place that says so (S-79). */
+function Unpictured({ room, draw }: { room: string; draw: DrawPicture }) {
+  return (
+    <div className="flex break-inside-avoid items-center gap-4">
+      <div className="w-28 shrink-0 overflow-clip rounded-md">
+        {draw({ reference: "", alt: "" })}
+      </div>
+      <Heading level={3} size="small" className="min-w-0 [overflow-wrap:anywhere]">
+        {room}
+      </Heading>
+    </div>
+  );
+}
+
+/** A room before and after; what was not made takes no room. */
 function Pair({ line, labels, draw }: PairProps) {
   const { room, beforeImage, afterImage } = line;
+  if (beforeImage === "" && afterImage === "") return <Unpictured room={room} draw={draw} />;
   // In the words of the PDF.
   const draft = labels[afterImage] === "draft";
   const afterOf = draft ? t.pictures.draftOf : t.pictures.afterOf;
@@ -26,22 +42,26 @@ function Pair({ line, labels, draw }: PairProps) {
       <Heading level={3} size="small" className="mb-3 [overflow-wrap:anywhere]">
         {room}
       </Heading>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <figure>
-          <div className="overflow-clip rounded-md">
-            {draw({ reference: beforeImage, alt: t.pictures.beforeOf({ room }) })}
-          </div>
-          <figcaption className="mt-2 text-sm text-ink-soft">{t.pictures.before()}</figcaption>
-        </figure>
-        <figure>
-          <div className="overflow-clip rounded-md">
-            {draw({ reference: afterImage, alt: afterOf({ room }) })}
-          </div>
-          <figcaption className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-            {t.pictures.after()}
-            {afterImage === "" ? null : <Badge tone="brass">{label()}</Badge>}
-          </figcaption>
-        </figure>
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+        {beforeImage === "" ? null : (
+          <figure>
+            <div className="overflow-clip rounded-md">
+              {draw({ reference: beforeImage, alt: t.pictures.beforeOf({ room }) })}
+            </div>
+            <figcaption className="mt-2 text-sm text-ink-soft">{t.pictures.before()}</figcaption>
+          </figure>
+        )}
+        {afterImage === "" ? null : (
+          <figure>
+            <div className="overflow-clip rounded-md">
+              {draw({ reference: afterImage, alt: afterOf({ room }) })}
+            </div>
+            <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+              {t.pictures.after()}
+              <Badge tone="brass">{label()}</Badge>
+            </figcaption>
+          </figure>
+        )}
       </div>
     </div>
   );
@@ -57,7 +77,7 @@ export function LoanPictures({
 }) {
   return (
     <Section title={t.pictures.title()}>
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6 sm:gap-8">
         {request.lines.map((line) => (
           <Pair key={line.upgradeId} line={line} labels={request.pictureLabels} draw={draw} />
         ))}
