@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FakeModels, draws, fails, says } from "../testing/fake-models.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const fake = new FakeModels();
 let server: TestServer;
@@ -141,7 +142,7 @@ describe("PIC-03 an account with a configured model", () => {
     });
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
     await stopped;
-    await vi.waitFor(async () => expect(await held()).toBe(2));
+    await eventually(async () => expect(await held()).toBe(2));
     fake.will(navy);
     const again = await lena.call("POST", "/api/quick-quote/visualize-single", {
       image: reference,

@@ -8,6 +8,7 @@ import {
   quoteDraft,
   startTestServer,
 } from "../testing/test-server.ts";
+import { eventually } from "../testing/eventually.ts";
 
 let server: TestServer;
 let base: string;
@@ -31,7 +32,7 @@ afterAll(async () => {
 async function listen(browser: Browser, lastEventId?: string, at = base): Promise<EventReader> {
   const reader = await EventReader.open(at, browser.cookie, lastEventId);
   readers.push(reader);
-  await vi.waitFor(() => expect(reader.ready).toBeDefined());
+  await eventually(() => expect(reader.ready).toBeDefined());
   return reader;
 }
 
@@ -177,7 +178,7 @@ describe("ACC-02 nobody hears what is not theirs", () => {
     const ninth = await EventReader.open(base, hoarder.cookie);
     expect(ninth.status).toBe(429);
     for (const reader of open) reader.cut();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const next = await EventReader.open(base, hoarder.cookie);
       readers.push(next);
       expect(next.status).toBe(200);

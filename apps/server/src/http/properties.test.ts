@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
 import { tinyPicture } from "../testing/tiny-picture.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62704";
 
@@ -98,7 +99,7 @@ describe("a property over HTTP", () => {
       [owner, neighbour].map((browser) => EventReader.open(base, browser.cookie)),
     );
     if (!mine || !theirs) throw new Error("no readers");
-    await vi.waitFor(() => expect([mine.ready, theirs.ready]).not.toContain(undefined));
+    await eventually(() => expect([mine.ready, theirs.ready]).not.toContain(undefined));
     const path = `/api/properties/${id}/rooms/Kitchen/condition`;
     await owner.done("PUT", path, { answers: { cabinets: "kept" } });
     await vi.waitFor(() => expect(mine.changes).toEqual([{ topic: "properties" }]), {
@@ -112,7 +113,7 @@ describe("a property over HTTP", () => {
     expect(property.rooms[0]).toMatchObject({ score: 72, grade: "C" });
     // A change of their own comes after whatever else they would have heard.
     await analyze(neighbour);
-    await vi.waitFor(() => expect(theirs.changes).toEqual([{ topic: "properties" }]));
+    await eventually(() => expect(theirs.changes).toEqual([{ topic: "properties" }]));
     mine.cut();
     theirs.cut();
   });

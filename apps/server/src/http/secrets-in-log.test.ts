@@ -1,10 +1,11 @@
 import { routes, sendAccountLink } from "@oneup/operations";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entriesOf } from "../entries-of.ts";
 import { logOptions } from "../log-options.ts";
 import { FakeStripe } from "../testing/fake-stripe.ts";
 import { Browser, type TestServer, cookieOf, startTestServer } from "../testing/test-server.ts";
+import { eventually } from "../testing/eventually.ts";
 
 /** Nothing of what begins so may ever stand in the log, nor its base64. */
 const MARK = "Unmistakable-Secret";
@@ -60,7 +61,7 @@ function found(): readonly string[] {
 
 /** The token of the newest link that was mailed. */
 const linkTo = (email: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await server.parts.pool.query<{ text: string }>(
       "select text from mails where recipient = $1 order by id desc limit 1",
       [email],

@@ -11,6 +11,7 @@ import {
   startTestServer,
 } from "../testing/test-server.ts";
 import { tinyPicture } from "../testing/tiny-picture.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const NEXT = "another long password";
 
@@ -43,7 +44,7 @@ const mailsTo = async (email: string) =>
 const tokenIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? "";
 /** The link of the newest mail, which is written after the answer. */
 const linkTo = (email: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const token = tokenIn((await mailsTo(email))[0]?.text ?? "");
     expect(token).not.toBe("");
     return token;
@@ -62,7 +63,7 @@ describe("ACC-06 a forgotten password", () => {
   it("ACC-06 a link by mail sets a new one, once, and ends every session and stream", async () => {
     const { email, browser } = await person();
     const reader = await EventReader.open(base, browser.cookie);
-    await vi.waitFor(() => expect(reader.ready).toBeDefined());
+    await eventually(() => expect(reader.ready).toBeDefined());
     await forgot(email);
     const token = await linkTo(email);
     const asked = await server.guest().done("POST", "/api/account-links/read", { token });
@@ -86,7 +87,7 @@ describe("ACC-06 a forgotten password", () => {
     );
     expect(codeOf(await reset(first))).toBe("account.link_unknown");
     await forgot(email);
-    const second = await vi.waitFor(async () => {
+    const second = await eventually(async () => {
       const token = await linkTo(email);
       expect(token).not.toBe(first);
       return token;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { type TestServer, quoteDraft, startTestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -23,12 +24,9 @@ const cookieIn = (answer: Answer, name: string): string =>
 const post = (url: string, payload: object, cookie = "") =>
   server.guest().app.inject({ method: "POST", url, payload, headers: { cookie } });
 
-/** What is done after an answer may take its time on a slow machine. */
-const PATIENCE = { timeout: 30_000 };
-
 /** What lies in the outbox for an email, once the letter is written. */
 const letterTo = (email: string, count = 1) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await server.parts.pool.query<{ subject: string; text: string }>(
       "select subject, text from mails where recipient = $1 order by id",
       [email],
@@ -36,7 +34,7 @@ const letterTo = (email: string, count = 1) =>
     const last = rows.at(-1);
     if (rows.length < count || !last) throw new Error("No letter came.");
     return last;
-  }, PATIENCE);
+  });
 const tokenIn = ({ text }: { text: string }) => /\/demo#([\w-]{43})/.exec(text)?.[1] ?? "";
 
 async function ask(email: string, count = 1) {
@@ -110,11 +108,11 @@ describe("the free hour by mail", () => {
       [email],
     );
     // Who somebody is, is believed for half a second.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const refused = await post("/api/quotes", quoteDraft(), session);
       const { statusCode, headers } = refused;
       expect([statusCode, headers["x-error-code"]]).toEqual([403, "demo.hour_over"]);
-    }, PATIENCE);
+    });
     const list = await server
       .guest()
       .app.inject({ method: "GET", url: "/api/quotes", headers: { cookie: session } });

@@ -8,6 +8,7 @@ import {
   quoteDraft,
   startTestServer,
 } from "../testing/test-server.ts";
+import { eventually } from "../testing/eventually.ts";
 
 let server: TestServer;
 let base: string;
@@ -179,7 +180,7 @@ describe("looking through a user's eyes", () => {
          expires_at = created_at - interval '1 hour' where viewed_by = $1`,
       [admin.id],
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await viewing.call("GET", "/api/quotes")).statusCode).toBe(401);
     });
     const me = await viewing.call("GET", "/api/users/me");
@@ -205,7 +206,7 @@ describe("looking through a user's eyes", () => {
   it("ACC-05 a view and its stream end within a second when the admin loses the role", async () => {
     const viewing = await view();
     const reader = await EventReader.open(base, viewing.cookie);
-    await vi.waitFor(() => expect(reader.ready).toBeDefined());
+    await eventually(() => expect(reader.ready).toBeDefined());
     await server.parts.pool.query("update accounts set role = 'user' where id = $1", [admin.id]);
     const ended = async () => {
       expect((await viewing.call("GET", "/api/quotes")).statusCode).toBe(401);
