@@ -50,7 +50,7 @@ export function Hero() {
         <Text size="lead" tone="soft" className="mt-5 max-w-[46ch]">
           {t.hero.lead()}
         </Text>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink href="/plans" variant="primary" size="lg">
             {t.hero.start()}
           </ButtonLink>
