@@ -1,6 +1,14 @@
 import { compareDialog, expectDashboard, previewDialog, tweakDialog } from "./support/analysis.ts";
 import { expectNoFault } from "./support/axe.ts";
-import { alive, expect, expectToast, test, toast } from "./support/journey.ts";
+import {
+  alive,
+  expect,
+  expectToast,
+  holdCalls,
+  recordCalls,
+  test,
+  toast,
+} from "./support/journey.ts";
 import { signIn } from "./support/live.ts";
 import { type ModelHouse, openModelHouse } from "./support/model-house.ts";
 import { fixture } from "./support/fixture.ts";
@@ -73,6 +81,33 @@ test("PIC-03 PIC-05 PIC-06 QQ-04..08 an account's photo is read and drawn by a m
   const calls = await house.live.as(account);
   const statement = await (await calls.get("/api/credits")).json();
   expect(statement).toMatchObject({ balance: 8.75 });
+});
+
+test("EXP-03 PIC-03 an AI picture that a reload broke off says so on its card, and is made only when its owner asks again", async ({
+  openBrowser,
+}) => {
+  const account = await house.live.account();
+  const page = await openBrowser({ baseURL: house.url });
+  await signIn(page, account);
+  await page.goto("/quick-quote");
+  await alive(page);
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen.jpg"));
+  const quartz = page.getByRole("article", { name: "White quartz counters" });
+  page.on("dialog", (dialog) => void dialog.accept());
+  const drop = await holdCalls(page, "**/api/quick-quote/visualize-single");
+  const drawing = page.waitForRequest("**/api/quick-quote/visualize-single");
+  await quartz.getByRole("button", { name: /^Preview:/ }).click();
+  await drawing;
+  const again = page.reload();
+  drop();
+  await again;
+  const calls = recordCalls(page.context());
+  await expect(quartz.getByText("This preview was not finished")).toBeVisible();
+  await expectNoFault(page, "a preview that was broken off");
+  await quartz.getByRole("button", { name: /^Preview:/ }).click();
+  await expect(quartz.getByText("AI generated")).toBeVisible({ timeout: 60_000 });
+  await expect(quartz.getByText("This preview was not finished")).toBeHidden();
+  expect(calls.filter(({ path }) => path === "/api/quick-quote/visualize-single")).toHaveLength(1);
 });
 
 test("MON-03 PIC-03 without credits left an AI picture is refused in plain words, with the way to the plans and the free draft", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, holdCalls, recordCalls } from "./support/journey.ts";
+import { alive, expect, expectToast, holdCalls, recordCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 import { fixture } from "./support/fixture.ts";
 
@@ -177,15 +177,28 @@ test("QQ-05 QQ-09 PIC-08 EXP-03 an account's quick quote is found again after a 
   await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
     timeout: 60_000,
   });
+  // ... while a preview is drawn, which costs nothing here and goes on by itself ...
   const first = page.getByRole("article").first();
+  page.on("dialog", (dialog) => void dialog.accept());
+  const drop = await holdCalls(page, "**/api/quick-quote/visualize-single");
+  const drawing = page.waitForRequest("**/api/quick-quote/visualize-single");
   await first.getByRole("button", { name: /^Preview:/ }).click();
+  await drawing;
+  const again = page.reload();
+  drop();
+  await again;
   await first.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
   const answer = page.getByRole("radio", { name: "Worn out or broken" });
   await answer.check({ force: true });
 
   // ... and once something was drawn, applied and answered. The browser asks beforehand.
-  page.on("dialog", (dialog) => void dialog.accept());
+  // Until it is known who is here, nobody's first step comes and goes.
+  const hear = await holdCalls(page, "**/api/users/me");
   await page.reload();
+  await alive(page);
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+  await expect(page.getByText("The photo stays in this browser")).toBeHidden();
+  hear();
   await expect(page.getByRole("button", { name: "Versions (1)" })).toBeVisible();
   await expect(page.getByText("1 upgrade applied")).toBeVisible();
   await expect(answer).toBeChecked();

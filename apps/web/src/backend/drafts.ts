@@ -39,6 +39,17 @@ export function dropAt(name: string): void {
   }
 }
 
+/** Whether anybody's draft of this key is kept. */
+export function isDraftHere(key: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some(
+      (name) => name.startsWith("draft_") && name.endsWith(`_${key}`),
+    );
+  } catch {
+    return false;
+  }
+}
+
 function forgetHere(personId: string): void {
   try {
     const names = Object.keys(sessionStorage);

@@ -2,6 +2,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { cx } from "#ui/cx.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
@@ -26,7 +27,7 @@ interface ChoosePhotoProps {
 
 /** Step 1: a photo is dropped, chosen, pasted or taken, or a sample room tried (QQ-01). */
 export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
-  const { mode } = useBackend();
+  const { mode, starting = false } = useBackend();
   return (
     <>
       <PageHeader title={t.title()} lead={t.lead()} className="mb-6 sm:mb-8" />
@@ -43,7 +44,13 @@ export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
             }}
             className="justify-center lg:min-h-[22rem]"
           />
-          <p className="mt-3 flex items-start justify-center gap-2 text-sm text-ink-soft">
+          {/* Where somebody is signed in, where the photo goes is said once it is known who. */}
+          <p
+            className={cx(
+              "mt-3 flex items-start justify-center gap-2 text-sm text-ink-soft",
+              starting && "session:invisible",
+            )}
+          >
             <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
             {mode === "live" ? t.choose.privacyLive() : t.choose.privacyLocal()}
           </p>

@@ -1,5 +1,5 @@
 import type { Backend } from "#backend/backend.ts";
-import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
+import { draftName, dropAt, isDraftHere, keepAt, keptAt } from "#backend/drafts.ts";
 import { NOTHING_YET, type QuickQuoteState } from "./quick-quote-state.ts";
 
 /*
@@ -13,7 +13,8 @@ const MADE_BY = import.meta.url;
 const isKept = ({ mode, starting = false, ended = false }: Backend) =>
   mode === "live" && !starting && !ended;
 
-const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", "quick-quote");
+const KEY = "quick-quote";
+const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", KEY);
 
 /** Keeps what stands on the screen; before there is a photo there is nothing to keep. */
 export function keepQuote(backend: Backend, state: QuickQuoteState): void {
@@ -21,8 +22,9 @@ export function keepQuote(backend: Backend, state: QuickQuoteState): void {
   if (state.photo === null) return dropAt(placeOf(backend));
   // A reload ends the reading, which is told as a failure before the page goes: it is read again.
   const phase = state.phase === "unread" ? "reading" : state.phase;
-  // What was asked to be drawn is asked for again by its owner alone: a model's picture costs a credit.
-  const kept = { ...state, phase, news: null, queue: [], drafts: [] };
+  // A reload breaks off what is drawn: whether it goes on by itself is decided where its price is known.
+  const unfinished = [...new Set([...state.queue, ...state.unfinished])];
+  const kept = { ...state, phase, news: null, queue: [], unfinished };
   keepAt(placeOf(backend), { madeBy: MADE_BY, state: kept });
 }
 
@@ -31,4 +33,9 @@ export function keptQuote(backend: Backend): QuickQuoteState | null {
   if (!isKept(backend)) return null;
   const kept = keptAt(placeOf(backend), { madeBy: "", state: NOTHING_YET });
   return kept?.madeBy === MADE_BY && kept.state.photo !== null ? kept.state : null;
+}
+
+/** Whether the tab keeps a quick quote that waits to hear who is here: its first step would come and go. */
+export function awaitsOwner({ starting = false }: Backend): boolean {
+  return starting && isDraftHere(KEY);
 }

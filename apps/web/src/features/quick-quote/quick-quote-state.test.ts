@@ -623,6 +623,18 @@ describe("PIC-03 what a model saw and could not do", () => {
     expect(again.drafts).toEqual([]);
   });
 
+  it("EXP-03 a preview that was broken off stays noted until it is asked for again", () => {
+    const broken = after(
+      ready(answer("a"), answer("b")),
+      { type: "previewAsked", id: "a" },
+      { type: "previewAsked", id: "b" },
+      { type: "previewBrokenOff", id: "a" },
+    );
+    expect([broken.queue, broken.unfinished]).toEqual([["b"], ["a"]]);
+    const again = after(broken, { type: "previewAsked", id: "a" });
+    expect([again.queue, again.unfinished]).toEqual([["b", "a"], []]);
+  });
+
   it("PIC-06 the photo's grade counts until the owner says otherwise, or that it is another room", () => {
     const condition = {
       word: "fair",

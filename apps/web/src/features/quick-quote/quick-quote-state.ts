@@ -17,8 +17,9 @@ import {
   startUpgrades,
 } from "@oneup/domain";
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
+import { previewAsked, previewBrokenOff, withoutQueued } from "./queue-state.ts";
 import { type OwnFigures, refine } from "./refine.ts";
-import { previewNews, withOutdated, without, withoutOutdated } from "./outdated-state.ts";
+import { previewNews, withOutdated, withoutOutdated } from "./outdated-state.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
@@ -97,6 +98,8 @@ export interface QuickQuoteState {
   readonly queue: readonly string[];
   /** Ids whose preview this machine shall draw, because the model could not. */
   readonly drafts: readonly string[];
+  /** Ids whose preview was asked for and broken off, by a lost connection or a reload. */
+  readonly unfinished: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
   /** What a preview showed before its upgrade was changed, and the picture that it was drawn into, by id. */
@@ -125,6 +128,7 @@ export type QuickQuoteAction =
   | { type: "previewAsked"; id: string; draft?: boolean }
   | { type: "previewFailed"; id: string; why: string }
   | { type: "previewCancelled"; id: string }
+  | { type: "previewBrokenOff"; id: string }
   | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
   | { type: "applied"; id: string }
   | { type: "redone"; id: string }
@@ -150,6 +154,7 @@ export const NOTHING_YET: QuickQuoteState = {
   latestOwn: [],
   queue: [],
   drafts: [],
+  unfinished: [],
   failures: {},
   outdated: {},
   doubt: null,
@@ -224,29 +229,6 @@ function changed(
     each.id === id ? make(each) : each,
   );
   return { ...state, work: { ...state.work, recommendations } };
-}
-
-function previewAsked(
-  state: QuickQuoteState,
-  { id, draft = false }: { id: string; draft?: boolean },
-): QuickQuoteState {
-  if (state.queue.includes(id)) return state;
-  const others = state.drafts.filter((each) => each !== id);
-  const failures = without(state.failures, id);
-  return {
-    ...state,
-    failures,
-    // The same preview again is told again.
-    news: null,
-    drafts: draft ? [...others, id] : others,
-    queue: [...state.queue, id],
-  };
-}
-
-function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
-  return state.queue.includes(id)
-    ? { ...state, queue: state.queue.filter((each) => each !== id) }
-    : state;
 }
 
 /** Another room asks other questions about its condition and size; what it is worth stays. */
@@ -348,6 +330,8 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     }
     case "previewCancelled":
       return withoutQueued(state, action.id);
+    case "previewBrokenOff":
+      return previewBrokenOff(state, action.id);
     case "previewMade": {
       const { id, image, note } = action;
       const next = withVersion(withWork(state, previewUpgrade(state.work, id, image)), action);

@@ -9,9 +9,11 @@ import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
 import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
+import { awaitsOwner } from "./kept-quote.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { PICTURE_WIDTH } from "./stage-size.ts";
@@ -170,17 +172,28 @@ function sentenceOf(news: News | null): string {
   return t.room.listed({ room: t.room.kinds[news.room](), count: news.count });
 }
 
+/** The place of a quick quote that goes on once it is known whose it is. */
+function AwaitedQuote() {
+  return (
+    <>
+      <h1 className="sr-only">{t.title()}</h1>
+      <Skeleton className="h-96 w-full" />
+    </>
+  );
+}
+
 /** One person's quick quote. */
 function Quote() {
-  const { mode } = useBackend();
+  const backend = useBackend();
+  const awaited = useOnceAlive(() => awaitsOwner(backend), false);
   const quote = useQuickQuote();
   const { phase, photo } = quote.state;
   useTitle(t.tab());
   useFirstStep(phase === "choose");
-  useNoPlaceKept(photo !== null && mode !== "live");
+  useNoPlaceKept(photo !== null && backend.mode !== "live");
   return (
     <Page width="full" className="pt-6 sm:pt-8">
-      <CurrentStep quote={quote} />
+      {awaited && phase === "choose" ? <AwaitedQuote /> : <CurrentStep quote={quote} />}
       <p role="status" className="sr-only">
         {sentenceOf(quote.state.news)}
       </p>

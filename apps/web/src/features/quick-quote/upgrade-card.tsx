@@ -28,6 +28,7 @@ import {
   PreviewFailure,
   PreviewPicture,
   PreviewProgress,
+  PreviewUnfinished,
 } from "./upgrade-preview.tsx";
 import { usePreviewArrival } from "./use-preview-arrival.ts";
 
@@ -62,6 +63,8 @@ interface UpgradeCardProps {
   byModel: boolean;
   /** Why a model made none. */
   failure: string | undefined;
+  /** Its preview was asked for and broken off. */
+  unfinished: boolean;
   refining: boolean;
   /** Its list is ranked: where all have the same priority, naming it says nothing. */
   ranked: boolean;
@@ -201,7 +204,7 @@ function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "
 
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
-  const { upgrade, photo, base, note, outdated, drawing, byModel, failure } = props;
+  const { upgrade, photo, base, note, outdated, drawing, byModel, failure, unfinished } = props;
   const { refining, ranked, actions } = props;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
@@ -291,6 +294,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
         {failure === undefined || drawing !== "no" || state !== "suggested" ? null : (
           <PreviewFailure why={failure} title={title} onDraft={() => actions.draft(id)} />
         )}
+        {unfinished && drawing === "no" && state === "suggested" ? (
+          <PreviewUnfinished byModel={byModel} />
+        ) : null}
         <div data-actions className="flex flex-wrap items-center gap-2">
           <MainButton {...props} />
           {upgrade.reasons.length + upgrade.notes.length === 0 ? null : (

@@ -46,6 +46,15 @@ export function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
   );
 }
 
+/** A preview that was asked for and is not there: why, and how it comes (EXP-03). */
+export function PreviewUnfinished({ byModel }: { byModel: boolean }) {
+  return (
+    <Notice tone="brass" title={t.preview.unfinished()}>
+      {byModel ? t.preview.unfinishedModelLine() : t.preview.unfinishedLine()}
+    </Notice>
+  );
+}
+
 /** A preview on its way: drawn now, or waiting for the one before it. */
 export function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
   const drawing = byModel ? t.engine.drawing() : t.preview.drawing();

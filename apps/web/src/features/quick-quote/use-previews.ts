@@ -75,8 +75,10 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             ? { action: { label: t.engine.plans(), onPress: () => void toCredits() } }
             : {}),
         });
-        const offers = machineCanInstead(error);
-        dispatch(offers ? { type: "previewFailed", id, why } : { type: "previewCancelled", id });
+        if (machineCanInstead(error)) dispatch({ type: "previewFailed", id, why });
+        // A reload ends the call too, and is told before the page goes.
+        else if (codeOf(error).startsWith("network.")) dispatch({ type: "previewBrokenOff", id });
+        else dispatch({ type: "previewCancelled", id });
       }
     };
     void draw();

@@ -50,13 +50,25 @@ function isRanked(list: readonly Upgrade[]): boolean {
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
 export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
   const { state, shown, refining } = quote;
-  const { work, versions, facts, home, reading, queue, notes, drafts, failures } = state;
+  const { work, versions, facts, home, reading, queue, notes, drafts, failures, unfinished } =
+    state;
   const { mode } = useBackend();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const request = useQuoteRequest(work);
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
+  // What was broken off goes on by itself where it costs nothing; a model's picture is asked for by its owner.
+  const goOn = useEffectEvent(() => {
+    for (const id of unfinished) {
+      if (drafts.includes(id)) quote.draft(id);
+      else if (!byModel) quote.preview(id);
+    }
+  });
+  const known = capabilities.data !== undefined;
+  useEffect(() => {
+    if (known) goOn();
+  }, [known]);
   const stage = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -206,6 +218,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                     }
                     byModel={byModel && !drafts.includes(upgrade.id)}
                     failure={failures[upgrade.id]}
+                    unfinished={unfinished.includes(upgrade.id)}
                     ranked={ranked}
                     refining={refining && recommendationStateOf(upgrade) !== "deleted"}
                     actions={actions}
