@@ -329,6 +329,10 @@ test.describe("header", () => {
   }) => {
     await openDemo(page, "/quotes", { person: holly });
     await expect(page.getByText("No quotes created yet")).toBeVisible();
+    // What comes after the first view, the header's menus last, has come.
+    await openMenu(page);
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    await page.keyboard.press("Escape");
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline/)).toBeVisible();
     await context.setOffline(false);

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { type DemoState, contractor, homeowner } from "./demo-visitors.ts";
 
+/** How long a finger rests on what it presses, in ms. */
+const PRESS = { delay: 80 };
+
 /** Something that a person does on a screen, and how it is undone before it is done again. */
 export interface Interaction {
   readonly what: string;
@@ -22,14 +25,14 @@ const escape = (page: Page) => page.keyboard.press("Escape");
 
 const menu: Interaction = {
   what: "open the menu",
-  act: (page) => page.getByRole("button", { name: /open the menu$/ }).click(),
+  act: (page) => page.getByRole("button", { name: /open the menu$/ }).click(PRESS),
   undo: escape,
 };
 
 const theme: Interaction = {
   what: "switch to the dark theme",
-  act: (page) => page.getByRole("button", { name: "Switch to dark" }).click(),
-  undo: (page) => page.getByRole("button", { name: "Switch to light" }).click(),
+  act: (page) => page.getByRole("button", { name: "Switch to dark" }).click(PRESS),
+  undo: (page) => page.getByRole("button", { name: "Switch to light" }).click(PRESS),
 };
 
 async function drag(page: Page): Promise<void> {
@@ -65,28 +68,29 @@ export const scenes: readonly Scene[] = [
       theme,
       {
         what: "switch to another room",
-        act: (page) => page.getByRole("tab", { name: "Master Bath" }).click(),
-        undo: (page) => page.getByRole("tab", { name: "Kitchen" }).click(),
+        act: (page) => page.getByRole("tab", { name: "Master Bath" }).click(PRESS),
+        undo: (page) => page.getByRole("tab", { name: "Kitchen" }).click(PRESS),
       },
       {
         what: "open the comparison",
-        act: (page) => page.getByRole("button", { name: "Compare & 1UP", exact: true }).click(),
+        act: (page) =>
+          page.getByRole("button", { name: "Compare & 1UP", exact: true }).click(PRESS),
         undo: escape,
       },
       {
         what: "add a room",
-        act: (page) => page.getByRole("button", { name: "Add Room" }).click(),
+        act: (page) => page.getByRole("button", { name: "Add Room" }).click(PRESS),
         undo: escape,
       },
       {
         what: "view a room's before and after",
-        act: (page) => page.getByRole("button", { name: /^View/ }).first().click(),
+        act: (page) => page.getByRole("button", { name: /^View/ }).first().click(PRESS),
         undo: escape,
       },
       {
         what: "sort the table",
         act: (page) =>
-          page.getByRole("columnheader", { name: "1Up Cost" }).getByRole("button").click(),
+          page.getByRole("columnheader", { name: "1Up Cost" }).getByRole("button").click(PRESS),
         undo: nothing,
       },
     ],
@@ -115,7 +119,7 @@ export const scenes: readonly Scene[] = [
       {
         what: "open a project with its bid form",
         act: async (page) => {
-          await page.getByRole("link", { name: "View Project" }).first().click();
+          await page.getByRole("link", { name: "View Project" }).first().click(PRESS);
           await page.getByLabel("Bid amount").waitFor();
         },
         undo: async (page) => {

@@ -23,6 +23,7 @@ interface TriggerProps {
   "aria-haspopup"?: "menu" | undefined;
   "aria-expanded"?: boolean | undefined;
   "aria-controls"?: string | undefined;
+  onPointerDown?: (() => void) | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
@@ -42,6 +43,8 @@ const TYPE_AHEAD_MS = 600;
 export function Menu({ trigger, children, align = "end" }: MenuProps) {
   const id = useId();
   const [wanted, setOpen] = useState(false);
+  // What is about to open is made while the button is still pressed: the click only has to show it.
+  const [pressed, setPressed] = useState(false);
   const open = wanted && children !== null;
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -53,8 +56,12 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     ) ?? []),
   ];
   const button = () => anchor.current?.querySelector("button") ?? null;
-  const close = (refocus: boolean) => {
+  const hide = () => {
     setOpen(false);
+    setPressed(false);
+  };
+  const close = (refocus: boolean) => {
+    hide();
     if (refocus) button()?.focus();
   };
 
@@ -82,7 +89,6 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     grown.observe(popover);
     const replaced = new MutationObserver(begin);
     replaced.observe(popover, { childList: true, subtree: true });
-    const hide = () => setOpen(false);
     // Before the first item is there, the keys are still the button's.
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape" || popover.contains(document.activeElement)) return;
@@ -150,9 +156,11 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": open,
         "aria-controls": id,
+        onPointerDown: () => setPressed(true),
         onClick: (event) => {
           trigger.props.onClick?.(event);
-          setOpen(!wanted);
+          if (wanted) hide();
+          else setOpen(true);
         },
       })}
       <div
@@ -165,7 +173,9 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
         className="ui-menu"
         onKeyDown={press}
       >
-        {open ? <MenuContext value={{ close: () => close(true) }}>{children}</MenuContext> : null}
+        {open || (pressed && children !== null) ? (
+          <MenuContext value={{ close: () => close(true) }}>{children}</MenuContext>
+        ) : null}
       </div>
     </span>
   );
