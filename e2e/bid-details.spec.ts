@@ -15,6 +15,7 @@ import {
 } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
+import { expectReadable } from "./support/narrow.ts";
 
 const id = "qq-000001";
 const address = "12 Oak Street, Fresno, CA 93701";
@@ -164,6 +165,38 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
   const text = await readFile(await file.path(), "utf8");
   expect(text).toContain(`"'=cmd|'/c calc'!A0"`);
   expect(text).toContain(",24500,24500,0,-2200,17000,,7500,,2500,");
+});
+
+test("MKT-06 EXP-02 five bids, one with a gap that is filled, stand beside the estimate without scrolling sideways from 1280 px on, and no amount is broken", async ({
+  page,
+}) => {
+  const rooms = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `room-${at}` }));
+  const bids = Array.from({ length: 5 }, (_, at) =>
+    detailed(
+      rivalBid(id, {
+        id: `${1_795_082_500_000 + at}`,
+        amount: at === 0 ? "$117,900" : "$124,500",
+        email: `rival-${at}@rival.example`,
+        company: `Remodeling Contractors ${at}`,
+      }),
+      at === 0
+        ? [line(0, "fixed", 11_790_000), line(1, "excluded")]
+        : [line(0, "fixed", 6_900_000, 4_800_000), line(1, "allowance", 300_000, 450_000)],
+      250_000,
+    ),
+  );
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: [storedQuote(id, { propertyAddress: address, upgrades: rooms })],
+    bids: { [id]: bids },
+  });
+  const place = page.getByRole("group", { name: "Bids side by side" });
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(place.getByRole("columnheader")).toHaveCount(7);
+    expect(await place.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    await expectReadable(page, place, `five bids at ${width} px`);
+  }
 });
 
 test("MKT-06 thirty bids, one with a name without end, stay readable: eight bars until all are asked for, columns of one width beside a name that stays", async ({
