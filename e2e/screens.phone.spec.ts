@@ -357,6 +357,26 @@ liveTest(
 );
 
 liveTest(
+  "ADM-01 EXP-02 on a phone no part of the admin dashboard repeats the name of its tab to the eye, and each keeps its heading for screen readers",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, admin);
+    for (const [tab, title] of [
+      ["users", "User Management"],
+      ["verifications", "Contractor Verifications"],
+      ["plans", "Plans Configuration"],
+      ["settings", "Settings"],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}`);
+      const heading = page.getByRole("heading", { name: title, level: 2 });
+      await expect(heading).toHaveCount(1);
+      const words = heading.getByText(title, { exact: true });
+      await expect.poll(async () => (await words.boundingBox())?.height, title).toBeLessThan(2);
+    }
+  },
+);
+
+liveTest(
   "ADM-03 ACC-09 EXP-02 on a phone an admin finds a user in the first window, in a few lines among all that there are, with the figures behind a press",
   async ({ page, live }) => {
     const mark = unique();

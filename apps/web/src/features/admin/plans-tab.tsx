@@ -25,7 +25,11 @@ export default function PlansTab() {
   const plans = useVerb("admin.readPlans", {});
   const failure = failureOf(plans);
   return (
-    <Section title={t.tabs.plans()} description={t.planForm.line()}>
+    <Section
+      // On a phone its tab says it right above.
+      title={<span className="max-sm:sr-only">{t.tabs.plans()}</span>}
+      description={t.planForm.line()}
+    >
       {failure ? <LoadFailure error={failure} onRetry={() => void plans.refetch()} /> : null}
       {plans.isPending ? <Skeleton className="h-72 w-full" /> : null}
       {plans.data && failure === null ? <PlanForm plans={plans.data} /> : null}

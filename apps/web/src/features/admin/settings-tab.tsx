@@ -17,7 +17,11 @@ export default function SettingsTab() {
   // What was pressed shows at once; what is kept takes its place.
   const on = change.isPending ? change.variables.inpainting : capabilities.data?.inpainting;
   return (
-    <Section title={t.tabs.settings()} description={t.settings.line()}>
+    <Section
+      // On a phone its tab says it right above.
+      title={<span className="max-sm:sr-only">{t.tabs.settings()}</span>}
+      description={t.settings.line()}
+    >
       {failure ? <LoadFailure error={failure} onRetry={() => void capabilities.refetch()} /> : null}
       {on === undefined && failure === null ? <Skeleton className="h-16 max-w-2xl" /> : null}
       {on === undefined ? null : (
