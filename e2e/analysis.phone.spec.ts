@@ -158,6 +158,19 @@ test("EXP-02 APP-13 what is pressed with a thumb is at least 40 px high", async 
 /** The narrowest phone that is counted on. */
 const NARROW = { width: 360, height: 740 };
 
+test("EXP-02 APP-01 at 320 px, which is 400 % zoom, the names of the sample people keep within their cards", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDemo(page, "/app", {});
+  for (const name of ["Homeowner", "Realtor", "Contractor", "Home Flipper"]) {
+    const card = page.getByRole("main").getByRole("button", { name: new RegExp(`^${name}`) });
+    await expect(card).toBeVisible();
+    const cut = await card.evaluate((each) => each.scrollWidth - each.clientWidth);
+    expect(cut, name).toBeLessThanOrEqual(0);
+  }
+});
+
 test("EXP-02 APP-01..41 on a phone of 360 px nothing of any stage or dialog leaves the screen or is cut off, whatever address and room are called", async ({
   page,
 }) => {

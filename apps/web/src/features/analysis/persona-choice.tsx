@@ -41,7 +41,7 @@ function View({ of }: { of: UserType }) {
         { type: "image/avif", srcSet: avif },
         { type: "image/webp", srcSet: webp },
       ]}
-      sizes="(min-width: 68rem) 18rem, (min-width: 40rem) 50vw, 8rem"
+      sizes="(min-width: 68rem) 18rem, (min-width: 40rem) 50vw, 6.25rem"
       width={width}
       height={height}
       alt=""
@@ -68,11 +68,11 @@ export function PersonaChoice({ onChoose, playing }: PersonaChoiceProps) {
           <button
             type="button"
             onClick={() => onChoose(userType)}
-            className="grid h-full w-full grid-cols-[7rem_minmax(0,1fr)] items-center overflow-hidden rounded-lg border border-line bg-surface p-3 text-left transition-colors hover:border-green-line hover:bg-green-tint/40 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:items-start sm:p-0"
+            className="grid h-full w-full grid-cols-[6.25rem_minmax(0,1fr)] items-center overflow-hidden rounded-lg border border-line bg-surface p-3 text-left transition-colors hover:border-green-line hover:bg-green-tint/40 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:items-start sm:p-0"
           >
             <View of={userType} />
-            <span className="block pl-4 sm:p-5">
-              <span className="flex items-center gap-2 font-display text-xl">
+            <span className="block pl-3 sm:p-5">
+              <span className="flex items-center gap-2 font-display text-lg">
                 <span aria-hidden="true" className="text-brass [&_svg]:size-5">
                   {icons[userType]}
                 </span>
