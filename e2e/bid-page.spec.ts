@@ -220,6 +220,8 @@ test("BID-12 BID-14 BID-16 rejecting logs itself; a contractor sees the own bid 
   await openDemo(page, path, { person: holly, ...both });
   await cards(page).nth(1).getByRole("button", { name: "Reject" }).click();
   await expect(cards(page).nth(1).getByText("Rejected", { exact: true })).toBeVisible();
+  // Who does not see the badge change hears of it.
+  await expect(cards(page).nth(1).getByRole("status")).toHaveText("Rejected: Rival & Daughters");
   await expect(
     cards(page)
       .nth(1)

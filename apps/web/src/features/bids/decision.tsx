@@ -1,6 +1,6 @@
 import { type Cents, bidderName } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -11,9 +11,13 @@ import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { STOOD_MS } from "#ui/said.ts";
 import { toasts } from "#ui/toast.ts";
 
 type Choice = "approve" | "reject";
+
+/** What a bid is after a choice. */
+const outcomes = { approve: "approved", reject: "rejected" } as const;
 
 interface Question {
   readonly choice: Choice;
@@ -40,6 +44,8 @@ export function Decision({ bid }: { bid: BidAnswer }) {
   const approve = useCommand("bids.approve", { asksAgain: true });
   const reject = useCommand("bids.reject", { asksAgain: true });
   const busy = approve.isPending || reject.isPending;
+  // Told to screen readers, who do not see the badge change; not before the dialog is gone, within which alone they hear.
+  const [told, setTold] = useState<"approved" | "rejected" | null>(null);
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).
   if (asked !== null && asked.over === "" && !busy) {
@@ -58,6 +64,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
     try {
       if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
       else await reject.mutateAsync(ids);
+      setTimeout(() => setTold(outcomes[choice]), STOOD_MS);
     } catch (error) {
       const changed = codeOf(error) === "bid.amount_changed";
       toastFailure(error, changed ? t.approval.changed() : undefined);
@@ -97,6 +104,11 @@ export function Decision({ bid }: { bid: BidAnswer }) {
           </Button>
         </Locked>
       ) : null}
+      <p role="status" className="sr-only">
+        {told === bid.status
+          ? t.list.decideOn({ decision: partsTexts.bidStatus[told](), who })
+          : null}
+      </p>
       {readOnly !== "" && decides ? <LockedLine>{readOnly}</LockedLine> : null}
       <AlertDialog
         open={asking === "approve"}
