@@ -112,7 +112,8 @@ test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, 
   await expect(page.getByLabel("Bid amount")).toHaveValue("22,750");
   await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByLabel("Bid amount")).toHaveValue("20,000");
+  const amount = page.locator("dl > div", { hasText: "Bid amount" });
+  await expect(amount.locator("dd")).toHaveText("$20,000");
 });
 
 test("MKT-03 a bid that is revised or taken back while its approval is asked for closes the question and says why", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import {
   type DemoState,
   carl,
@@ -141,7 +142,17 @@ test("DASH-09 MKT-09 a pending bid on a project whose owner chose another one sa
   await expect(rows(page).nth(1)).toContainText("Another bid was chosen");
   await expect(rows(page).nth(0)).not.toContainText("Another bid was chosen");
   await rows(page).nth(1).getByRole("link", { name: "Messages & Status" }).click();
-  await expect(page.getByRole("article")).toContainText("Another bid was chosen");
+  const bid = page.getByRole("article");
+  await expect(bid).toContainText("Another bid was chosen");
+  // What that means, and where to go on: on the bid's page and on the project's.
+  await expect(bid).toContainText("this project takes no more bids");
+  await expect(bid).toContainText("Yours stays as it is.");
+  await expectNoFaultInBothThemes(page, "the page of a bid that lost");
+  await page.getByRole("link", { name: "Go to Project Details & Edit Bid" }).click();
+  await expect(page.getByText("this project takes no more bids")).toBeVisible();
+  await page.getByRole("link", { name: "See open projects" }).click();
+  await expect(page).toHaveURL("/contractor-dashboard");
+  await expect(tab(page, "Available")).toHaveAttribute("aria-selected", "true");
 });
 
 test("DASH-05 DASH-08 DASH-09 DASH-10 DASH-11 C-24 the own bids by state, each tab with its count, nobody else's", async ({

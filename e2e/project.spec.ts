@@ -11,6 +11,7 @@ import {
   storedQuote,
   textAt,
 } from "./support/demo.ts";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { dayFromNow, dismissToast, expect, expectToast, test, toast } from "./support/journey.ts";
 
 const path = "/quote/qq-000001";
@@ -18,6 +19,9 @@ const quotes = [storedQuote("qq-000001")];
 const withBid = { person: carl, quotes, bids: { "qq-000001": [storedBid("qq-000001")] } };
 
 const amount = (page: Page) => page.getByLabel("Bid amount");
+/** What a bid that was sent says under a name, as a line to read. */
+const row = (page: Page, term: string) =>
+  page.locator("dl > div", { has: page.locator("dt", { hasText: term }) }).locator("dd");
 const expiry = (page: Page) => page.getByLabel("Bid valid until");
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Bid" });
 const stored = (page: Page) => recordAt<StoredBid[]>(page, "all_bids_qq-000001");
@@ -309,6 +313,12 @@ for (const status of ["approved", "rejected", "closed"]) {
     });
     await expect(page.getByRole("button", { name: "Withdraw Bid" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Revise Bid" })).toHaveCount(0);
+    // As lines to read: fields that nobody can fill in look as if something were missing.
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    await expect(row(page, "Bid amount")).toHaveText("$24,900");
+    await expect(row(page, "Phone")).toHaveText(storedBid("x").phone);
+    await expect(row(page, "Email")).toHaveText(storedBid("x").email);
+    await expectNoFaultInBothThemes(page, `a bid that is ${status}`);
   });
 }
 

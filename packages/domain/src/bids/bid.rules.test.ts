@@ -6,6 +6,7 @@ import {
   approveBid,
   currentBidOf,
   isLive,
+  lossOf,
   rejectBid,
   reviseBid,
   submitBid,
@@ -34,6 +35,23 @@ function withStatus(unit: QuoteUnit, status: Bid["status"]): QuoteUnit {
 }
 
 const approval = { bidId: "bid-1", shownAmount: 2_580_000, now: LATER };
+
+describe("how a bid lost", () => {
+  it.each([
+    ["pending", true, "chosen"],
+    ["rejected", true, "rejected"],
+    ["rejected", false, "rejected"],
+    ["pending", false, null],
+    ["approved", true, null],
+    ["withdrawn", true, null],
+    ["closed", true, null],
+  ] as const)(
+    "MKT-09 BID-13 BID-14 one that is %s, where one being approved is %s: %s",
+    (status, locked, loss) => {
+      expect(lossOf({ locked }, { status })).toBe(loss);
+    },
+  );
+});
 
 describe("submitting a bid", () => {
   it("PROJ-12 ENT-11 stores it pending, with the time and a bid_submitted log entry", () => {

@@ -14,6 +14,15 @@ export function isLive(bid: Bid): boolean {
   return bid.status === "pending" || bid.status === "approved";
 }
 
+/** How a bid lost: another one was approved while it waited (D5), or its owner rejected it; null where it did not. */
+export function lossOf(
+  quote: Pick<Quote, "locked">,
+  bid: Pick<Bid, "status">,
+): "chosen" | "rejected" | null {
+  if (bid.status === "rejected") return "rejected";
+  return bid.status === "pending" && quote.locked ? "chosen" : null;
+}
+
 /**
  * Whether a project with accounts is gone for whoever made these bids: closed or private, it is read
  * by bidders whose bid stands alone (S-71); a replaced one leads on to the newer one.

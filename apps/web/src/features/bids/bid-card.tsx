@@ -1,4 +1,4 @@
-import { bidderName } from "@oneup/domain";
+import { bidderName, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
@@ -17,6 +17,7 @@ import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
+const LostBid = late(() => import("#parts/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 const SentDetails = late(() => import("./sent-details.tsx"));
 
@@ -54,6 +55,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
   /** By the one, or of the other, who goes on with it. */
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
+  const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
   const card = useKeptFocus(bid.status);
   return (
     <article
@@ -80,9 +82,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} />
             ) : null}
-            {quote.standing === "bidder" && quote.locked && bid.status === "pending" ? (
-              <Badge>{t.list.otherChosen()}</Badge>
-            ) : null}
+            {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
             {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
           </div>
         </div>
@@ -118,6 +118,11 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
       {bid.details === null ? null : (
         <Suspense fallback={<Skeleton className="mt-4 h-12 w-full" />}>
           <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
+        </Suspense>
+      )}
+      {loss === null ? null : (
+        <Suspense fallback={<Skeleton className="mt-4 h-28 w-full" />}>
+          <LostBid quote={quote} bid={bid} className="mt-4 border-t border-line pt-4" />
         </Suspense>
       )}
       {approved ? (

@@ -1,4 +1,4 @@
-import { type Bid, type Cover, changeSinceBid, isProjectGone } from "@oneup/domain";
+import { type Bid, type Cover, changeSinceBid, isProjectGone, lossOf } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -16,7 +16,7 @@ interface BidRowProps {
 
 /** What became of the project under a bid that waits (MKT-07, MKT-09); nothing where all is as it was. */
 function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
-  if (quote.locked) return <Badge>{t.otherChosen()}</Badge>;
+  if (lossOf(quote, bid) === "chosen") return <Badge>{t.otherChosen()}</Badge>;
   if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
   if (quote.status !== "active") return <Badge>{t.notOpen({ status: quote.status })}</Badge>;
   const change = changeSinceBid(quote, bid);

@@ -1,7 +1,7 @@
 import { type BidDraft, bidDraftFaults, bidLimits, missingBidFields } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
@@ -14,6 +14,8 @@ import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { late } from "#ui/late.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { BidDetails } from "./bid-details.tsx";
@@ -21,6 +23,9 @@ import { draftOf, emptyDraft } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { BidStanding } from "./bid-standing.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+// For a bid that was decided, where nothing of it can be changed.
+const BidSummary = late(() => import("./bid-summary.tsx"));
 
 /** All that the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
 function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
@@ -195,14 +200,20 @@ export default function BidForm({
             onWithdraw={() => setWithdrawing(true)}
           />
         ) : null}
-        <BidFields
-          draft={locked && current ? start : draft}
-          errors={refusal.refused?.faults ?? NO_FAULTS}
-          locked={readOnly}
-          emailLocked={draft.email !== "" && me?.email !== ""}
-          limits={bidLimits}
-          onChange={edit}
-        />
+        {locked && !current.may.includes("revise") ? (
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <BidSummary bid={current} />
+          </Suspense>
+        ) : (
+          <BidFields
+            draft={locked && current ? start : draft}
+            errors={refusal.refused?.faults ?? NO_FAULTS}
+            locked={readOnly}
+            emailLocked={draft.email !== "" && me?.email !== ""}
+            limits={bidLimits}
+            onChange={edit}
+          />
+        )}
         <BidDetails
           quote={quote}
           draft={draft}

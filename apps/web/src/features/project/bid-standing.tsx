@@ -1,16 +1,19 @@
+import { lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
+import { Suspense } from "react";
 import { Locked } from "#parts/locked.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 
-/** Where the bid is now; "" where the notice above the form says it, or nobody waits for anything. */
-function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
+const LostBid = late(() => import("#parts/lost-bid.tsx"));
+
+/** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
+function standingOf(bid: BidAnswer): string {
   if (bid.status === "approved") return t.standing.approved();
-  if (bid.status === "rejected") return t.standing.rejected();
-  if (bid.status !== "pending" || !bid.may.includes("revise")) {
-    return bid.status === "pending" && quote.locked ? t.standing.otherChosen() : "";
-  }
+  if (bid.status !== "pending" || !bid.may.includes("revise")) return "";
   return bid.expired ? t.standing.expired() : t.standing.pending();
 }
 
@@ -24,11 +27,16 @@ interface BidStandingProps {
 
 /** At the top of a bid that was sent: where it is now, and what its bidder can do (PROJ-14, PROJ-18). */
 export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingProps) {
-  const line = standingOf(quote, bid);
+  const line = standingOf(bid);
   const messages = `/bid-page?${new URLSearchParams({ quoteId: quote.id, bid: bid.id }).toString()}`;
   return (
     <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">
       {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
+      {lossOf(quote, bid) === null ? null : (
+        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+          <LostBid quote={quote} bid={bid} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-2">
         {bid.may.includes("revise") ? (
           <Locked>

@@ -1,0 +1,38 @@
+import { isOpenForBids, lossOf } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { lostBidTexts as t } from "@oneup/texts";
+import { Search } from "lucide-react";
+import { ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+
+interface LostBidProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  className?: string;
+}
+
+/**
+ * Tells a bidder whose bid lost what happened, what becomes of it, and where to go on (MKT-09). Neither who was
+ * chosen nor for how much: a bidder sees own bids alone.
+ */
+export default function LostBid({ quote, bid, className }: LostBidProps) {
+  const loss = lossOf(quote, bid);
+  if (loss === null) return null;
+  const open = isOpenForBids(quote) && !quote.locked;
+  return (
+    <div className={cx("text-sm text-ink-soft", className)}>
+      {loss === "chosen" ? (
+        <p className="max-w-[70ch]">
+          {t.chosen()} {bid.expired ? t.expired() : t.stays()}
+        </p>
+      ) : (
+        <p className="max-w-[70ch]">
+          {t.rejected()} {open ? t.anew() : null}
+        </p>
+      )}
+      <ButtonLink href="/contractor-dashboard" icon={<Search />} className="mt-3">
+        {t.toProjects()}
+      </ButtonLink>
+    </div>
+  );
+}
