@@ -119,6 +119,42 @@ describe("what a change makes old", () => {
     leave();
   });
 
+  it("MKT-01 EXP-01 the next page that is asked for while a list is read again arrives, and then all of it is read again", async () => {
+    const queries = new QueryClient();
+    const answers: ((page: number) => void)[] = [];
+    const list = new InfiniteQueryObserver<number, Error, InfiniteData<number>, unknown[], number>(
+      queries,
+      {
+        queryKey: ["messages.listReports", {}, "pages"],
+        queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+        initialPageParam: 0,
+        getNextPageParam: (last) => (last % 10 === 0 ? last + 1 : null),
+      },
+    );
+    const leave = list.subscribe(() => undefined);
+    const pages = () => list.getCurrentResult().data?.pages;
+    answers[0]?.(0);
+    await expect.poll(pages).toEqual([0]);
+    const reading = invalidate(queries, { topic: "users", audience: [] });
+    await expect.poll(() => answers.length).toBe(2);
+    const more = list.fetchNextPage();
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]?.(1);
+    await more;
+    expect(pages()).toEqual([0, 1]);
+    for (const [at, page] of [
+      [3, 10],
+      [4, 11],
+    ] as const) {
+      await expect.poll(() => answers.length).toBe(at + 1);
+      answers[at]?.(page);
+    }
+    await reading;
+    expect(pages()).toEqual([10, 11]);
+    expect(answers).toHaveLength(5);
+    leave();
+  });
+
   it("UX-08 a read mark makes nothing old by itself: the change that it tells does", async () => {
     const { queries, old } = readings();
     await invalidateAfter(queries, "quotes.markBidsSeen");

@@ -114,9 +114,29 @@ export async function invalidate(queries: QueryClient, change: Change): Promise<
     queries.refetchQueries({ predicate: isEarly }, { cancelRefetch: false }),
   ]);
   if (early.length > 0) await queries.invalidateQueries({ predicate: isEarly });
+  await readBrokenOff(queries, isOld);
 }
 
-/** Whether what is on its way is another page of a list. */
+/** A next page that was asked for while a list was read again broke that off: once it is there, all of it is read. */
+async function readBrokenOff(
+  queries: QueryClient,
+  isOld: (query: Query) => boolean,
+): Promise<void> {
+  const broken = queries
+    .getQueryCache()
+    .findAll({ type: "active", predicate: isOld })
+    .filter((query) => isGrowing(query) && !query.isDisabled());
+  if (broken.length === 0) return;
+  const isBroken = (query: Query) => broken.includes(query);
+  await queries.refetchQueries(
+    { predicate: isBroken, fetchStatus: "fetching" },
+    { cancelRefetch: false },
+  );
+  await queries.invalidateQueries({ predicate: isBroken });
+  await readBrokenOff(queries, isOld);
+}
+
+/** Whether what is on its way, or came last, is another page of a list. */
 function isGrowing({ state }: Query): boolean {
   return state.fetchMeta?.fetchMore !== undefined;
 }
