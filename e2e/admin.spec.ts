@@ -533,6 +533,14 @@ test("ADM-03 ADM-11 an admin finds the realtors among the users, and one request
   await page.getByRole("tab", { name: "User Management" }).click();
   await expect(users).toHaveValue(mark);
   await expect(found).toHaveText("2 users match");
+  // So does the way back from what was looked up on another page.
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+  await page.getByRole("link", { name: "Admin Dashboard" }).first().click();
+  await expect(users).toHaveValue(mark);
+  await expect(found).toHaveText("2 users match");
+  await page.getByRole("tab", { name: /^Contractor Verifications/ }).click();
+  await expect(search).toHaveValue(`${companyName} 1`);
 });
 
 test("S-01 NAV-22 API-03 a guest and a persona see no users, and none are asked for", async ({

@@ -1,6 +1,6 @@
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { Flag, Inbox, ScrollText } from "lucide-react";
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -15,6 +15,7 @@ import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
+import { type TabName, leaveSearch, leftSearch } from "./left-searches.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
 const BusinessChart = late(() => import("./business-chart.tsx"));
@@ -24,9 +25,7 @@ const tabs = {
   verifications: late(() => import("./verifications-tab.tsx")),
   plans: late(() => import("./plans-tab.tsx")),
   settings: late(() => import("./settings-tab.tsx")),
-};
-
-type TabName = keyof typeof tabs;
+} satisfies Record<TabName, unknown>;
 
 const tabNames = ["users", "verifications", "plans", "settings"] as const;
 
@@ -54,11 +53,11 @@ function Dashboard() {
   const figures = useVerb("admin.figures", {});
   const wide = useMediaQuery("(min-width: 40rem)");
   const parts = useRef<HTMLDivElement>(null);
-  // What is looked for in a tab waits there while one looks something up in another.
-  const left = useRef(new Map<TabName, URLSearchParams>());
+  // What is looked for in a tab waits there while one looks something up in another, or on another page.
+  const adminId = me?.id ?? "";
+  useEffect(() => leaveSearch(adminId, chosen, query.toString()), [adminId, chosen, query]);
   const choose = (tab: TabName) => {
-    left.current.set(chosen, query);
-    setQuery(left.current.get(tab) ?? (tab === "users" ? {} : { tab }), { replace: true });
+    setQuery(new URLSearchParams(leftSearch(adminId, tab)), { replace: true });
   };
   // The sample has no months to draw: the cards stand in one row.
   const hasChart = figures.data?.months.length !== 0;
