@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expectNoFault, ready } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes, ready } from "./support/axe.ts";
 import { holly, openDemo, storedQuote } from "./support/demo.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
@@ -124,6 +124,36 @@ test("DOC-01 T-17 an account's request rests on its own figures, says on which, 
   const bytes = readFileSync(await file.path()).toString("latin1");
   expect(bytes.slice(0, 8)).toBe("%PDF-1.7");
   expect(bytes).toContain("/StructTreeRoot");
+});
+
+test("EXP-03 DOC-01 T-11 a PDF or a link that takes its time says so, and one need not wait for it", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  await live.project(owner);
+  await signIn(page, owner);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Neither is answered while its wait stands here.
+  await page.route(/loan-request\.pdf|loan-links$/, () => undefined);
+  await page.goto("/pdf-preview");
+  for (const [button, words] of [
+    ["Download PDF", "Making the PDF"],
+    ["Share Link", "Making the link"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("progressbar", { name: words })).toBeAttached();
+    await expectNoFaultInBothThemes(page, words);
+    await page.getByRole("button", { name: "Stop waiting" }).click();
+    await expect(page.getByRole("progressbar", { name: words })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: button })).toBeFocused();
+  }
+  await page.unroute(/loan-request\.pdf|loan-links$/);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole("button", { name: "Share Link" }).click();
+  await expect(page.getByText("1 link opens this request")).toBeVisible();
 });
 
 test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it until sharing is stopped, without what privacy hides", async ({

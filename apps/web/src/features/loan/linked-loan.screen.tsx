@@ -17,6 +17,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { LinkedPicture } from "./linked-picture.tsx";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
+import { UnderWay } from "./under-way.tsx";
 import { openLink, usePdf } from "./use-pdf.ts";
 
 /** Tells search engines to leave this page alone while it stands. */
@@ -49,15 +50,16 @@ function LinkedLoan({ request, token }: { request: LabelledLoanRequest; token: s
         title={t.title()}
         lead={t.lead()}
         actions={
-          <Button
-            className="print:hidden"
-            variant="primary"
-            icon={<FileDown />}
-            loading={pdf.busy}
-            onClick={() => void pdf.download("loans.linkPdf", { token })}
-          >
-            {t.download()}
-          </Button>
+          <UnderWay label={pdf.busy ? t.downloading() : ""} onStop={pdf.stop}>
+            <Button
+              variant="primary"
+              icon={<FileDown />}
+              loading={pdf.busy}
+              onClick={() => void pdf.download("loans.linkPdf", { token })}
+            >
+              {t.download()}
+            </Button>
+          </UnderWay>
         }
       />
       <LoanDocument

@@ -16,6 +16,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
 import { SharingNote, useSharing } from "./sharing.tsx";
+import { UnderWay } from "./under-way.tsx";
 import { usePdf } from "./use-pdf.ts";
 
 const drawOwn: DrawPicture = ({ reference, alt }) => (
@@ -49,7 +50,10 @@ function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => 
         title={t.title()}
         lead={t.lead()}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <UnderWay
+            label={sharing.busy ? t.share.making() : pdf.busy ? t.downloading() : ""}
+            onStop={sharing.busy ? sharing.stopWaiting : pdf.stop}
+          >
             {sharing.may ? (
               <Locked>
                 <Button
@@ -64,7 +68,7 @@ function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => 
             <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
               {t.download()}
             </Button>
-          </div>
+          </UnderWay>
         }
       />
       <SharingNote request={request} sharing={sharing} />

@@ -23,6 +23,8 @@ export interface Sharing {
   readonly shown: string | null;
   readonly busy: boolean;
   readonly share: () => Promise<void>;
+  /** Waits no longer for the link that is being made. */
+  readonly stopWaiting: () => void;
   readonly stopping: boolean;
   readonly stop: () => Promise<void>;
 }
@@ -33,7 +35,7 @@ export interface Sharing {
  */
 export function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
   const { mode } = useBackend();
-  const make = useCommand("loans.share");
+  const make = useCommand("loans.share", { asksAgain: true });
   const revoke = useCommand("loans.revoke");
   const made = useRef<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -78,6 +80,7 @@ export function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
     shown,
     busy: make.isPending,
     share,
+    stopWaiting: make.stop,
     stopping: revoke.isPending,
     stop,
   };

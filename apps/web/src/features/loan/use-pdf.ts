@@ -1,6 +1,6 @@
 import { type Route, routes } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/server.ts";
 import { toastFailure } from "#parts/failure.tsx";
@@ -11,9 +11,10 @@ import { toasts } from "#ui/toast.ts";
 export function loanBytes(
   name: "loans.pdf" | "loans.linkPdf" | "loans.linkPicture",
   input: Readonly<Record<string, string>>,
+  options: { signal?: AbortSignal } = {},
 ): Promise<Blob> {
   const route: Route = routes[name];
-  return server.bytes(route, input);
+  return server.bytes(route, input, options);
 }
 
 /** The loan request behind a link; asked for by whoever has it, signed in or not (T-11). */
@@ -21,19 +22,22 @@ export function openLink(token: string): Promise<unknown> {
   return server.send(routes["loans.openLink"], { token });
 }
 
-/** The PDF that the server makes (DOC-01): `busy` while it is under way; a failure is told. */
+/** The PDF that the server makes (DOC-01): `busy` while it is under way, until `stop`; a failure is told. */
 export function usePdf(number: string): {
   busy: boolean;
   download: (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => Promise<void>;
+  stop: () => void;
 } {
   const [busy, setBusy] = useState(false);
+  const waiting = useRef<AbortController>(undefined);
   const download = async (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => {
+    const { signal } = (waiting.current = new AbortController());
     setBusy(true);
     // What went wrong with the last try is no news any more.
     toasts.settle(name);
     try {
       // The name carries no address: names of files leak (MKT-08).
-      saveFile(await loanBytes(name, input), `loan-request-${number}.pdf`);
+      saveFile(await loanBytes(name, input, { signal }), `loan-request-${number}.pdf`);
     } catch (error) {
       if (error instanceof BackendError) error.command = name;
       toastFailure(error, t.downloadFailed());
@@ -41,5 +45,5 @@ export function usePdf(number: string): {
       setBusy(false);
     }
   };
-  return { busy, download };
+  return { busy, download, stop: () => waiting.current?.abort() };
 }
