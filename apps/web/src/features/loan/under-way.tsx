@@ -19,7 +19,7 @@ export function UnderWay({ label, onStop, children }: UnderWayProps) {
     onStop();
   };
   return (
-    <div ref={buttons} className="flex flex-wrap gap-2 print:hidden">
+    <div ref={buttons} className="flex flex-wrap gap-2 md:justify-end print:hidden">
       {children}
       <Sending label={label} onStop={stop} />
     </div>
