@@ -113,9 +113,13 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   await expect(strip).toHaveCount(0);
 
   await act(page, user.email, "Block");
-  await expect(page.getByRole("alertdialog")).toContainText(`Block ${user.email}?`);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  const block = page.getByRole("dialog", { name: `Block ${user.email}?` });
+  await block.getByRole("textbox", { name: "Reason (optional)" }).fill("Asked bidders for money.");
+  await expectNoFault(page, "the question before a block");
+  await block.getByRole("button", { name: "Block" }).click();
   await expect(row).toContainText("Blocked");
+  const outbox = await (await live.as(admin)).get("/api/admin/mails");
+  expect(await outbox.text()).toContain("The reason: Asked bidders for money.");
   // Signed out by itself, without a reload.
   const over = home.getByRole("dialog", { name: "Your session is over" });
   await over.getByLabel("Password").fill(user.password);

@@ -79,7 +79,11 @@ export type AccountNews =
   | { readonly kind: "planStarted" }
   /** Somebody asked for a free hour who has an account, or had the hour. */
   | { readonly kind: "demoHourHad" }
-  | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt };
+  | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt }
+  /** An admin paused or blocked it (ACC-04); `reason` is empty where the admin gave none. */
+  | { readonly kind: "accountPaused" | "accountBlocked"; readonly reason: string }
+  /** An admin lifted the pause or the block. */
+  | { readonly kind: "accountFreed"; readonly from: "paused" | "blocked" };
 
 /** Writes letters and puts them into the outbox of a transaction. */
 export interface Letters {

@@ -1,5 +1,5 @@
 import type { AccountNews, Clock, LetterKind, Letters, Mail } from "@oneup/operations";
-import { lettersTexts as t } from "@oneup/texts";
+import { SUPPORT_EMAIL, lettersTexts as t } from "@oneup/texts";
 import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
 
@@ -22,6 +22,16 @@ const momentText = (moment: string) => `${moments.format(new Date(moment))} UTC`
 
 /** Subject and lines of news. */
 function newsText(news: AccountNews): { subject: string; lines: readonly string[] } {
+  const support = SUPPORT_EMAIL;
+  if (news.kind === "accountPaused" || news.kind === "accountBlocked") {
+    const { subject, text, reason, more } = t[news.kind];
+    const why = news.reason === "" ? [] : [reason({ reason: news.reason })];
+    return { subject: subject(), lines: [text(), ...why, more({ support })] };
+  }
+  if (news.kind === "accountFreed") {
+    const { subject, text, more } = t.accountFreed;
+    return { subject: subject(), lines: [text({ from: news.from }), more({ support })] };
+  }
   if (news.kind !== "accountDeleted") {
     const { subject, text, more } = t[news.kind];
     return { subject: subject(), lines: [text(), more()] };

@@ -1,4 +1,5 @@
 import {
+  LONGEST_REJECTION,
   accountStatuses,
   changedFacts,
   emailSchema,
@@ -10,11 +11,29 @@ import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
+import type { Letters } from "../account-care.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { StoreSession } from "../ports.ts";
 import { answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
 import { userIdSchema } from "./user-id.schema.ts";
+
+/** Tells the holder of an account what an admin did to it, and why (ACC-04). */
+async function tellHolder(
+  letters: Letters | undefined,
+  session: StoreSession,
+  { before, after, reason }: { before: AccountRecord; after: AccountRecord; reason: string },
+): Promise<void> {
+  const { accountStatus: from } = before;
+  const { accountStatus: to, email, name } = after;
+  if (to === "active") {
+    if (from === "active") return;
+    await letters?.tell(session, { kind: "accountFreed", from, email, name });
+  } else if (from !== to) {
+    const kind = to === "paused" ? "accountPaused" : "accountBlocked";
+    await letters?.tell(session, { kind, reason, email, name });
+  }
+}
 
 const mayAct = ({ role, accountStatus }: AccountRecord) =>
   role === "admin" && accountStatus === "active";
@@ -34,6 +53,7 @@ async function follow(
 /**
  * An admin changes an account (API-08, ADM-05, ADM-07): what is sent, and nothing else. Role and
  * status of one's own stay, and so does the last admin. A blocked account loses its sessions at once.
+ * Who is paused, blocked or free again is told by mail, with the reason where one is given.
  */
 export const updateUserOperation = operation({
   name: "users.update",
@@ -47,8 +67,9 @@ export const updateUserOperation = operation({
     plan: z.optional(z.enum(planIds)),
     companyName: z.optional(profileSchemas.companyName),
     accountStatus: z.optional(z.enum(accountStatuses)),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REJECTION))),
   }),
-  async run({ ports, session, actor }, { userId, ...given }) {
+  async run({ ports, session, actor }, { userId, reason = "", ...given }) {
     // Admins first and then the one account, in every verb that takes rights: so nobody waits in a ring.
     const others =
       given.role === undefined && given.accountStatus === undefined
@@ -65,8 +86,8 @@ export const updateUserOperation = operation({
       ...sent,
       emailConfirmedAt: confirmed ? before.emailConfirmedAt : null,
     };
-    const details = changedFacts(before, after, Object.keys(sent));
-    if (details === "") return answerAccount(before);
+    const facts = changedFacts(before, after, Object.keys(sent));
+    if (facts === "") return answerAccount(before);
     const powers = after.role !== before.role || after.accountStatus !== before.accountStatus;
     if (powers && userId === actor.id) return refuse("account.own_account");
     if (mayAct(before) && !mayAct(after) && others === 0) {
@@ -76,6 +97,8 @@ export const updateUserOperation = operation({
       return refuse("account.email_taken", { field: "email" });
     }
     await follow(session, before, after);
+    await tellHolder(ports.letters, session, { before, after, reason });
+    const details = reason === "" ? facts : `${facts}, reason: ${reason}`;
     await audit(ports, session, actor, "users.update", { subject: after, details });
     await session.changes.tell({ topic: "users", audience: ["admins"] });
     return answerAccount(after);

@@ -37,9 +37,13 @@ export function useAccountStatus(onDone?: () => void) {
     },
     onError: (error) => toastFailure(error, t.actions.failed()),
   });
-  const change = (user: Changed, to: AccountStatus) => {
+  const change = (user: Changed, to: AccountStatus, reason?: string) => {
     before.current = user.accountStatus;
-    update.mutate({ userId: user.id, accountStatus: to });
+    update.mutate({
+      userId: user.id,
+      accountStatus: to,
+      ...(reason === undefined ? {} : { reason }),
+    });
   };
   return { change, busy: update.isPending };
 }

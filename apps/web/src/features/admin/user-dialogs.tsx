@@ -1,12 +1,12 @@
-import { readCredits } from "@oneup/domain";
+import { LONGEST_REJECTION, readCredits } from "@oneup/domain";
 import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -101,18 +101,41 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
 /** Asks before an account is locked out (ADM-07, ACC-09). */
 function BlockDialog({ user, onClose }: DialogProps) {
   const status = useAccountStatus(onClose);
+  const [reason, setReason] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!status.busy) status.change(user, "blocked", reason);
+  };
   return (
-    <AlertDialog
+    <Dialog
       open
-      tone="danger"
+      size="sm"
+      onClose={onClose}
       title={t.block.title({ email: user.email })}
-      confirmLabel={t.actions.block()}
-      busy={status.busy}
-      onCancel={onClose}
-      onConfirm={() => status.change(user, "blocked")}
+      description={t.block.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button type="submit" form="block-user" variant="danger" loading={status.busy}>
+            {t.actions.block()}
+          </Button>
+        </>
+      }
     >
-      {t.block.line()}
-    </AlertDialog>
+      <form id="block-user" noValidate onSubmit={submit}>
+        <Field label={t.block.reason()} hint={t.block.reasonHint()} optional>
+          <TextArea
+            data-autofocus
+            rows={3}
+            name="reason"
+            limit={LONGEST_REJECTION}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,57 @@
+import type { AccountNews, Mail } from "@oneup/operations";
+import { SUPPORT_EMAIL } from "@oneup/texts";
+import { expect, it } from "vitest";
+import { lettersFrom } from "./letters.adapter.ts";
+
+/** The letter that tells Olive some news. */
+async function letterOf(news: AccountNews): Promise<Mail> {
+  const outbox: Mail[] = [];
+  const letters = lettersFrom({
+    clock: { now: () => "2026-11-20T10:00:00.000Z" },
+    send: false,
+    base: () => "https://oneup.example",
+  });
+  const mails = {
+    add: (added: readonly Mail[]) => {
+      outbox.push(...added);
+      return Promise.resolve();
+    },
+    list: () => Promise.reject(new Error("Nobody reads here.")),
+    claimDue: () => Promise.reject(new Error("Nobody sends here.")),
+    settle: () => Promise.reject(new Error("Nobody sends here.")),
+  };
+  await letters.tell({ mails }, { ...news, email: "olive@people.example", name: "Olive" });
+  const [letter] = outbox;
+  if (!letter) throw new Error("No letter was written.");
+  return letter;
+}
+
+it("ACC-04 the letter about a pause says what still works, why, and whom to write to", async () => {
+  const { subject, text } = await letterOf({ kind: "accountPaused", reason: "We check a report." });
+  expect(subject).toBe("Your OneUp account is paused");
+  expect(text).toContain("You can still sign in, look at everything, take your data with you");
+  expect(text).toContain("\n\nThe reason: We check a report.\n\n");
+  expect(text).toContain(`write to ${SUPPORT_EMAIL}.`);
+});
+
+it("ACC-04 the letter about a block says that nobody signs in, gives no reason where there is none, and reads an admin's words as text", async () => {
+  const { subject, text } = await letterOf({ kind: "accountBlocked", reason: "" });
+  expect(subject).toBe("Your OneUp account is blocked");
+  expect(text).toContain("signed out everywhere and cannot sign in for now");
+  expect(text).not.toContain("reason");
+  expect(text).toContain(`write to ${SUPPORT_EMAIL}.`);
+  const { html } = await letterOf({ kind: "accountBlocked", reason: "<b>Spam</b>" });
+  expect(html).toContain("The reason: &lt;b&gt;Spam&lt;/b&gt;");
+});
+
+it.each([
+  ["paused", "The pause of your account is over. You can change things again"],
+  ["blocked", "We lifted the block of your account. Sign in as always"],
+] as const)(
+  "ACC-04 the letter after an account was %s says what is possible again",
+  async (from, line) => {
+    const { subject, text } = await letterOf({ kind: "accountFreed", from });
+    expect(subject).toBe("Your OneUp account is open again");
+    expect(text).toContain(line);
+  },
+);
