@@ -81,6 +81,14 @@ test("LOAN-04 EXP-01 a dark screen prints dark text on white paper", async ({ pa
   await expect(heading).not.toHaveCSS("color", "rgb(242, 235, 220)");
 });
 
+test("LOAN-04 on paper nothing stands that only a press would open", async ({ page }) => {
+  await openDemo(page, "/pdf-preview", { person: holly, quotes });
+  const tip = page.getByRole("main").locator("button[aria-describedby][aria-expanded]").first();
+  await expect(tip).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(tip).toBeHidden();
+});
+
 test("S-50 S-79 without a bid request the page says so; without rooms the ROI is 0%", async ({
   page,
 }) => {

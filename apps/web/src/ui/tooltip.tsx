@@ -136,7 +136,7 @@ export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
   return (
     <span
       ref={anchor}
-      className="inline-flex"
+      className="inline-flex print:hidden"
       onPointerEnter={hover}
       onPointerLeave={(event) => {
         if (event.pointerType !== "touch") later(false, BRIDGE_MS);
