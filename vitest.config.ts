@@ -1,21 +1,12 @@
+import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * Rules, texts and what is drawn keep nothing between two calls: their files share the modules of a worker, which
- * would else be read anew for each of hundreds of files.
+ * Files share the modules of a worker, which would else be read anew for each of hundreds: rules, texts and what is
+ * drawn keep nothing between two calls, and a test of a screen's code puts back what it replaces.
  */
-const PURE = [
-  "packages/domain",
-  "packages/imaging",
-  "packages/operations",
-  "packages/store-browser",
-  "packages/studio",
-  "packages/texts",
-  "packages/valuation",
-];
-
 const shared = (root: string) => ({
   test: { name: `@oneup/${basename(root)}`, root, isolate: false },
 });
@@ -23,7 +14,9 @@ const shared = (root: string) => ({
 export default defineConfig({
   test: {
     projects: [
-      ...PURE.map(shared),
+      ...readdirSync(new URL("packages/", import.meta.url))
+        .filter((name) => name !== "store-sql")
+        .map((name) => shared(`packages/${name}`)),
       { ...shared("apps/web"), extends: "./apps/web/vite.config.ts" },
       "packages/store-sql",
       "apps/server",

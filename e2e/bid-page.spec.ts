@@ -350,6 +350,23 @@ test("BID-18 the first bid is selected; selecting another opens its conversation
   await expect(page.getByRole("log")).toBeFocused();
 });
 
+test("EXP-02 on paper the bid page keeps its bids and leaves out their decisions, the message box and the ways to other pages", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: holly, ...both });
+  const approve = page.getByRole("button", { name: /^Approve/ });
+  const message = page.getByRole("textbox", { name: "Message" });
+  const loan = page.getByRole("link", { name: "Bank Loan Request" });
+  await expect(loan).toBeVisible();
+  await expect(approve).toHaveCount(2);
+  await expect(message).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(cards(page).first()).toBeVisible();
+  await expect(approve).toHaveCount(0);
+  await expect(message).toBeHidden();
+  await expect(loan).toBeHidden();
+});
+
 test("S-63 a bid past its expiry says so, cannot be approved and is not called the lowest", async ({
   page,
 }) => {

@@ -112,7 +112,9 @@ test("MKT-01 BID-10 BID-18 a new, a revised and a withdrawn bid and a message re
   await expectToast(theirs, "Bid Updated!");
   await expect(cards(page)).toContainText("$24,000", AT_ONCE);
 
+  const stream = theirs.waitForResponse("**/api/events");
   await theirs.goto(`/bid-page?quoteId=${quoteId}`);
+  await stream;
   await theirs.getByPlaceholder("Type a message...").fill("Is the floor level?");
   await theirs.getByPlaceholder("Type a message...").press("Enter");
   await expect(theirs.getByRole("log")).toContainText("Is the floor level?");

@@ -142,11 +142,13 @@ export async function walk(people: People, file: string): Promise<void> {
   if (people.sideBySide) {
     await homeowner.getByRole("button", { name: "Approve $23,950" }).click();
   }
-  await expect(homeowner.getByRole("article").getByText("Approved")).toBeVisible();
+  await expect(homeowner.getByRole("article").getByText("Approved", { exact: true })).toBeVisible();
 
   contractor = await people.as("contractor");
   if (!people.sideBySide) await contractor.goto(`/bid-page?quoteId=${id}`);
-  await expect(contractor.getByRole("article").getByText("Approved")).toBeVisible(wait);
+  await expect(contractor.getByRole("article").getByText("Approved", { exact: true })).toBeVisible(
+    wait,
+  );
   await expect(contractor.getByRole("log")).toContainText("Thursday at nine.");
   await goByMenu(contractor, "My Bids");
   await contractor.getByRole("tab", { name: /Awarded/ }).click();

@@ -180,10 +180,15 @@ function rowsOf(
     read: (opening: Opening) => number,
     goals: Row["goals"] = [],
   ): Row => plainRow(what, unit, median(openings.map(read)), goals);
-  const paint = (what: string, read: (opening: Opening) => number, goals: Row["goals"]) =>
+  const beside = (
+    what: string,
+    unit: string,
+    read: (opening: Opening) => number,
+    { value = [], ratio = [] }: { value?: Row["goals"]; ratio?: Row["goals"] },
+  ) =>
     bare === null
-      ? row(what, "ms", read)
-      : pairedRow({ what, unit: "ms", goals }, openings.map(read), bare.map(read));
+      ? row(what, unit, read, value)
+      : pairedRow({ what, unit, goals: [...value, ...ratio] }, openings.map(read), bare.map(read));
   return [
     plainRow(`${path}: JavaScript before it can be used`, "kB", scripts.beforeKb, [
       valueGoal("at most", (path === "/" ? goals.landing : goals.others) / 1000),
@@ -191,16 +196,18 @@ function rowsOf(
     plainRow("- in so many files", "", scripts.before),
     plainRow("- JavaScript that comes after", "kB", scripts.afterKb),
     row("- CSS as served", "kB", ({ styleKb }) => styleKb),
-    row("- Lighthouse performance", "", ({ scores }) => scores.performance, [
-      valueGoal("at least", 95),
-    ]),
+    beside("- Lighthouse performance", "", ({ scores }) => scores.performance, {
+      value: [valueGoal("at least", 95)],
+    }),
     row("- Lighthouse accessibility", "", ({ scores }) => scores.accessibility, WHOLE),
     row("- Lighthouse best practices", "", ({ scores }) => scores["best-practices"], WHOLE),
     // What only its owner may see asks search engines to stay away, which costs points.
     row("- Lighthouse SEO", "", ({ scores }) => scores.seo, signedIn ? [] : WHOLE),
-    paint("- first contentful paint", ({ fcpMs }) => fcpMs, []),
-    paint("- largest contentful paint", ({ lcpMs }) => lcpMs, [ratioGoal("at most", MOST_OF_BARE)]),
-    row("- total blocking time", "ms", ({ tbtMs }) => tbtMs),
+    beside("- first contentful paint", "ms", ({ fcpMs }) => fcpMs, {}),
+    beside("- largest contentful paint", "ms", ({ lcpMs }) => lcpMs, {
+      ratio: [ratioGoal("at most", MOST_OF_BARE)],
+    }),
+    beside("- total blocking time", "ms", ({ tbtMs }) => tbtMs, {}),
     row("- layout shift", "", ({ shift }) => shift),
   ];
 }

@@ -43,7 +43,14 @@ export function pairedRow(
   yardstick: readonly number[],
 ): Row {
   const ratios = ours.map((value, round) => value / (yardstick[round] ?? Number.NaN));
-  return { ...row, value: median(ours), yardstick: median(yardstick), ratio: median(ratios) };
+  const ratio = median(ratios);
+  return {
+    ...row,
+    value: median(ours),
+    yardstick: median(yardstick),
+    // Of a yardstick that is zero nothing is a multiple.
+    ratio: Number.isFinite(ratio) ? ratio : null,
+  };
 }
 
 /** A row without a yardstick. */

@@ -45,8 +45,8 @@ it("ACC-04 the letter about a block says that nobody signs in, gives no reason w
 });
 
 it.each([
-  ["paused", "The pause of your account is over. You can change things again"],
-  ["blocked", "We lifted the block of your account. Sign in as always"],
+  ["paused", "Your account is no longer paused. You can change things again"],
+  ["blocked", "We unblocked your account. Sign in as always"],
 ] as const)(
   "ACC-04 the letter after an account was %s says what is possible again",
   async (from, line) => {

@@ -1,12 +1,14 @@
 import { personas } from "@oneup/domain";
 import type { AccountAnswer, Route } from "@oneup/operations";
 import { openArea } from "@oneup/store-browser";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { BackendError } from "./backend-error.ts";
 import type { Backend } from "./backend.ts";
 import { observable } from "./home.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
 import { openSession } from "./session.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const account: AccountAnswer = {
   id: "u1",
@@ -251,7 +253,6 @@ describe("who is at the screen", () => {
       [true, false],
       [true, false],
     ]);
-    vi.useRealTimers();
   });
 
   it("EXP-02 EXP-03 an account is not taken for a guest by a server that does not answer, and is asked for again", async () => {
@@ -275,7 +276,6 @@ describe("who is at the screen", () => {
     await vi.advanceTimersByTimeAsync(60_000 + 15_000);
     expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann" } });
     expect(silences).toEqual([true, false]);
-    vi.useRealTimers();
   });
 
   it("DEMO-09 a demo user that cannot be loaded is logged and the demo opens as nobody", () => {

@@ -23,7 +23,7 @@ export default function LostBid({ quote, bid, className }: LostBidProps) {
     <div className={cx("text-sm text-ink-soft", className)}>
       {loss === "chosen" ? (
         <p className="max-w-[70ch]">
-          {t.chosen()} {bid.expired ? t.expired() : t.stays()}
+          {t.chosen()} {bid.expired ? t.expired() : quote.superseded ? null : t.stays()}
         </p>
       ) : (
         <p className="max-w-[70ch]">

@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
 } from "react";
@@ -23,7 +24,8 @@ interface TriggerProps {
   "aria-haspopup"?: "menu" | undefined;
   "aria-expanded"?: boolean | undefined;
   "aria-controls"?: string | undefined;
-  onPointerDown?: (() => void) | undefined;
+  onPointerDown?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined;
+  onPointerCancel?: (() => void) | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
@@ -156,7 +158,9 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": open,
         "aria-controls": id,
-        onPointerDown: () => setPressed(true),
+        onPointerDown: (event) => setPressed(event.button === 0),
+        // A finger that scrolls the page pressed nothing.
+        onPointerCancel: () => setPressed(wanted),
         onClick: (event) => {
           trigger.props.onClick?.(event);
           if (wanted) hide();

@@ -31,7 +31,7 @@ export function PageHeader({ title, eyebrow, lead, actions, className }: PageHea
         )}
       </div>
       {actions === undefined ? null : (
-        <div className="flex flex-wrap items-center gap-2 md:shrink-0 md:justify-end">
+        <div className="flex flex-wrap items-center gap-2 md:shrink-0 md:justify-end print:hidden">
           {actions}
         </div>
       )}

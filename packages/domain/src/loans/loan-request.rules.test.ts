@@ -95,7 +95,7 @@ describe("a loan request from the estimate", () => {
   it("DOC-01 says what each figure rests on, and one sample makes a sum sample data", () => {
     expect(made.valueAfter?.origin.kind).toBe("sample");
     expect(made.investment.origin).toMatchObject({ kind: "benchmark", source: "test" });
-    expect(made.lines[0]?.description).toBe("New cabinets Keep the window");
+    expect(made.lines[0]?.description).toBe("New cabinets. Keep the window");
   });
 
   it("DOC-01 T-17 without a value nothing is said of value after and loan to value", () => {

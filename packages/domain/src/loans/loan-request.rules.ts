@@ -56,6 +56,13 @@ function kindOf(bid: Bid | null, line: BidLine | null): LoanLineKind {
   return linesTotal(bid.details ?? { lines: [] }) === null ? "together" : "unpriced";
 }
 
+/** Two texts in one: the first ends as a sentence does before the other begins. */
+function oneAfterTheOther(first: string, second: string): string {
+  const [begun, more] = [first.trim(), second.trim()];
+  if (begun === "" || more === "") return begun + more;
+  return `${begun}${/[.!?…]$/u.test(begun) ? "" : "."} ${more}`;
+}
+
 function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   const line = bid?.details?.lines.find((each) => each.upgradeId === upgrade.id) ?? null;
   const kind = kindOf(bid, line);
@@ -65,7 +72,7 @@ function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   return {
     upgradeId: upgrade.id,
     room: upgrade.room,
-    description: [upgrade.description, upgrade.customDescription].filter(Boolean).join(" "),
+    description: oneAfterTheOther(upgrade.description, upgrade.customDescription),
     kind,
     counts: kind !== "excluded" && kind !== "owner" && kind !== "unpriced",
     investment,

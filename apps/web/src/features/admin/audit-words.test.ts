@@ -67,6 +67,13 @@ describe("the words of the audit log", () => {
     expect(detailsText("users.create", "user, flipper, plan: demo")).toBe(
       "role: user, type: home flipper, plan: demo",
     );
+    // An admin's own words stand as they were written.
+    expect(
+      detailsText(
+        "users.update",
+        "accountStatus: active to blocked, reason: A flipper, role: user, who begs",
+      ),
+    ).toBe("status: active to blocked, reason: A flipper, role: user, who begs");
     const asked = "GET /api/quotes/qq-1763719200123/bids/b-9dd962/messages";
     expect(detailsText("messages.list", asked)).toBe(t.audit.noDetails());
     expect(detailsText("viewing.request", "GET /api/clients?cursor=9")).toBe("/clients");

@@ -49,11 +49,20 @@ export function detailsText(action: string, details: string): string {
     action === "users.create"
       ? details.replace(/^(\w+), (?=\w+,)/, "role: $1, userType: ")
       : details;
-  const told = named.replaceAll(/[a-z]+/g, (word) => values[word]?.() ?? word);
-  return told.replace(/(^|[,;:] )([a-zA-Z]+)(?=: )/g, (whole, before: string, name: string) => {
-    const word = facts[name]?.();
-    return word === undefined ? whole : before + word;
-  });
+  // What an admin wrote is told as it was written.
+  const [changes = "", ...reason] = named.split(/(?=, reason: )/);
+  const said = reason
+    .join("")
+    .replace(/^, reason(?=: )/, () => `, ${facts["reason"]?.() ?? "reason"}`);
+  const valued = changes.replaceAll(/[a-z]+/g, (word) => values[word]?.() ?? word);
+  const told = valued.replace(
+    /(^|[,;:] )([a-zA-Z]+)(?=: )/g,
+    (whole, before: string, name: string) => {
+      const word = facts[name]?.();
+      return word === undefined ? whole : before + word;
+    },
+  );
+  return told + said;
 }
 
 /** The quote that a request was about, which tells more than its path; null where it was about none. */

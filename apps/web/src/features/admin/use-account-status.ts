@@ -31,6 +31,7 @@ export function useAccountStatus(onDone?: () => void) {
       const hasUndo = back !== null && isEasy(back) && isEasy(now);
       toasts.show({
         title: t.actions.now[now]({ email }),
+        description: t.actions.toldByEmail(),
         ...(hasUndo ? { action: { label: t.actions.undo(), onPress: undo } } : {}),
       });
       onDone?.();

@@ -131,12 +131,15 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
         </Suspense>
       ) : null}
       {approved || revealableTo(quote, bid).length === 0 ? null : (
-        <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2">
+        <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2 print:hidden">
           <RevealSwitches quote={quote} bid={bid} />
         </div>
       )}
       {/* On a phone the two decisions share a row, and the conversation has one of its own. */}
-      <div data-actions className="mt-4 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
+      <div
+        data-actions
+        className="mt-4 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap print:hidden"
+      >
         <Decision bid={bid} />
         <Button
           className="col-span-2"

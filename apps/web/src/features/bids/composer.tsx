@@ -58,7 +58,7 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
     onSend();
   };
   return (
-    <form onSubmit={submit} className="mt-3 flex flex-col gap-3">
+    <form onSubmit={submit} className="mt-3 flex flex-col gap-3 print:hidden">
       {photos.length === 0 ? null : (
         <ul aria-label={t.chat.chosen()} className="flex flex-wrap gap-2">
           {photos.map((reference, at) => (

@@ -12,7 +12,7 @@ interface OrderChoiceProps {
 export default function OrderChoice({ order, onChoose }: OrderChoiceProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 print:hidden">
       <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
         {t.list.order.label()}
       </label>

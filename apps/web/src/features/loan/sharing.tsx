@@ -35,7 +35,7 @@ export interface Sharing {
  */
 export function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
   const { mode } = useBackend();
-  const make = useCommand("loans.share", { asksAgain: true });
+  const make = useCommand("loans.share");
   const revoke = useCommand("loans.revoke");
   const made = useRef<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -62,6 +62,8 @@ export function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
       onChange();
     } catch (error) {
       toastFailure(error, t.share.failed());
+      // Who did not wait for the answer may have a link all the same: it is shown, and can be taken back.
+      onChange();
     }
   };
   const stop = async () => {

@@ -21,7 +21,10 @@ export function UnderWay({ label, onStop, children }: UnderWayProps) {
   return (
     <div ref={buttons} className="flex flex-wrap gap-2 md:justify-end print:hidden">
       {children}
-      <Sending label={label} onStop={stop} />
+      {/* In a row of its own, as wide as the buttons: the title beside them keeps its room. */}
+      <div className="w-0 min-w-full empty:hidden">
+        <Sending label={label} onStop={stop} />
+      </div>
     </div>
   );
 }

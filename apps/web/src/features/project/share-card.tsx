@@ -21,7 +21,7 @@ export function ShareCard({ quote }: { quote: QuoteAnswer }) {
     }
   };
   return (
-    <Card>
+    <Card className="print:hidden">
       <Heading level={2} size="card">
         {t.share.title()}
       </Heading>

@@ -23,7 +23,7 @@ export function keepQuote(backend: Backend, state: QuickQuoteState): void {
   // A reload ends the reading, which is told as a failure before the page goes: it is read again.
   const phase = state.phase === "unread" ? "reading" : state.phase;
   // A reload breaks off what is drawn: whether it goes on by itself is decided where its price is known.
-  const unfinished = [...new Set([...state.queue, ...state.unfinished])];
+  const unfinished = [...new Set([...state.unfinished, ...state.queue])];
   const kept = { ...state, phase, news: null, queue: [], unfinished };
   keepAt(placeOf(backend), { madeBy: MADE_BY, state: kept });
 }

@@ -20,15 +20,16 @@ export function previewAsked(
   };
 }
 
-/** A preview is no longer waited for. */
+/** A preview is no longer waited for, and nothing is left of having been. */
 export function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
-  return state.queue.includes(id)
-    ? { ...state, queue: state.queue.filter((each) => each !== id) }
-    : state;
+  const { queue, unfinished } = state;
+  if (!queue.includes(id) && !unfinished.includes(id)) return state;
+  const others = (ids: readonly string[]) => ids.filter((each) => each !== id);
+  return { ...state, queue: others(queue), unfinished: others(unfinished) };
 }
 
 /** A preview that nobody took back ended without a picture; asked for again, it is forgotten that it did. */
 export function previewBrokenOff(state: QuickQuoteState, id: string): QuickQuoteState {
-  const others = state.unfinished.filter((each) => each !== id);
-  return { ...withoutQueued(state, id), unfinished: [...others, id] };
+  const next = withoutQueued(state, id);
+  return { ...next, unfinished: [...next.unfinished, id] };
 }

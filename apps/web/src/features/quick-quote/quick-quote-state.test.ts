@@ -633,6 +633,15 @@ describe("PIC-03 what a model saw and could not do", () => {
     expect([broken.queue, broken.unfinished]).toEqual([["b"], ["a"]]);
     const again = after(broken, { type: "previewAsked", id: "a" });
     expect([again.queue, again.unfinished]).toEqual([["b", "a"], []]);
+    // Nor once it was asked for in other words, or its card is gone.
+    const reworded = after(broken, {
+      type: "regenerated",
+      id: "a",
+      answer: answer("a"),
+      prompt: "navy",
+    });
+    expect(reworded.unfinished).toEqual([]);
+    expect(after(broken, { type: "deleted", id: "a" }).unfinished).toEqual([]);
   });
 
   it("PIC-06 the photo's grade counts until the owner says otherwise, or that it is another room", () => {

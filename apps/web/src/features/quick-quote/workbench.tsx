@@ -60,7 +60,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
   // What was broken off goes on by itself where it costs nothing; a model's picture is asked for by its owner.
   const goOn = useEffectEvent(() => {
-    for (const id of unfinished) {
+    for (const { id } of shown.filter((each) => unfinished.includes(each.id))) {
       if (drafts.includes(id)) quote.draft(id);
       else if (!byModel) quote.preview(id);
     }
@@ -218,7 +218,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                     }
                     byModel={byModel && !drafts.includes(upgrade.id)}
                     failure={failures[upgrade.id]}
-                    unfinished={unfinished.includes(upgrade.id)}
+                    unfinished={known && unfinished.includes(upgrade.id)}
                     ranked={ranked}
                     refining={refining && recommendationStateOf(upgrade) !== "deleted"}
                     actions={actions}
