@@ -1,4 +1,4 @@
-import { isOpenForBids, lossOf } from "@oneup/domain";
+import { lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { lostBidTexts as t } from "@oneup/texts";
 import { Search } from "lucide-react";
@@ -18,7 +18,6 @@ interface LostBidProps {
 export default function LostBid({ quote, bid, className }: LostBidProps) {
   const loss = lossOf(quote, bid);
   if (loss === null) return null;
-  const open = isOpenForBids(quote) && !quote.locked;
   return (
     <div className={cx("text-sm text-ink-soft", className)}>
       {loss === "chosen" ? (
@@ -27,7 +26,7 @@ export default function LostBid({ quote, bid, className }: LostBidProps) {
         </p>
       ) : (
         <p className="max-w-[70ch]">
-          {t.rejected()} {open ? t.anew() : null}
+          {t.rejected()} {quote.may.includes("bid") ? t.anew() : null}
         </p>
       )}
       <ButtonLink href="/contractor-dashboard" icon={<Search />} className="mt-3">

@@ -8,7 +8,7 @@ import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeSinceBid, changedSinceBid } from "../quotes/quote-lineage.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { isOpenForBids, quoteNumber } from "../quotes/quote.rules.ts";
+import { isOpenForBids, quoteNumber, takesBids } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Notice, NoticeFacts, NoticeKind } from "./notice.schema.ts";
@@ -129,8 +129,7 @@ export function noticeOfMessage(
 export function noticeOfDueAnswer(unit: QuoteUnit, day: Day, at: Moment): Notice | null {
   const { quote } = unit;
   const waiting = unit.bids.filter((bid) => bid.status === "pending").length;
-  const open = isOpenForBids(quote) && !quote.locked;
-  if (!open || waiting === 0) return null;
+  if (!takesBids(quote) || waiting === 0) return null;
   const facts = factsOf(quote, { bids: waiting, day });
   return {
     accountId: quote.ownerId,

@@ -5,7 +5,7 @@ export const LONGEST_PHONE = 40;
 export const LONGEST_LICENSE = 60;
 export const LONGEST_EMAIL = 254;
 
-/* Longest texts of a professional's registration, and of why it is rejected, in characters. */
+/* Longest texts of a professional's registration, and of why it is rejected or an account blocked, in characters. */
 export const LONGEST_REGISTRATION_LINE = 160;
 export const LONGEST_REGISTRATION_URL = 500;
-export const LONGEST_REJECTION = 1_000;
+export const LONGEST_REASON = 1_000;

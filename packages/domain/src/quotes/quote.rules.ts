@@ -10,6 +10,11 @@ export function isOpenForBids(quote: Quote): boolean {
   return quote.status === "active" && !quote.superseded;
 }
 
+/** Takes new bids: open, and no bid on it is approved. */
+export function takesBids(quote: Quote): boolean {
+  return isOpenForBids(quote) && !quote.locked;
+}
+
 /** Listed to contractors: open, and public as well (C-33 of the live texts, in every mode). */
 export function isListed(quote: Quote): boolean {
   return isOpenForBids(quote) && quote.isPublic;

@@ -1,5 +1,5 @@
 import {
-  LONGEST_REJECTION,
+  LONGEST_REASON,
   accountStatuses,
   changedFacts,
   emailSchema,
@@ -67,7 +67,7 @@ export const updateUserOperation = operation({
     plan: z.optional(z.enum(planIds)),
     companyName: z.optional(profileSchemas.companyName),
     accountStatus: z.optional(z.enum(accountStatuses)),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REJECTION))),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REASON))),
   }),
   async run({ ports, session, actor }, { userId, reason = "", ...given }) {
     // Admins first and then the one account, in every verb that takes rights: so nobody waits in a ring.

@@ -5,7 +5,6 @@ import {
   type Quote,
   type QuoteUnit,
   type Standing,
-  isOpenForBids,
   mayOnQuote,
   nextQuoteStatus,
   quoteForReader,
@@ -13,6 +12,7 @@ import {
   standingOf,
   totalCost,
   totalValue,
+  takesBids,
 } from "@oneup/domain";
 
 /** What a reader can do with a quote. */
@@ -58,7 +58,7 @@ function abilities(unit: QuoteUnit, actor: Actor, standing: Standing): QuoteAbil
   }
   const contractor = standing === "contractor" || standing === "bidder";
   const bids = contractor && mayOnQuote("bids.submit", actor, unit).ok;
-  if (bids && isOpenForBids(quote) && !quote.locked) may.push("bid");
+  if (bids && takesBids(quote)) may.push("bid");
   if (!contractor) may.push("share");
   return may;
 }

@@ -1,4 +1,4 @@
-import { LONGEST_REJECTION, checkLicenceShape, requestStatuses } from "@oneup/domain";
+import { LONGEST_REASON, checkLicenceShape, requestStatuses } from "@oneup/domain";
 import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
@@ -86,7 +86,7 @@ export const rejectVerificationOperation = operation({
   homes: "server",
   input: z.strictObject({
     ...input,
-    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REJECTION)),
+    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
   }),
   run(context, { requestId, reason }) {
     if (reason === "") return refuse("verification.reason_needed", { field: "reason" });

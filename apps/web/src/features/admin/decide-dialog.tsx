@@ -82,7 +82,12 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
         {done === null ? (
           <>
             {approves ? null : (
-              <ReasonField value={reason} error={refusal.at("reason")} onChange={setReason} />
+              <ReasonField
+                of="rejection"
+                value={reason}
+                error={refusal.at("reason")}
+                onChange={setReason}
+              />
             )}
             <ul className="mt-3 text-sm text-ink-soft">
               {asked.map(({ id, businessName }) => (

@@ -1,28 +1,34 @@
-import { LONGEST_REJECTION } from "@oneup/domain";
+import { LONGEST_REASON } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface ReasonFieldProps {
+  /** A rejection needs a reason, a block may have one. */
+  of: "rejection" | "block";
   value: string;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (reason: string) => void;
 }
 
-/** Why a request is rejected (ADM-13): the professional reads it. */
-export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+const words = { rejection: t.verifications.dialog, block: t.block };
+
+/** Why a request is rejected (ADM-13) or an account blocked (ADM-07): whom it concerns reads it. */
+export function ReasonField({ of, value, error, onChange }: ReasonFieldProps) {
+  const required = of === "rejection";
   return (
     <Field
-      label={t.verifications.dialog.reason()}
-      hint={t.verifications.dialog.hint()}
-      required
+      label={words[of].reason()}
+      hint={words[of].hint()}
+      required={required}
+      optional={!required}
       error={error}
     >
       <TextArea
         data-autofocus
         rows={3}
         name="reason"
-        limit={LONGEST_REJECTION}
+        limit={LONGEST_REASON}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

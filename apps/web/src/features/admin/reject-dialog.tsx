@@ -56,7 +56,12 @@ export function RejectDialog({
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-4"
       >
-        <ReasonField value={reason} error={refusal.at("reason")} onChange={setReason} />
+        <ReasonField
+          of="rejection"
+          value={reason}
+          error={refusal.at("reason")}
+          onChange={setReason}
+        />
         <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { LONGEST_REJECTION, readCredits } from "@oneup/domain";
+import { readCredits } from "@oneup/domain";
 import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -6,10 +6,10 @@ import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { useAccountStatus } from "./use-account-status.ts";
 import type { Intent, User } from "./users-tab.tsx";
 
@@ -124,16 +124,7 @@ function BlockDialog({ user, onClose }: DialogProps) {
       }
     >
       <form id="block-user" noValidate onSubmit={submit}>
-        <Field label={t.block.reason()} hint={t.block.reasonHint()} optional>
-          <TextArea
-            data-autofocus
-            rows={3}
-            name="reason"
-            limit={LONGEST_REJECTION}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
+        <ReasonField of="block" value={reason} onChange={setReason} />
       </form>
     </Dialog>
   );
