@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./support/axe-run.ts";
 import { holly, openDemo, textAt } from "./support/demo.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, openMenu, test } from "./support/journey.ts";
 import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
 
 const videos = [
@@ -38,6 +38,22 @@ async function openPlayer(page: Page): Promise<void> {
 async function alive(page: Page): Promise<void> {
   await expect(page.locator('.ui-ba img[data-state="ready"]')).toHaveCount(2);
 }
+
+/** The families of our own that have come, and that text is shown in. */
+const ownLetters = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+    const families = new Set(loaded.map(({ family }) => family.replaceAll('"', "")));
+    return [...families].filter((family) => family.endsWith("Variable")).toSorted();
+  });
+
+/** How an element and all within it look: every property as it is worked out, without those that styles are made of. */
+const looksOf = (element: Element) =>
+  [element, ...element.querySelectorAll("*")].map((each) => {
+    const styles = getComputedStyle(each);
+    const names = [...styles].filter((name) => !name.startsWith("--"));
+    return [each.tagName, ...names.map((name) => `${name}: ${styles.getPropertyValue(name)}`)];
+  });
 
 /** Tells the page that the video which is shown has come to its end. */
 async function endVideo(page: Page): Promise<void> {
@@ -344,8 +360,22 @@ test.describe("how it comes", () => {
     await watchShifts(page);
     await page.goto("/");
     await alive(page);
-    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => ownLetters(page)).toEqual(["Figtree Variable", "Fraunces Variable"]);
     expect(await shiftedSoFar(page)).toBeLessThan(0.02);
+  });
+
+  test("EXP-06 what comes after the first view, as the menu, looks as on every other page", async ({
+    page,
+  }) => {
+    const looks: unknown[] = [];
+    for (const path of ["/", "/plans"]) {
+      await page.goto(path);
+      const menu = await openMenu(page);
+      await expect(menu.getByRole("menuitem").first()).toBeVisible();
+      await expect.poll(() => ownLetters(page)).toContain("Figtree Variable");
+      looks.push(await menu.evaluate(looksOf));
+    }
+    expect(looks[0]).toEqual(looks[1]);
   });
 
   test("EXP-01 the slider, the dots and the buttons work by keyboard", async ({ page }) => {

@@ -5,6 +5,32 @@ import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
 import { admin } from "./playwright.config.ts";
 import { signIn, test } from "./support/live.ts";
 
+/**
+ * Skips what only a browser can do that asks again for code which did not come. Those before the second half of 2026 ask
+ * once in a page (whatwg/html#10327); what becomes of the page there is told by journeys of their own.
+ */
+async function onlyWhereCodeIsAskedForAgain(page: Page): Promise<void> {
+  await page.goto("/plans");
+  await page.route("**/asked-again.js", (route) => route.abort());
+  const ask = () =>
+    page.evaluate(async (path) => {
+      try {
+        await import(path);
+        return true;
+      } catch {
+        return false;
+      }
+    }, "/asked-again.js");
+  await ask();
+  await page.unroute("**/asked-again.js");
+  await page.route("**/asked-again.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "export default 1" }),
+  );
+  const isAskedAgain = await ask();
+  await page.unroute("**/asked-again.js");
+  test.skip(!isAskedAgain, "This browser never asks again for code that did not come.");
+}
+
 test("EXP-03 a dialog whose code cannot be fetched says so beside a page that stays, and opens when it is tried again", async ({
   page,
   faults,
@@ -33,6 +59,7 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says so, can be trie
   faults,
 }) => {
   faults.allow(/ERR_FAILED|dynamically imported module/, /menus cannot be loaded/);
+  await onlyWhereCodeIsAskedForAgain(page);
   await page.route("**/header-menus-*.js", (route) => route.abort());
   const refused = page.waitForEvent("requestfailed", (asked) =>
     asked.url().includes("header-menus"),
@@ -111,6 +138,7 @@ test("ACC-04 EXP-03 the page of a paused account stands although the line that s
   faults,
 }) => {
   faults.allow(/ERR_FAILED|dynamically imported module|could not be fetched/);
+  await onlyWhereCodeIsAskedForAgain(page);
   const account = await live.account();
   await live.send(admin, "PATCH", `/api/users/${account.id}`, { accountStatus: "paused" });
   await signIn(page, account);
@@ -217,6 +245,7 @@ test("QQ-06 EXP-03 where the code of the second step does not come, Quick Quote 
   faults,
 }) => {
   faults.allow(/ERR_FAILED|dynamically imported module/, /could not be fetched/);
+  await onlyWhereCodeIsAskedForAgain(page);
   await page.goto("/quick-quote");
   await alive(page);
   await page.route("**/assets/workbench-*", (route) => route.abort());

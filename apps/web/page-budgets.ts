@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
-import { APP, LANDING, MAIN, documentOf, filesOf, screensIn } from "./page-files.ts";
+import {
+  APP,
+  LANDING,
+  MAIN,
+  documentOf,
+  filesOf,
+  isLandingSheet,
+  screensIn,
+} from "./page-files.ts";
 
 /** What a page weighs before it can be used, in bytes as they are sent (Brotli; letters are compressed already). */
 export interface PageWeight {
@@ -91,7 +99,7 @@ function weighPages(
   };
   const sum = (names: readonly string[]) => names.reduce((all, name) => all + sizeOf(name), 0);
   const names = Object.keys(bundle);
-  const style = sum(names.filter((name) => name.endsWith(".css")));
+  const sheets = names.filter((name) => name.endsWith(".css"));
   const font = sum(names.filter((name) => /-latin-(wght|opsz)-.+\.woff2$/.test(name)));
   const shell = sizeOf("app-shell.html");
   const weights: Record<string, PageWeight> = {};
@@ -101,7 +109,9 @@ function weighPages(
     const modules = landing ? [MAIN, LANDING] : [MAIN, APP, screen];
     const own = landing ? "index.html" : documentOf(path);
     const document = bundle[own] === undefined ? shell : sizeOf(own);
-    weights[path] = { script: sum(filesOf(modules, bundle)), style, document, font };
+    const script = sum(filesOf(modules, bundle));
+    const style = sum(sheets.filter((name) => isLandingSheet(name) === landing));
+    weights[path] = { script, style, document, font };
   }
   return weights;
 }

@@ -2,8 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
-import { APP, documentOf, filesOf, screensIn } from "./page-files.ts";
-import { stylesInUse, withoutFetchedFonts } from "./styles-in-use.ts";
+import {
+  APP,
+  LANDING,
+  LANDING_SHEET,
+  documentOf,
+  filesOf,
+  screensIn,
+  sourcesOf,
+} from "./page-files.ts";
+import {
+  type FetchedFont,
+  stylesInUse,
+  withoutEnglishFonts,
+  withoutFetchedFonts,
+} from "./styles-in-use.ts";
 
 /** What `src/entry-prerender.tsx` says of a public page. */
 interface Head {
@@ -55,29 +68,45 @@ async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
 /** What a page names for being installed: its manifest, and the icon of a home screen. */
 const INSTALL = /<link rel="apple-touch-icon"[^>]*>\s*<link rel="manifest"[^>]*>/;
 
-/**
- * Puts into the document the styles that it needs itself, so that it shows without waiting for the
- * whole sheet: `src/main.ts` asks for that one, for fonts and for what an installed app needs when
- * the page shows, before the page comes alive.
- */
-function withOwnStyles(page: string, body: string, bundle: Rollup.OutputBundle): string {
+/** The build's style sheet: how the document names it, and all of it. */
+function sheetOf(page: string, bundle: Rollup.OutputBundle): { link: string; sheet: string } {
   const [link, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page) ?? [];
-  const sheet = file === undefined ? undefined : bundle[file];
-  if (link === undefined || sheet?.type !== "asset") {
+  const asset = file === undefined ? undefined : bundle[file];
+  if (link === undefined || asset?.type !== "asset") {
     throw new Error("The build's index.html has no style sheet.");
   }
-  const styles = stylesInUse(String(sheet.source), body);
-  if (styles.includes("</")) throw new Error("The styles would end their own element.");
-  const { rest, latin } = withoutFetchedFonts(styles);
-  const fonts = latin.map(
-    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
-  );
+  return { link, sheet: String(asset.source) };
+}
+
+/** The styles of a page that brings those of its first view itself. */
+interface OwnStyles {
+  /** How the document names the whole sheet: for a browser without scripts. */
+  readonly link: string;
+  /** Of the first view. */
+  readonly first: string;
+  /** The address of a sheet with all that the page may come to show. */
+  readonly later: string;
+  readonly fonts: readonly FetchedFont[];
+}
+
+/**
+ * Puts into the document the styles that it needs itself, so that it shows without waiting for a
+ * sheet. `src/main.ts` asks for those of what it may show later, for its letters and for what an
+ * installed app needs when the page was shown, before it comes alive.
+ */
+function withOwnStyles(page: string, { link, first, later, fonts }: OwnStyles): string {
+  if (first.includes("</")) throw new Error("The styles would end their own element.");
   const install = INSTALL.exec(page)?.[0] ?? "";
-  const links = link + install;
-  const later = `<template id="when-shown">${links}${fonts.join("")}</template>`;
+  const named = JSON.stringify(fonts).replaceAll("<", "\\u003c");
+  const links = `<link rel="stylesheet" href="/${later}">${install}`;
+  const whenShown = `<script type="application/json">${named}</script>${links}`;
   return page
     .replace(install, "")
-    .replace(link, () => `<style>${rest}</style>\n    <noscript>${links}</noscript>\n    ${later}`);
+    .replace(
+      link,
+      () =>
+        `<style>${first}</style>\n    <noscript>${link}${install}</noscript>\n    <template id="when-shown">${whenShown}</template>`,
+    );
 }
 
 /**
@@ -190,7 +219,19 @@ export function prerenderPages(): Plugin {
           emit(documentOf(path), path, body, [screen]);
         }
         // Its scripts are named by src/main.ts alone.
-        const styled = withOwnStyles(withOwnIcon(empty, root), landing.body, bundle);
+        const { link, sheet } = sheetOf(empty, bundle);
+        const scripts = sourcesOf(
+          LANDING,
+          APP,
+          (id) => this.getModuleInfo(id),
+          this.getModuleIds(),
+        );
+        const first = withoutFetchedFonts(stylesInUse(sheet, landing.body));
+        const { rest, fonts } = withoutEnglishFonts(stylesInUse(sheet, landing.body, scripts));
+        const later = this.getFileName(
+          this.emitFile({ type: "asset", name: LANDING_SHEET, source: rest }),
+        );
+        const styled = withOwnStyles(withOwnIcon(empty, root), { link, first, later, fonts });
         index.source = withBody(withHead(styled, "/", landing), "/", landing.body);
       },
     },

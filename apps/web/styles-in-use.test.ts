@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stylesInUse, withoutFetchedFonts } from "./styles-in-use.ts";
+import { stylesInUse, withoutEnglishFonts, withoutFetchedFonts } from "./styles-in-use.ts";
 
 const MARKUP = `<main class="flex hover:text-lg sm:p-1.5 [&amp;&gt;svg]:size-4"><b class="turn" style="color:var(--green)">One up</b></main>`;
 
@@ -32,12 +32,32 @@ it.each([
   expect(stylesInUse(rule, MARKUP)).toBe(left);
 });
 
-it("EXP-06 the landing page's first view waits for no font: those that are fetched are asked for later", () => {
-  const latin = "@font-face{font-family:F;src:url(/assets/f.woff2);unicode-range:U+??,U+131}";
-  const greek = "@font-face{font-family:F;src:url(/assets/greek.woff2);unicode-range:U+370-3FF}";
-  const own = "@font-face{font-family:G;src:local(Arial)}.flex{gap:0}";
-  expect(withoutFetchedFonts(greek + latin + own)).toEqual({
-    rest: own,
-    latin: ["/assets/f.woff2"],
+it("EXP-06 the landing page's document keeps the styles of what its scripts show later", () => {
+  const late = ".menu{color:red}.menu.open{gap:1px}.w-\\[2px\\]{width:2px}";
+  const scripts = '<nav className="menu w-[2px]" data-on={on ? `open` : ""} style={"var(--late)"}>';
+  const read = ":root{--late:1px}";
+  expect(stylesInUse(read + late, MARKUP, scripts)).toBe(read + late);
+  expect(stylesInUse(read + late, MARKUP)).toBe("");
+});
+
+const face = (url: string, range: string) =>
+  `@font-face{font-family:"F One";font-style:normal;font-display:swap;font-weight:300 900;src:url(${url})format("woff2-variations");unicode-range:${range}}`;
+const GREEK = face("/assets/greek.woff2", "U+370-3FF");
+const OWN = "@font-face{font-family:G;src:local(Arial)}.flex{gap:0}";
+
+it("EXP-06 the landing page's first view waits for no font that is fetched", () => {
+  expect(withoutFetchedFonts(GREEK + OWN)).toBe(OWN);
+});
+
+it("EXP-06 the letters of English are named for a script, so that all of them are shown at once", () => {
+  expect(withoutEnglishFonts(GREEK + face("/assets/f.woff2", "U+??,U+131") + OWN)).toEqual({
+    rest: GREEK + OWN,
+    fonts: [
+      {
+        family: "F One",
+        source: 'url(/assets/f.woff2)format("woff2-variations")',
+        descriptors: { style: "normal", weight: "300 900", unicodeRange: "U+??,U+131" },
+      },
+    ],
   });
 });

@@ -7,6 +7,9 @@ function classesIn(markup: string): ReadonlySet<string> {
   return new Set(plain.split(/\s+/));
 }
 
+/** What may be a class in the source of a script: whatever stands between quotes and spaces. */
+const wordsIn = (scripts: string) => scripts.split(/[\s"'`]+/);
+
 /** Set by a script, never by the markup. */
 const BY_SCRIPT: ReadonlySet<string> = new Set(["dark"]);
 
@@ -58,13 +61,15 @@ function removeUnread(root: Root, markup: string): void {
 }
 
 /**
- * The part of a style sheet that a page of markup needs to look as with all of it. A rule stays
- * when the markup has every class that one of its selectors demands; elements, states and
- * attributes are not looked at, so that it may keep a rule too many, never one too few. A custom
- * property stays when something reads it.
+ * The part of a style sheet that a page needs to look as with all of it. A rule stays when the
+ * page has, or its scripts name, every class that one of its selectors demands; elements, states
+ * and attributes are not looked at, so that it may keep a rule too many, never one too few. A
+ * custom property stays when something reads it.
+ * @param markup what the page shows before a script has come
+ * @param scripts the source of all that may be shown there later
  */
-export function stylesInUse(sheet: string, markup: string): string {
-  const used = classesIn(markup);
+export function stylesInUse(sheet: string, markup: string, scripts = ""): string {
+  const used = new Set([...classesIn(markup), ...wordsIn(scripts)]);
   const root = parse(sheet);
   root.walkRules((rule: Rule) => {
     // The steps of an animation are no selectors.
@@ -83,7 +88,7 @@ export function stylesInUse(sheet: string, markup: string): string {
   root.walkComments((comment) => {
     comment.remove();
   });
-  removeUnread(root, markup);
+  removeUnread(root, markup + scripts);
   root.walkAtRules((each) => {
     // An empty layer still says which layer comes first.
     if (each.nodes?.length === 0 && each.name !== "layer") each.remove();
@@ -91,23 +96,58 @@ export function stylesInUse(sheet: string, markup: string): string {
   return root.toString();
 }
 
+/** A font that is fetched, as `new FontFace(family, source, descriptors)` takes it. */
+export interface FetchedFont {
+  readonly family: string;
+  readonly source: string;
+  readonly descriptors: Readonly<Record<string, string>>;
+}
+
+/** How descriptors of a font are named in a script, by their names in a style sheet. */
+const DESCRIPTORS: Readonly<Record<string, string>> = {
+  "font-style": "style",
+  "font-weight": "weight",
+  "unicode-range": "unicodeRange",
+};
+
 /**
- * Parts the fonts that are fetched from a style sheet: text shows in letters that every machine has,
- * of the same widths, until they are asked for.
- * @returns the sheet without them, and where those with the letters of English come from
+ * Parts the fonts with the letters of English from a style sheet, where they are fetched: text
+ * shows in letters that every machine has, of the same widths, until they have come.
+ * @returns the sheet without them, and they themselves
  */
-export function withoutFetchedFonts(sheet: string): {
+export function withoutEnglishFonts(sheet: string): {
   readonly rest: string;
-  readonly latin: readonly string[];
+  readonly fonts: readonly FetchedFont[];
 } {
   const root = parse(sheet);
-  const latin: string[] = [];
+  const fonts: FetchedFont[] = [];
   root.walkAtRules("font-face", (each) => {
-    const rule = each.toString();
-    const [, url] = /url\(["']?([^"')]+)/.exec(rule) ?? [];
-    if (url === undefined) return;
-    if (/unicode-range:\s*U\+(?:\?\?|00)/i.test(rule)) latin.push(url);
+    const values = new Map<string, string>();
+    each.walkDecls(({ prop, value }) => {
+      values.set(prop, value);
+    });
+    const source = values.get("src") ?? "";
+    if (!source.includes("url(")) return;
+    if (!/^U\+(?:\?\?|00)/i.test(values.get("unicode-range") ?? "")) return;
+    const descriptors = Object.entries(DESCRIPTORS).flatMap(([css, script]) => {
+      const value = values.get(css);
+      return value === undefined ? [] : [[script, value] as const];
+    });
+    fonts.push({
+      family: (values.get("font-family") ?? "").replaceAll(/["']/g, ""),
+      source,
+      descriptors: Object.fromEntries(descriptors),
+    });
     each.remove();
   });
-  return { rest: root.toString(), latin };
+  return { rest: root.toString(), fonts };
+}
+
+/** A style sheet without fonts that are fetched. */
+export function withoutFetchedFonts(sheet: string): string {
+  const root = parse(sheet);
+  root.walkAtRules("font-face", (each) => {
+    if (each.toString().includes("url(")) each.remove();
+  });
+  return root.toString();
 }

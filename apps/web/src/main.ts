@@ -1,4 +1,5 @@
 import "#ui/styles.css";
+import { showFetchedFonts } from "#ui/fetched-fonts.ts";
 import { keepForOffline } from "./offline/register-worker.ts";
 
 /** How long the first paint is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
@@ -21,9 +22,11 @@ function shown(): Promise<void> {
  * @returns when its style sheet is there, or cannot be had, where it names one
  */
 function askForFiles(): Promise<void> {
-  const named = document.querySelector<HTMLTemplateElement>("#when-shown");
-  if (named === null) return Promise.resolve();
-  const sheet = named.content.querySelector("link[rel=stylesheet]");
+  const named = document.querySelector<HTMLTemplateElement>("#when-shown")?.content;
+  if (named === undefined) return Promise.resolve();
+  const fonts = named.querySelector("script");
+  fonts?.remove();
+  const sheet = named.querySelector("link[rel=stylesheet]");
   const styled =
     sheet === null
       ? Promise.resolve()
@@ -31,7 +34,8 @@ function askForFiles(): Promise<void> {
           sheet.addEventListener("load", () => resolve());
           sheet.addEventListener("error", () => resolve());
         });
-  document.head.append(named.content);
+  document.head.append(named);
+  if (fonts !== null) void showFetchedFonts(fonts.text);
   return styled;
 }
 

@@ -7,9 +7,12 @@ export function useRoom(property: "--strip" | "--notices") {
     const element = ref.current;
     if (element === null) return undefined;
     const { style } = document.documentElement;
-    const sized = new ResizeObserver(() =>
-      style.setProperty(property, `${element.offsetHeight}px`),
-    );
+    const sized = new ResizeObserver(() => {
+      const { offsetHeight } = element;
+      // Without room nothing is written: it would have every element get its styles anew.
+      if (offsetHeight === 0) style.removeProperty(property);
+      else style.setProperty(property, `${offsetHeight}px`);
+    });
     sized.observe(element);
     return () => {
       sized.disconnect();
