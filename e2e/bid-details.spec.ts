@@ -199,6 +199,49 @@ test("MKT-06 EXP-02 five bids, one with a gap that is filled, stand beside the e
   }
 });
 
+test("MKT-06 BID-19 EXP-02 five verified bidders stand beside each other at 1280 px, and no word of their badges is cut", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  for (const tier of ["tier1", "tier2", "tier3", "tier2", "tier3"] as const) {
+    const contractor = await live.account({ userType: "contractor" });
+    await live.verify(contractor, tier);
+    await live.bid(contractor, quoteId);
+  }
+  await signIn(page, owner);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const badges = page
+    .getByRole("group", { name: "Bids side by side" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: "Badge", exact: true }) });
+  await expect(badges.getByRole("button", { name: /: what was checked$/ })).toHaveCount(5);
+  const words = badges.getByText(/^(Verified|Admin Verified|Featured Pro)$/);
+  await expect(words).toHaveCount(5);
+  // Neither cut by an ellipsis, nor broken within a word, nor over the next column.
+  const losses = await words.evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const lines = [...range.getClientRects()];
+      const cell = each.closest("td")?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        cut: each.scrollWidth > each.clientWidth,
+        broken:
+          new Set(lines.map(({ top }) => Math.round(top))).size >
+          (each.textContent ?? "").split(" ").length,
+        over: lines.some(({ left, right }) => left < cell.left || right > cell.right),
+      };
+    }),
+  );
+  expect(losses).toEqual(
+    Array.from({ length: 5 }, () => ({ cut: false, broken: false, over: false })),
+  );
+  await expectNoFault(page, "five verified bidders side by side");
+});
+
 test("MKT-06 thirty bids, one with a name without end, stay readable: eight bars until all are asked for, columns of one width beside a name that stays", async ({
   page,
 }) => {

@@ -135,6 +135,18 @@ export class Live {
     return bid.id;
   }
 
+  /** Lets a contractor be verified in a tier: asked for, and approved by the admin. */
+  async verify(contractor: Account, requestedTier: "tier1" | "tier2" | "tier3"): Promise<void> {
+    const { id } = await this.send<{ id: string }>(contractor, "POST", "/api/verifications", {
+      businessName: contractor.companyName,
+      licenseState: "California",
+      licenseNumber: "1234567",
+      requestedTier,
+    });
+    const headers = { "idempotency-key": `verify-${unique()}-${unique()}` };
+    await answerOf(this.#admin.post(`/api/admin/verifications/${id}/approve`, { headers }));
+  }
+
   /** Where the link of the newest mail of this subject to somebody leads, from the admins' outbox. */
   async linkIn(recipient: string, subject: string): Promise<string> {
     let link = "";

@@ -9,6 +9,7 @@ import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import { BadgeCheck, Ban, CircleCheck, Clock, FileText, Lock, Undo2 } from "lucide-react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
@@ -79,16 +80,24 @@ export function TierBadge({
   tier,
   who = "",
   check,
+  narrow = false,
 }: {
   tier: Tier | null;
   /** Whose badge it is, where several stand on one page. */
   who?: string;
   check?: BadgeAnswer | null | undefined;
+  /** In a column of a table: its words stand below each other where they find no room, and so does what was checked. */
+  narrow?: boolean;
 }) {
   if (tier === null) return null;
   return (
-    <span className="inline-flex items-center gap-1">
-      <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+    <span className={cx("inline-flex items-center gap-1", narrow && "flex-wrap justify-end")}>
+      <Badge
+        tone="green"
+        icon={<BadgeCheck aria-hidden="true" />}
+        sentence={narrow}
+        {...(narrow ? { className: "gap-1! px-1.5! text-left" } : {})}
+      >
         {t.tier[tier]()}
       </Badge>
       {check ? <InfoTip label={checkLabel(who)}>{checkLine(check)}</InfoTip> : null}

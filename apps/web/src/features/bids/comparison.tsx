@@ -129,7 +129,7 @@ function linesOf(quote: QuoteAnswer): Line[] {
       name: t.compare.badge(),
       of: (bid) =>
         bid.tier === null ? null : (
-          <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
+          <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} narrow />
         ),
       without: t.compare.noBadge(),
     },
