@@ -5,7 +5,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { away, notFound, pages } from "./pages.ts";
+import { away, needsServer, notFound, pages } from "./pages.ts";
 import { Shell } from "./shell.tsx";
 
 /** What stands where a screen will be, while its code is on the way. */
@@ -40,7 +40,7 @@ function RoutedShell({ footer }: { footer: boolean }) {
     }
   }, [pathname]);
   return (
-    <Shell footer={footer}>
+    <Shell footer={footer} needsServer={needsServer(pathname)}>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<ScreenSkeleton />}>{isAway ? <away.Screen /> : <Outlet />}</Suspense>
       </ErrorBoundary>

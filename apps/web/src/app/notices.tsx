@@ -27,7 +27,7 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 /** Lines over the screen that hold for all of it: offline, storage that is full or keeps nothing (REL-06). */
-export function Notices() {
+export function Notices({ needsServer }: { needsServer: boolean }) {
   const isOnline = useSyncExternalStore(online.subscribe, online.current, () => true);
   const storage = useSyncExternalStore(
     storageNotice.subscribe,
@@ -36,7 +36,8 @@ export function Notices() {
   );
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const { mode } = useBackend();
-  const offline = mode === "live" ? t.state.offlineAccount() : t.state.offline();
+  const guest = needsServer ? t.state.offlinePage() : t.state.offline();
+  const offline = mode === "live" ? t.state.offlineAccount() : guest;
   return (
     <div ref={useRoom("--notices")} role="status">
       {isOnline ? null : <Line>{offline}</Line>}

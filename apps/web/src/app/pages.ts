@@ -41,6 +41,24 @@ export const notFound = page("*", () => import("./not-found.screen.tsx"));
 /** Stands at every address while an account's server cannot be reached. */
 export const away = page("*", () => import("./away.screen.tsx"));
 
+/** Where nobody goes on without the server, also whoever is no account: what is opened or sent there lies on it. */
+const onServer = new Set([
+  "/loan-request",
+  "/login",
+  "/forgot-password",
+  "/reset-password",
+  "/open-account",
+  "/confirm-email",
+  "/demo",
+  "/checkout",
+  "/unsubscribe",
+]);
+
+/** Whether the page of an address needs the server, whoever is at it. */
+export function needsServer(path: string): boolean {
+  return onServer.has(path);
+}
+
 /** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
 export const pages: readonly Page[] = [
   page("/", () => import("../features/landing/landing.screen.tsx")),

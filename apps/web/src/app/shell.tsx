@@ -4,8 +4,15 @@ import { Footer } from "./footer.tsx";
 import { Notices } from "./notices.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
+interface ShellProps {
+  footer: boolean;
+  /** Whoever is at this page cannot go on without the server. */
+  needsServer?: boolean;
+  children: ReactNode;
+}
+
 /** The shell around every screen: header, the screen, and on most pages the footer. */
-export function Shell({ footer, children }: { footer: boolean; children: ReactNode }) {
+export function Shell({ footer, needsServer = false, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -15,7 +22,7 @@ export function Shell({ footer, children }: { footer: boolean; children: ReactNo
         {t.skip()}
       </a>
       <SiteHeader />
-      <Notices />
+      <Notices needsServer={needsServer} />
       {/* The footer begins below the first view, so that it does not jump while a screen is loading. */}
       <main id="main" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}

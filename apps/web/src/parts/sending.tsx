@@ -1,6 +1,6 @@
 import { sendingTexts as t } from "@oneup/texts";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -56,9 +56,18 @@ export function useUnsent() {
   };
 }
 
-/** Stands beside the button of a form that was not sent, inside the form: it is sent again from here. */
+/** One goes on where the form is sent from: this line goes away while it is sent again. */
+function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const buttons = currentTarget.form?.querySelectorAll<HTMLElement>("[type=submit]") ?? [];
+  [...buttons].find((button) => button !== currentTarget)?.focus();
+}
+
+/**
+ * Stands beside the button of a form that was not sent, inside the form: it is sent again from here. Not while that
+ * is under way: what is being sent has not failed.
+ */
 export function UnsentLine({ unsent, busy }: { unsent: Unsent | null; busy: boolean }) {
-  if (unsent === null) return null;
+  if (unsent === null || busy) return null;
   return (
     <Notice
       tone="clay"
@@ -66,7 +75,7 @@ export function UnsentLine({ unsent, busy }: { unsent: Unsent | null; busy: bool
       title={unsent.title}
       className="w-full"
       action={
-        <Button type="submit" size="sm" icon={<RotateCw />} loading={busy}>
+        <Button type="submit" size="sm" icon={<RotateCw />} onClick={focusSubmit}>
           {t.again()}
         </Button>
       }

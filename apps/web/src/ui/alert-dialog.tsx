@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { DialogWait } from "./dialog-wait.tsx";
 import { scrollFocus } from "./scroll-focus.ts";
 import { useUiTexts } from "./ui-context.tsx";
 import { useModal } from "./use-modal.ts";
@@ -63,6 +64,7 @@ export function AlertDialog({
               </div>
             )}
           </div>
+          <DialogWait dialog={ref} />
           <footer className="flex flex-wrap-reverse justify-end gap-2 px-6 pb-6 max-sm:*:grow">
             <Button data-autofocus disabled={busy} onClick={onCancel}>
               {cancelLabel ?? texts.cancel}

@@ -11,7 +11,9 @@ export type ButtonSize = "sm" | "md" | "lg";
 const base =
   "relative inline-flex items-center justify-center rounded-md text-center font-[560] no-underline select-none " +
   "transition-[background-color,border-color,color,box-shadow,scale] duration-150 ease-settle active:scale-[0.985] " +
-  "disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100 forced-colors:border";
+  "disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100 forced-colors:border " +
+  // On paper nobody can press it.
+  "print:hidden";
 
 const variants: Record<ButtonVariant, string> = {
   primary:

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useRef, type PointerEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { DialogWait } from "./dialog-wait.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { scrollFocus } from "./scroll-focus.ts";
 import { useUiTexts } from "./ui-context.tsx";
@@ -93,6 +94,7 @@ export function Dialog({
           <div ref={scrollFocus} className="ui-dialog-body px-6 pb-6">
             {children}
           </div>
+          <DialogWait dialog={ref} />
           {footer === undefined ? null : (
             // On a phone two share a row where they fit; the main one is in the upper row, at its end.
             <footer className="flex flex-wrap-reverse justify-end gap-2 border-t border-line px-6 py-4 max-sm:*:grow">

@@ -45,7 +45,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        "relative inline-flex shrink-0 items-center justify-center rounded-md transition-colors duration-150 ease-settle disabled:pointer-events-none disabled:opacity-45",
+        "relative inline-flex shrink-0 items-center justify-center rounded-md transition-colors duration-150 ease-settle disabled:pointer-events-none disabled:opacity-45 print:hidden",
         variants[variant],
         sizes[size],
         className,

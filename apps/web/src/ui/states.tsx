@@ -130,7 +130,7 @@ export function Notice({ tone = "slate", icon, title, children, action, classNam
       )}
       {/* An action that finds no room beside the text stands below it, never below the icon. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-64">
           {title === undefined ? null : <p className="font-semibold">{title}</p>}
           {children === undefined ? null : <div className="text-ink-soft">{children}</div>}
         </div>

@@ -37,6 +37,7 @@ export const englishUiTexts = {
   retry: "Try again",
   showMore: (next: number, left: number) =>
     next === left ? `Show ${next} more` : `Show ${next} more of ${formatCount(left)}`,
+  slow: "This takes longer than usual.",
   skipToContent: "Skip to content",
   sortBy: "Sort by",
   sortDown: (column: string) => `${column}: high to low`,

@@ -1,5 +1,5 @@
-import { type Bid, isProjectGone } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import { isProjectGone } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -39,8 +39,15 @@ function NoProject() {
 }
 
 /** Whether the project's page opens for its reader: closed, it is its bidders' alone, while their bid stands. */
-function opensProject(quote: QuoteAnswer, bids: readonly Bid[], live: boolean): boolean {
+function opensProject(quote: QuoteAnswer, bids: readonly BidAnswer[], live: boolean): boolean {
   return !live || !speaksToContractor(quote) || !isProjectGone(quote, bids);
+}
+
+/** What the way to the project is called (BID-04); where a contractor's bid was decided there is nothing to edit. */
+function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[]): string {
+  if (!speaksToContractor(quote)) return t.toProject();
+  const isDecided = bids.length > 0 && !bids.some(({ may }) => may.includes("revise"));
+  return isDecided && !quote.may.includes("bid") ? t.toProject() : t.toProjectContractor();
 }
 
 function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }) {
@@ -54,7 +61,8 @@ function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }
 /** The quote of the address, which its bids bring along; without one that of the last bid request (BID-01). */
 function useQuoteOfPage(quoteId: string) {
   const latest = useVerb("quotes.readLatest", {}, { enabled: quoteId === "" });
-  const named = useVerb("bids.list", { quoteId }, { enabled: quoteId !== "" });
+  const shownId = quoteId === "" ? (latest.data?.quote?.id ?? "") : quoteId;
+  const named = useVerb("bids.list", { quoteId: shownId }, { enabled: shownId !== "" });
   const found = quoteId === "" ? latest : named;
   const failure = failureOf<BackendError>(found);
   const code = failure === null ? "" : codeOf(failure);
@@ -126,7 +134,7 @@ export default function BidPageScreen() {
             <>
               {opensProject(quote, bids, mode === "live") ? (
                 <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-                  {contractor ? t.toProjectContractor() : t.toProject()}
+                  {toProjectText(quote, bids)}
                 </ButtonLink>
               ) : null}
               {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}

@@ -222,7 +222,7 @@ export default function Comparison({
       <p className="max-w-[70ch] text-sm text-ink-faint">{t.compare.how()}</p>
       <Button
         size="sm"
-        className="self-start print:hidden"
+        className="self-start"
         icon={<Download />}
         onClick={() => {
           const table = new Blob([bidsCsv(quote, bids)], { type: "text/csv;charset=utf-8" });

@@ -11,7 +11,7 @@ import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { STOOD_MS } from "#ui/said.ts";
+import { SAID_MS, STOOD_MS } from "#ui/said.ts";
 import { toasts } from "#ui/toast.ts";
 
 type Choice = "approve" | "reject";
@@ -44,7 +44,8 @@ export function Decision({ bid }: { bid: BidAnswer }) {
   const approve = useCommand("bids.approve", { asksAgain: true });
   const reject = useCommand("bids.reject", { asksAgain: true });
   const busy = approve.isPending || reject.isPending;
-  // Told to screen readers, who do not see the badge change; not before the dialog is gone, within which alone they hear.
+  // Told to screen readers, who do not see the badge change; not before the dialog is gone, within which alone they hear,
+  // and only for a moment: read on, the badge says it.
   const [told, setTold] = useState<"approved" | "rejected" | null>(null);
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).
@@ -65,6 +66,7 @@ export function Decision({ bid }: { bid: BidAnswer }) {
       if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
       else await reject.mutateAsync(ids);
       setTimeout(() => setTold(outcomes[choice]), STOOD_MS);
+      setTimeout(() => setTold(null), STOOD_MS + SAID_MS);
     } catch (error) {
       const changed = codeOf(error) === "bid.amount_changed";
       toastFailure(error, changed ? t.approval.changed() : undefined);

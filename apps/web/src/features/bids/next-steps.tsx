@@ -41,7 +41,7 @@ function OwnersSteps({ quote, bid }: NextStepsProps) {
             ? t.shown({ company, phone: hidden === "none" ? "given" : "none" })
             : t.hidden({ part: hidden, company })}
         </p>
-        <div className="mt-1 grid gap-x-10 sm:grid-cols-2">
+        <div className="mt-1 grid gap-x-10 sm:grid-cols-2 print:hidden">
           <RevealSwitches quote={quote} bid={bid} />
         </div>
       </Step>
@@ -50,7 +50,7 @@ function OwnersSteps({ quote, bid }: NextStepsProps) {
         {t.loan()}{" "}
         <UiLink
           href={`/pdf-preview?quoteId=${encodeURIComponent(quote.id)}`}
-          className="font-[560] text-green-text underline"
+          className="font-[560] text-green-text underline print:hidden"
         >
           {t.toLoan()}
         </UiLink>

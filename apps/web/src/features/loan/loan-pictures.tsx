@@ -2,6 +2,7 @@ import type { LoanLine } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
+import { type MadePicture, madePictures } from "#parts/made-pictures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -29,39 +30,43 @@ function Unpictured({ room, draw }: { room: string; draw: DrawPicture }) {
   );
 }
 
-/** A room before and after; what was not made takes no room. */
+/** What stands under a picture; a made one says how it was made, in the words of the PDF. */
+function Caption({ side, draft }: { side: MadePicture["side"]; draft: boolean }) {
+  if (side === "before") return t.pictures.before();
+  return (
+    <>
+      {t.pictures.after()}
+      <Badge tone="brass">{draft ? t.pictures.draft() : t.pictures.generated()}</Badge>
+    </>
+  );
+}
+
+/** A room before and after. */
 function Pair({ line, labels, draw }: PairProps) {
-  const { room, beforeImage, afterImage } = line;
-  if (beforeImage === "" && afterImage === "") return <Unpictured room={room} draw={draw} />;
-  // In the words of the PDF.
-  const draft = labels[afterImage] === "draft";
-  const afterOf = draft ? t.pictures.draftOf : t.pictures.afterOf;
-  const label = draft ? t.pictures.draft : t.pictures.generated;
+  const { room } = line;
+  const pictures = madePictures(line);
+  if (pictures.length === 0) return <Unpictured room={room} draw={draw} />;
   return (
     <div className="break-inside-avoid">
       <Heading level={3} size="small" className="mb-3 [overflow-wrap:anywhere]">
         {room}
       </Heading>
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
-        {beforeImage === "" ? null : (
-          <figure>
-            <div className="overflow-clip rounded-md">
-              {draw({ reference: beforeImage, alt: t.pictures.beforeOf({ room }) })}
-            </div>
-            <figcaption className="mt-2 text-sm text-ink-soft">{t.pictures.before()}</figcaption>
-          </figure>
-        )}
-        {afterImage === "" ? null : (
-          <figure>
-            <div className="overflow-clip rounded-md">
-              {draw({ reference: afterImage, alt: afterOf({ room }) })}
-            </div>
-            <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-              {t.pictures.after()}
-              <Badge tone="brass">{label()}</Badge>
-            </figcaption>
-          </figure>
-        )}
+        {pictures.map(({ side, reference }) => {
+          const draft = labels[reference] === "draft";
+          const afterOf = draft ? t.pictures.draftOf : t.pictures.afterOf;
+          const altOf = side === "before" ? t.pictures.beforeOf : afterOf;
+          return (
+            <figure key={side}>
+              <div className="overflow-clip rounded-md">
+                {draw({ reference, alt: altOf({ room }) })}
+              </div>
+              <figcaption className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+                <Caption side={side} draft={draft} />
+              </figcaption>
+            </figure>
+          );
+        })}
       </div>
     </div>
   );

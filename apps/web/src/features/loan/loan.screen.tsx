@@ -37,12 +37,7 @@ function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => 
   const download = () => (live ? void pdf.download("loans.pdf", { quoteId }) : print());
   return (
     <Page>
-      <ButtonLink
-        href={builder}
-        variant="quiet"
-        icon={<ArrowLeft />}
-        className="mb-4 -ml-3 print:hidden"
-      >
+      <ButtonLink href={builder} variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
         {t.back()}
       </ButtonLink>
       <PageHeader

@@ -19,7 +19,7 @@ export function UnderWay({ label, onStop, children }: UnderWayProps) {
     onStop();
   };
   return (
-    <div ref={buttons} className="flex flex-wrap gap-2 md:justify-end print:hidden">
+    <div ref={buttons} className="flex flex-wrap gap-2 md:justify-end">
       {children}
       {/* In a row of its own, as wide as the buttons: the title beside them keeps its room. */}
       <div className="w-0 min-w-full empty:hidden">
