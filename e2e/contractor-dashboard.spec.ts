@@ -148,7 +148,7 @@ test("DASH-09 MKT-09 a pending bid on a project whose owner chose another one sa
   await expect(bid).toContainText("this project takes no more bids");
   await expect(bid).toContainText("Yours stays as it is.");
   await expectNoFaultInBothThemes(page, "the page of a bid that lost");
-  await page.getByRole("link", { name: "Go to Project Details & Edit Bid" }).click();
+  await page.getByRole("link", { name: "Go to Project Details", exact: true }).click();
   await expect(page.getByText("this project takes no more bids")).toBeVisible();
   await page.getByRole("link", { name: "See open projects" }).click();
   await expect(page).toHaveURL("/contractor-dashboard");
