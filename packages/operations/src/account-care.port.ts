@@ -1,6 +1,7 @@
 import type { Moment } from "@oneup/domain";
 import type { DeletionReceipt } from "./leaving.port.ts";
 import type { Page, StoreSession } from "./ports.ts";
+import type { HeldMail } from "./telling.port.ts";
 
 /** What a link in a mail opens. Each link works once. */
 export type AccountLinkPurpose =
@@ -100,9 +101,13 @@ export interface Letters {
       readonly expiresAt: Moment;
     },
   ): Promise<void>;
-  /** Tells somebody what became of their account. */
+  /**
+   * Tells somebody what became of their account.
+   * @param held keeps the letter back, so that it can be withdrawn
+   */
   tell(
     session: Pick<StoreSession, "mails">,
     news: AccountNews & { readonly email: string; readonly name: string },
+    held?: HeldMail,
   ): Promise<void>;
 }

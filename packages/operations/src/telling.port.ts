@@ -91,6 +91,13 @@ export interface Mail {
   readonly unsubscribeUrl: string | null;
 }
 
+/** What keeps a mail back for a while, in which it can be withdrawn. */
+export interface HeldMail {
+  /** What it is about, in a name of ours: it is withdrawn by that. */
+  readonly about: string;
+  readonly until: Moment;
+}
+
 /** A mail in the outbox. */
 export interface MailEntry extends Mail {
   readonly id: number;
@@ -100,12 +107,22 @@ export interface MailEntry extends Mail {
   readonly dueAt: Moment | null;
   readonly attempts: number;
   readonly fault: string;
+  /** Until when it can be withdrawn; null for one that never could. */
+  readonly heldUntil: Moment | null;
 }
 
 /** Mails that wait, were sent, or stay here because no mail server is configured. */
 export interface MailOutbox {
-  /** Keeps mails in this transaction, in their order; sent from `dueAt` on, never where that is null. */
-  add(mails: readonly Mail[], at: { createdAt: Moment; dueAt: Moment | null }): Promise<void>;
+  /**
+   * Keeps mails in this transaction, in their order; sent from `dueAt` on, never where that is null.
+   * Those that are held are due when that is over, at the earliest.
+   */
+  add(
+    mails: readonly Mail[],
+    given: { createdAt: Moment; dueAt: Moment | null; held?: HeldMail | undefined },
+  ): Promise<void>;
+  /** Removes what is held about something and did not go yet. @returns whether there was any */
+  withdraw(about: string, now: Moment): Promise<boolean>;
   /** Newest first. */
   list(page: { cursor: string | null; limit: number }): Promise<Page<MailEntry>>;
   /** Takes due mails until `until`: whoever dies meanwhile leaves them to be tried again then. */

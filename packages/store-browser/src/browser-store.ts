@@ -103,6 +103,7 @@ const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates">
   },
   mails: {
     add: () => Promise.resolve(),
+    withdraw: () => Promise.resolve(false),
     list: () => Promise.resolve({ items: [], next: null }),
     claimDue: () => Promise.resolve([]),
     settle: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import type { AccountNews, Clock, LetterKind, Letters, Mail } from "@oneup/operations";
+import type { AccountNews, Clock, HeldMail, LetterKind, Letters, Mail } from "@oneup/operations";
 import { SUPPORT_EMAIL, lettersTexts as t } from "@oneup/texts";
 import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
@@ -65,10 +65,11 @@ export function lettersFrom(parts: {
   async function post(
     session: Parameters<Letters["tell"]>[0],
     mail: Omit<Mail, "unsubscribeUrl">,
+    held?: HeldMail,
   ): Promise<void> {
     const createdAt = parts.clock.now();
     const dueAt = parts.send ? createdAt : null;
-    await session.mails.add([{ ...mail, unsubscribeUrl: null }], { createdAt, dueAt });
+    await session.mails.add([{ ...mail, unsubscribeUrl: null }], { createdAt, dueAt, held });
   }
 
   return {
@@ -86,16 +87,13 @@ export function lettersFrom(parts: {
       });
     },
 
-    async tell(session, { email, name, ...news }) {
+    async tell(session, { email, name, ...news }, held) {
       const { subject, lines } = newsText(news);
       const all = [greetingOf(name), ...lines];
       const url = `${parts.base()}/`;
-      await post(session, {
-        recipient: email,
-        subject,
-        text: `${all.join("\n\n")}\n`,
-        html: mailHtml(all, { url, text: t.toOneUp() }, []),
-      });
+      const text = `${all.join("\n\n")}\n`;
+      const html = mailHtml(all, { url, text: t.toOneUp() }, []);
+      await post(session, { recipient: email, subject, text, html }, held);
     },
   };
 }

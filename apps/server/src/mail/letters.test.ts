@@ -17,6 +17,7 @@ async function letterOf(news: AccountNews): Promise<Mail> {
       return Promise.resolve();
     },
     list: () => Promise.reject(new Error("Nobody reads here.")),
+    withdraw: () => Promise.reject(new Error("Nobody withdraws here.")),
     claimDue: () => Promise.reject(new Error("Nobody sends here.")),
     settle: () => Promise.reject(new Error("Nobody sends here.")),
   };

@@ -52,6 +52,22 @@ describe("notifications", () => {
     expect(store.current()).toBeNull();
   });
 
+  it("EXP-03 what can be taken back for a while is offered no longer, also to who points at it", () => {
+    const { store, timers } = setup();
+    store.show({ title: "Paused", longest: 60_000 });
+    store.pause();
+    timers.pass(59_999);
+    expect(store.current()?.title).toBe("Paused");
+    timers.pass(1);
+    expect(store.current()).toBeNull();
+    // The end of one is not that of the next.
+    store.show({ title: "Paused", longest: 60_000 });
+    timers.pass(1_000);
+    store.show({ title: "Saved", duration: Infinity });
+    timers.pass(60_000);
+    expect(store.current()?.title).toBe("Saved");
+  });
+
   it("UX-04 goes away after 5000 ms by default", () => {
     const { store, timers } = setup();
     store.show({ title: "Saved" });

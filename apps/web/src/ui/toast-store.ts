@@ -19,6 +19,8 @@ export interface ToastInput {
   action?: ToastAction;
   /** How long it stays, in ms; Infinity until dismissed. 5000 by default. */
   duration?: number;
+  /** After how long it goes away, in ms, also while somebody reads or points at it; never where missing. */
+  longest?: number;
   /** The name of the command that it tells of, for `settle`. */
   about?: string;
 }
@@ -56,6 +58,7 @@ export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore 
   let toast: Toast | null = null;
   let nextId = 1;
   let timer: Timer | null = null;
+  let last: Timer | null = null;
   let startedAt = 0;
   let remaining = 0;
   const listeners = new Set<() => void>();
@@ -67,6 +70,8 @@ export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore 
   };
   const put = (next: Toast | null) => {
     stop();
+    if (last !== null) timers.clear(last);
+    last = null;
     toast = next;
     for (const listener of listeners) listener();
   };
@@ -83,6 +88,7 @@ export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore 
       const duration = input.duration ?? TOAST_DURATION_MS;
       put({ ...input, id, tone: input.tone ?? "default", duration });
       start(duration);
+      if (input.longest !== undefined) last = timers.set(() => put(null), input.longest);
       return id;
     },
     dismiss(id) {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { profitOf, readCredits, toggleAccountStatus } from "./account.rules.ts";
+import {
+  STATUS_LETTER_WAITS_MS,
+  STATUS_UNDO_MS,
+  canUndoStatus,
+  profitOf,
+  readCredits,
+  statusTold,
+  toggleAccountStatus,
+} from "./account.rules.ts";
 import { emailSchema } from "./person.schema.ts";
 
 describe("an admin's view of accounts", () => {
@@ -9,6 +17,21 @@ describe("an admin's view of accounts", () => {
     expect(toggleAccountStatus("active", "blocked")).toBe("blocked");
     expect(toggleAccountStatus("blocked", "blocked")).toBe("active");
     expect(toggleAccountStatus("paused", "blocked")).toBe("blocked");
+  });
+
+  it("EXP-03 ADM-07 one press takes back a pause or its end, never what a block did", () => {
+    expect(canUndoStatus("active", "paused")).toBe(true);
+    expect(canUndoStatus("paused", "active")).toBe(true);
+    expect(canUndoStatus("active", "blocked")).toBe(false);
+    expect(canUndoStatus("blocked", "active")).toBe(false);
+    expect(canUndoStatus("blocked", "paused")).toBe(false);
+  });
+
+  it("ACC-04 EXP-03 the letter waits longer than a change can be taken back, and one that was withdrawn told nothing", () => {
+    expect(STATUS_LETTER_WAITS_MS).toBeGreaterThan(STATUS_UNDO_MS);
+    expect(statusTold("paused", false)).toBe("paused");
+    expect(statusTold("paused", true)).toBe("active");
+    expect(statusTold("active", true)).toBe("paused");
   });
 
   it("ADM-03 MON-05 a user's profit is the monthly payment minus what was spent", () => {

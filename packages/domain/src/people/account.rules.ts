@@ -12,6 +12,33 @@ export function toggleAccountStatus(
 }
 
 /**
+ * Whether one press takes a change back (EXP-03): between active and paused. A block ends sessions,
+ * which nothing brings back.
+ */
+export function canUndoStatus(from: AccountStatus, to: AccountStatus): boolean {
+  return from !== "blocked" && to !== "blocked";
+}
+
+/** How long the press that takes a change back is offered at the most, in ms. */
+export const STATUS_UNDO_MS = 60_000;
+
+/**
+ * How long the letter about such a change waits, in ms: as long as it can be taken back, and the time
+ * that the last press needs to arrive.
+ */
+export const STATUS_LETTER_WAITS_MS = STATUS_UNDO_MS + 15_000;
+
+/**
+ * The status that the holder of an account knows of.
+ * @param withdrawn whether the letter about the last change was taken back before it went: such
+ *   letters are about changes between active and paused alone
+ */
+export function statusTold(current: AccountStatus, withdrawn: boolean): AccountStatus {
+  if (!withdrawn) return current;
+  return current === "paused" ? "active" : "paused";
+}
+
+/**
  * A licence number is changed freely until somebody looks at it or has approved it: the badge speaks
  * of the number that was checked (ACC-10).
  * @returns true, or account.license_verified

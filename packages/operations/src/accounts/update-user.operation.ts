@@ -1,6 +1,8 @@
 import {
   LONGEST_REASON,
+  STATUS_UNDO_MS,
   accountStatuses,
+  canUndoStatus,
   changedFacts,
   emailSchema,
   planIds,
@@ -11,29 +13,12 @@ import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
-import type { Letters } from "../account-care.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { StoreSession } from "../ports.ts";
-import { answerAccount } from "./account-answer.ts";
+import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
+import { type HolderTold, tellHolder } from "./tell-holder.ts";
 import { userIdSchema } from "./user-id.schema.ts";
-
-/** Tells the holder of an account what an admin did to it, and why (ACC-04). */
-async function tellHolder(
-  letters: Letters | undefined,
-  session: StoreSession,
-  { before, after, reason }: { before: AccountRecord; after: AccountRecord; reason: string },
-): Promise<void> {
-  const { accountStatus: from } = before;
-  const { accountStatus: to, email, name } = after;
-  if (to === "active") {
-    if (from === "active") return;
-    await letters?.tell(session, { kind: "accountFreed", from, email, name });
-  } else if (from !== to) {
-    const kind = to === "paused" ? "accountPaused" : "accountBlocked";
-    await letters?.tell(session, { kind, reason, email, name });
-  }
-}
 
 const mayAct = ({ role, accountStatus }: AccountRecord) =>
   role === "admin" && accountStatus === "active";
@@ -48,6 +33,14 @@ async function follow(
   if (after.accountStatus === "blocked") await session.sessions.closeAllOf(after.id);
   // Their screens find out who they are now.
   await session.changes.tell({ topic: "account", audience: [after.id] });
+}
+
+/** An account after an admin's change. */
+interface ChangedAccount extends AccountAnswer {
+  /** When its holder hears of it. */
+  readonly told: HolderTold;
+  /** How long one press takes its new status back, in ms; null where none does. */
+  readonly undoMs: number | null;
 }
 
 /**
@@ -69,7 +62,7 @@ export const updateUserOperation = operation({
     accountStatus: z.optional(z.enum(accountStatuses)),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REASON))),
   }),
-  async run({ ports, session, actor }, { userId, reason = "", ...given }) {
+  async run({ ports, session, actor }, { userId, reason = "", ...given }): Promise<ChangedAccount> {
     // Admins first and then the one account, in every verb that takes rights: so nobody waits in a ring.
     const others =
       given.role === undefined && given.accountStatus === undefined
@@ -87,7 +80,9 @@ export const updateUserOperation = operation({
       emailConfirmedAt: confirmed ? before.emailConfirmedAt : null,
     };
     const facts = changedFacts(before, after, Object.keys(sent));
-    if (facts === "") return answerAccount(before);
+    if (facts === "") {
+      return { ...answerAccount(before), told: "never", undoMs: null };
+    }
     const powers = after.role !== before.role || after.accountStatus !== before.accountStatus;
     if (powers && userId === actor.id) return refuse("account.own_account");
     if (mayAct(before) && !mayAct(after) && others === 0) {
@@ -97,10 +92,13 @@ export const updateUserOperation = operation({
       return refuse("account.email_taken", { field: "email" });
     }
     await follow(session, before, after);
-    await tellHolder(ports.letters, session, { before, after, reason });
+    const told = await tellHolder(ports, session, { before, after, reason });
     const details = reason === "" ? facts : `${facts}, reason: ${reason}`;
     await audit(ports, session, actor, "users.update", { subject: after, details });
     await session.changes.tell({ topic: "users", audience: ["admins"] });
-    return answerAccount(after);
+    const undoable =
+      before.accountStatus !== after.accountStatus &&
+      canUndoStatus(before.accountStatus, after.accountStatus);
+    return { ...answerAccount(after), told, undoMs: undoable ? STATUS_UNDO_MS : null };
   },
 });

@@ -9,9 +9,15 @@ export const listMailsOperation = operation({
   kind: "query",
   homes: "server",
   input: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
-  async run({ session }, { cursor = null }) {
+  async run({ ports, session }, { cursor = null }) {
+    const now = ports.clock.now();
     const { items, next } = await session.mails.list({ cursor, limit: PAGE });
     // The link to end mails is the recipient's alone.
-    return { items: items.map(({ unsubscribeUrl: _theirs, html: _html, ...mail }) => mail), next };
+    const answers = items.map(({ unsubscribeUrl: _theirs, html: _html, heldUntil, ...mail }) => {
+      // What can still be withdrawn waits, also where no mail server is there to send it then.
+      const waits = heldUntil !== null && heldUntil > now;
+      return { ...mail, dueAt: mail.dueAt ?? (waits ? heldUntil : null) };
+    });
+    return { items: answers, next };
   },
 });

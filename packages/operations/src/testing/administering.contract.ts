@@ -59,41 +59,6 @@ export function administeringContract(under: VerbsUnderTest): void {
       expect(await set("active")).toMatchObject({ accountStatus: "active" });
     });
 
-    it("ACC-04 whoever is paused, blocked or free again is told so by mail, with the reason where there is one", async () => {
-      const mails = () =>
-        under.store.read(async ({ mails: outbox }) =>
-          (await outbox.list({ cursor: null, limit: 9 })).items
-            .filter(({ recipient }) => recipient === owner.contact.email)
-            .map(({ subject, text }) => `${subject} ${text}`)
-            .toReversed(),
-        );
-      const name = owner.contact.name;
-      const set = (accountStatus: "active" | "paused" | "blocked", reason?: string) =>
-        under.call(admin, "users.update", {
-          userId: owner.id,
-          accountStatus,
-          ...(reason === undefined ? {} : { reason }),
-        });
-      await under.call(admin, "users.update", { userId: owner.id, plan: "agency" });
-      expect(await mails()).toEqual([]);
-      await set("paused");
-      await set("blocked", " Asked bidders for money. ");
-      await set("blocked", "Once more.");
-      await set("active");
-      await set("paused");
-      await set("active");
-      expect(await mails()).toEqual([
-        `accountPaused ${JSON.stringify({ reason: "", name })}`,
-        `accountBlocked ${JSON.stringify({ reason: "Asked bidders for money.", name })}`,
-        `accountFreed ${JSON.stringify({ from: "blocked", name })}`,
-        `accountPaused ${JSON.stringify({ reason: "", name })}`,
-        `accountFreed ${JSON.stringify({ from: "paused", name })}`,
-      ]);
-      expect((await logged()).find((line) => line.includes("reason"))).toContain(
-        "accountStatus: paused to blocked, reason: Asked bidders for money.",
-      );
-    });
-
     it("API-08 an email that is taken is refused, and one that changes has to be confirmed again", async () => {
       const taken = under.call(admin, "users.update", {
         userId: owner.id,

@@ -71,7 +71,7 @@ function plainLetters(clock: Clock): Letters {
         [{ recipient: email, subject: kind, text: token, html: "", unsubscribeUrl: null }],
         { createdAt: clock.now(), dueAt: null },
       ),
-    tell: (session, { kind, email, ...facts }) =>
+    tell: (session, { kind, email, ...facts }, held) =>
       session.mails.add(
         [
           {
@@ -82,7 +82,7 @@ function plainLetters(clock: Clock): Letters {
             unsubscribeUrl: null,
           },
         ],
-        { createdAt: clock.now(), dueAt: null },
+        { createdAt: clock.now(), dueAt: null, held },
       ),
   };
 }

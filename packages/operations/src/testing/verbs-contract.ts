@@ -16,6 +16,7 @@ import { quotingContract } from "./quoting.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { MakeStore, StoreTraits } from "./store-under-test.ts";
 import { takingOverContract } from "./taking-over.contract.ts";
+import { tellingHoldersContract } from "./telling-holders.contract.ts";
 import { publishingContract, versionsContract } from "./versions.contract.ts";
 import { verificationListContract } from "./verification-list.contract.ts";
 import { verifyingContract } from "./verifying.contract.ts";
@@ -39,6 +40,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     generatingContract(verbs);
     versionsContract(verbs);
     if (traits.accounts) administeringContract(verbs);
+    if (traits.accounts) tellingHoldersContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
     if (traits.accounts) leavingContract(verbs);

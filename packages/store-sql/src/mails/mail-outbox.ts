@@ -1,18 +1,25 @@
 import type { MailEntry, MailOutbox } from "@oneup/operations";
 import { cutPage, newestFirst } from "../connection/cursor.ts";
-import type { Runner } from "../connection/runner.ts";
+import { type Runner, first } from "../connection/runner.ts";
 import { statement } from "../connection/statement.ts";
 
 const columns = `m.id, m.recipient, m.subject, m.text, m.html, m.unsubscribe_url as "unsubscribeUrl",
-  m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.sent_at as "sentAt", m.fault`;
+  m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.sent_at as "sentAt", m.fault,
+  m.held_until as "heldUntil"`;
 
 const addMails = statement(
   "mails.add",
-  `insert into mails (recipient, subject, text, html, unsubscribe_url, created_at, due_at)
-   select x.recipient, x.subject, x.text, x.html, x."unsubscribeUrl", $2, $3
+  `insert into mails (recipient, subject, text, html, unsubscribe_url, created_at, due_at, about, held_until)
+   select x.recipient, x.subject, x.text, x.html, x."unsubscribeUrl", $2, $3, $4, $5
    from rows from (json_to_recordset($1::json) as (recipient text, subject text, text text, html text,
      "unsubscribeUrl" text)) with ordinality as x(recipient, subject, text, html, "unsubscribeUrl", nth)
    order by x.nth`,
+);
+
+/** One that was tried may have arrived. */
+const withdrawMails = statement<{ id: number }>(
+  "mails.withdraw",
+  `delete from mails where about = $1 and held_until > $2 and attempts = 0 returning id`,
 );
 
 const listMails = statement<MailEntry>(
@@ -48,9 +55,13 @@ export const forgetMails = statement(
 /** Mails, for one session. */
 export function mailOutbox(run: Runner): MailOutbox {
   return {
-    async add(mails, { createdAt, dueAt }) {
-      run.write(addMails, [JSON.stringify(mails), createdAt, dueAt]);
+    async add(mails, { createdAt, dueAt, held }) {
+      const { about = null, until = null } = held ?? {};
+      const due = dueAt === null || until === null || until < dueAt ? dueAt : until;
+      run.write(addMails, [JSON.stringify(mails), createdAt, due, about, until]);
     },
+
+    withdraw: async (about, now) => (await first(run, withdrawMails, [about, now])) !== null,
 
     async list({ cursor, limit }) {
       const rows = await run.rows(listMails, [newestFirst(cursor), limit + 1]);

@@ -23,10 +23,16 @@ export const mails = pgTable(
     sentAt: moment("sent_at"),
     /** What the mail server said last, where it refused. */
     fault: text("fault").notNull().default(""),
+    /** What it is about, by which it can be withdrawn until `held_until`; null for most. */
+    about: text("about"),
+    heldUntil: moment("held_until"),
   },
   (mail) => [
     index("mails_due")
       .on(mail.dueAt)
       .where(sql`${mail.dueAt} is not null`),
+    index("mails_about")
+      .on(mail.about)
+      .where(sql`${mail.about} is not null`),
   ],
 );

@@ -10,9 +10,6 @@ interface Changed {
   readonly accountStatus: AccountStatus;
 }
 
-/** Blocking asks first, and cannot be taken back: its sessions are ended. */
-const isEasy = (status: AccountStatus) => status !== "blocked";
-
 /**
  * Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03).
  * @param onDone runs as soon as it is done
@@ -22,17 +19,19 @@ export function useAccountStatus(onDone?: () => void) {
   // What to go back to; null where a change is itself the way back.
   const before = useRef<AccountStatus | null>(null);
   const update = useCommand("users.update", {
-    onSuccess({ id, email, accountStatus: now }) {
+    onSuccess({ id, email, accountStatus: now, told, undoMs }) {
       const back = before.current;
       const undo = () => {
         before.current = null;
         if (back !== null) update.mutate({ userId: id, accountStatus: back });
       };
-      const hasUndo = back !== null && isEasy(back) && isEasy(now);
       toasts.show({
         title: t.actions.now[now]({ email }),
-        description: t.actions.toldByEmail(),
-        ...(hasUndo ? { action: { label: t.actions.undo(), onPress: undo } } : {}),
+        description: t.actions.told[told](),
+        // The email waits as long as this offers a way back.
+        ...(back !== null && undoMs !== null
+          ? { action: { label: t.actions.undo(), onPress: undo }, longest: undoMs }
+          : {}),
       });
       onDone?.();
     },

@@ -1,0 +1,44 @@
+import {
+  type AccountStatus,
+  STATUS_LETTER_WAITS_MS,
+  canUndoStatus,
+  statusTold,
+} from "@oneup/domain";
+import type { AccountNews } from "../account-care.port.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import type { Ports, StoreSession } from "../ports.ts";
+
+/** When the holder of an account hears of a change: at once, when it can be taken back no more, or never. */
+export type HolderTold = "now" | "soon" | "never";
+
+/** What somebody hears whose account was in one status and is in another. */
+function newsOf(from: AccountStatus, to: AccountStatus, reason: string): AccountNews | null {
+  if (to === "paused") return { kind: "accountPaused", reason };
+  if (to === "blocked") return { kind: "accountBlocked", reason };
+  return from === "active" ? null : { kind: "accountFreed", from };
+}
+
+/**
+ * Tells the holder of an account what an admin did to it, and why (ACC-04). What one press can take
+ * back is told once it can be taken back no more: who is paused by a slip and freed again hears of
+ * neither.
+ */
+export async function tellHolder(
+  ports: Pick<Ports, "letters" | "clock">,
+  session: StoreSession,
+  { before, after, reason }: { before: AccountRecord; after: AccountRecord; reason: string },
+): Promise<HolderTold> {
+  const { letters, clock } = ports;
+  const { accountStatus: to, email, name, id } = after;
+  if (!letters || before.accountStatus === to) return "never";
+  const now = clock.now();
+  const about = `status of ${id}`;
+  const from = statusTold(before.accountStatus, await session.mails.withdraw(about, now));
+  if (from === to) return "never";
+  const waits = canUndoStatus(before.accountStatus, to);
+  const until = new Date(Date.parse(now) + STATUS_LETTER_WAITS_MS).toISOString();
+  const news = newsOf(from, to, reason);
+  if (news)
+    await letters.tell(session, { ...news, email, name }, waits ? { about, until } : undefined);
+  return waits ? "soon" : "now";
+}
