@@ -82,9 +82,15 @@ export type AccountNews =
   | { readonly kind: "demoHourHad" }
   | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt }
   /** An admin paused or blocked it (ACC-04); `reason` is empty where the admin gave none. */
-  | { readonly kind: "accountPaused" | "accountBlocked"; readonly reason: string }
-  /** An admin lifted the pause or the block. */
-  | { readonly kind: "accountFreed"; readonly from: "paused" | "blocked" };
+  | { readonly kind: "accountPaused"; readonly reason: string }
+  /** `planEnds` is when a plan that was paid for ends; null where there is none. */
+  | { readonly kind: "accountBlocked"; readonly reason: string; readonly planEnds: Moment | null }
+  /** An admin lifted the pause or the block; `planEnds` as above, where it is set to end. */
+  | {
+      readonly kind: "accountFreed";
+      readonly from: "paused" | "blocked";
+      readonly planEnds: Moment | null;
+    };
 
 /** Writes letters and puts them into the outbox of a transaction. */
 export interface Letters {

@@ -5,6 +5,8 @@ export interface AccountFigures {
   readonly credits: Credits;
   /** What it pays each month: the price of its live subscription, else nothing. */
   readonly monthlyPayment: Cents;
+  /** Until when that is paid ahead; null where nothing is. */
+  readonly paidUntil: Moment | null;
   /** What its calls of image and vision models cost us. */
   readonly totalSpent: Cents;
   /** Pictures that were rendered for it. */

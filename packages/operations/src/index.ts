@@ -37,6 +37,7 @@ export {
   answerBadge,
 } from "./verifications/verification-answer.ts";
 export { sendDueMails } from "./mails/send-due-mails.ts";
+export { endNotedPlans } from "./payments/end-blocked-plans.ts";
 export { audit } from "./admin/audit.ts";
 export { answerPlans } from "./admin/read-plans.operation.ts";
 export { readPlans } from "./plans/read-plans.ts";

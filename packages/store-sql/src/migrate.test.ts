@@ -106,6 +106,7 @@ describe.each(inject("servers"))("$name", (server) => {
     "response_dates",
     "sessions",
     "settings",
+    "subscription_ends",
     "subscriptions",
     "verifications",
   ];

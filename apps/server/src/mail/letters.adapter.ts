@@ -1,5 +1,5 @@
 import type { AccountNews, Clock, HeldMail, LetterKind, Letters, Mail } from "@oneup/operations";
-import { SUPPORT_EMAIL, lettersTexts as t } from "@oneup/texts";
+import { SUPPORT_EMAIL, lettersTexts as t, paymentsTexts } from "@oneup/texts";
 import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
 
@@ -18,6 +18,9 @@ const moments = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const dayText = (moment: string) => days.format(new Date(moment));
+
 const momentText = (moment: string) => `${moments.format(new Date(moment))} UTC`;
 
 /** Subject and lines of news. */
@@ -26,11 +29,15 @@ function newsText(news: AccountNews): { subject: string; lines: readonly string[
   if (news.kind === "accountPaused" || news.kind === "accountBlocked") {
     const { subject, text, reason, more } = t[news.kind];
     const why = news.reason === "" ? [] : [reason({ reason: news.reason })];
-    return { subject: subject(), lines: [text(), ...why, more({ support })] };
+    const planEnds = news.kind === "accountBlocked" ? news.planEnds : null;
+    const ends = planEnds === null ? [] : [t.accountBlocked.plan({ day: dayText(planEnds) })];
+    return { subject: subject(), lines: [text(), ...why, ...ends, more({ support })] };
   }
   if (news.kind === "accountFreed") {
-    const { subject, text, more } = t.accountFreed;
-    return { subject: subject(), lines: [text({ from: news.from }), more({ support })] };
+    const { subject, text, plan, more } = t.accountFreed;
+    const keep = paymentsTexts.credits.resume();
+    const ends = news.planEnds === null ? [] : [plan({ day: dayText(news.planEnds), keep })];
+    return { subject: subject(), lines: [text({ from: news.from }), ...ends, more({ support })] };
   }
   if (news.kind !== "accountDeleted") {
     const { subject, text, more } = t[news.kind];

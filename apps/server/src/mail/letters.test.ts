@@ -36,12 +36,16 @@ it("ACC-04 the letter about a pause says what still works, why, and whom to writ
 });
 
 it("ACC-04 the letter about a block says that nobody signs in, gives no reason where there is none, and reads an admin's words as text", async () => {
-  const { subject, text } = await letterOf({ kind: "accountBlocked", reason: "" });
+  const { subject, text } = await letterOf({ kind: "accountBlocked", reason: "", planEnds: null });
   expect(subject).toBe("Your OneUp account is blocked");
   expect(text).toContain("signed out everywhere and cannot sign in for now");
   expect(text).not.toContain("reason");
   expect(text).toContain(`write to ${SUPPORT_EMAIL}.`);
-  const { html } = await letterOf({ kind: "accountBlocked", reason: "<b>Spam</b>" });
+  const { html } = await letterOf({
+    kind: "accountBlocked",
+    reason: "<b>Spam</b>",
+    planEnds: null,
+  });
   expect(html).toContain("The reason: &lt;b&gt;Spam&lt;/b&gt;");
 });
 
@@ -51,8 +55,19 @@ it.each([
 ] as const)(
   "ACC-04 the letter after an account was %s says what is possible again",
   async (from, line) => {
-    const { subject, text } = await letterOf({ kind: "accountFreed", from });
+    const { subject, text } = await letterOf({ kind: "accountFreed", from, planEnds: null });
     expect(subject).toBe("Your OneUp account is open again");
     expect(text).toContain(line);
   },
 );
+
+it("ACC-04 MON-02 the letters about a block and its end name the day on which a paid plan ends, and how to keep it", async () => {
+  const planEnds = "2026-12-20T10:00:00.000Z";
+  const blocked = await letterOf({ kind: "accountBlocked", reason: "", planEnds });
+  expect(blocked.text).toContain("Your plan ends on Dec 20, 2026, and nothing more is charged");
+  const freed = await letterOf({ kind: "accountFreed", from: "blocked", planEnds });
+  expect(freed.text).toContain("set to end on Dec 20, 2026, and nothing more is charged for it.");
+  expect(freed.text).toContain('press "Keep the plan after all"');
+  const none = await letterOf({ kind: "accountBlocked", reason: "", planEnds: null });
+  expect(none.text).not.toContain("plan");
+});

@@ -2,6 +2,7 @@ import {
   type Mailer,
   type MailTokens,
   type Ports,
+  endNotedPlans,
   grantDueCredits,
   releaseLostHolds,
   remindOwners,
@@ -14,7 +15,9 @@ import { noticeMail } from "./notice-mail.ts";
 const LOOK_MS = 3_000;
 
 export interface PostOfficeParts {
-  readonly ports: Pick<Ports, "store" | "clock" | "log"> & { readonly mailTokens: MailTokens };
+  readonly ports: Pick<Ports, "store" | "clock" | "log" | "payments"> & {
+    readonly mailTokens: MailTokens;
+  };
   /** Null without a mail server: then mails stay in the outbox. */
   readonly mailer: Mailer | null;
   /** The address under which people reach the product. */
@@ -22,13 +25,14 @@ export interface PostOfficeParts {
 }
 
 /**
- * Does what is due once: credits, reminders, then mails of notices, then sending.
+ * Does what is due once: credits, reminders, plans that end, then mails of notices, then sending.
  * @internal
  */
 export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Promise<void> {
   await grantDueCredits(ports);
   await releaseLostHolds(ports);
   await remindOwners(ports);
+  await endNotedPlans(ports);
   const { mailTokens: tokens } = ports;
   await writeDueMails(ports, {
     send: mailer !== null,

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { doWhatIsDue } from "../mail/post-office.ts";
 import {
   Browser,
   PASSWORD,
@@ -139,6 +140,37 @@ describe("MON-02 the sandbox", () => {
     expect((await renew(buyer, true)).statusCode).toBe(200);
     expect(await stateOf(buyer)).toMatchObject({ plan: "demo", status: null, balance: 200 });
     expect((await renew(buyer, true)).headers["x-error-code"]).toBe("payment.no_subscription");
+  });
+
+  it("ACC-04 MON-02 the plan of a blocked account ends with its month, goes on ending when the block is lifted, and is kept by the person alone", async () => {
+    const admin = await server.person({ email: newEmail(), role: "admin" });
+    const due = () => doWhatIsDue({ ports: server.parts.deps.ports, mailer: null, base: "" });
+    const buyer = await aSubscriber();
+    const { email } = await buyer.done<{ email: string }>("GET", "/api/users/me");
+    const { until } = await stateOf(buyer);
+    const set = (accountStatus: string) =>
+      admin.done("PATCH", `/api/users/${buyer.id}`, { accountStatus });
+    const users = await admin.done<object[]>("GET", `/api/users?search=${email}`);
+    expect(users).toMatchObject([{ monthlyPayment: 9_900, paidUntil: until }]);
+    await set("blocked");
+    await due();
+    await set("active");
+    await due();
+    const answer = await server.guest().call("POST", "/api/login", { email, password: PASSWORD });
+    const again = new Browser(server.app, cookieOf(answer), buyer.id);
+    const read = () => again.done("GET", "/api/subscription");
+    expect(await read()).toMatchObject({ subscription: { cancelsAtEnd: true, paidUntil: until } });
+    await again.done("PUT", "/api/subscription/end", { cancelled: false });
+    await due();
+    expect(await read()).toMatchObject({ subscription: { cancelsAtEnd: false } });
+    await set("blocked");
+    // What was noted and never reached the provider is settled by who keeps the plan.
+    await set("active");
+    const fresh = await server.guest().call("POST", "/api/login", { email, password: PASSWORD });
+    again.cookie = cookieOf(fresh);
+    await again.done("PUT", "/api/subscription/end", { cancelled: false });
+    await due();
+    expect(await read()).toMatchObject({ subscription: { cancelsAtEnd: false } });
   });
 
   it("MON-02 MON-03 a larger plan costs what was shown for the rest of the month, and its additional credits have words of their own", async () => {

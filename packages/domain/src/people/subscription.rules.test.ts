@@ -4,6 +4,7 @@ import {
   CHANGE_PRICE_HOLDS_MS,
   type Subscription,
   changePriceHolds,
+  endOfBlocked,
   givesPlan,
   newerOf,
   priceOfChange,
@@ -92,4 +93,15 @@ describe("a subscription", () => {
       }),
     );
   });
+});
+
+it("ACC-04 MON-02 the plan of a blocked account ends with what is paid, and at once where nothing is", () => {
+  const now = "2026-12-01T10:00:00.000Z";
+  const paidUntil = "2026-12-20T10:00:00.000Z";
+  expect(endOfBlocked({ status: "active", paidUntil }, now)).toEqual({
+    when: "atEnd",
+    at: paidUntil,
+  });
+  expect(endOfBlocked({ status: "past_due", paidUntil }, now)).toEqual({ when: "now", at: now });
+  expect(endOfBlocked({ status: "active", paidUntil: now }, now)).toEqual({ when: "now", at: now });
 });

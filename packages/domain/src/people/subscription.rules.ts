@@ -32,6 +32,24 @@ export function givesPlan({ status }: Pick<Subscription, "status">): boolean {
   return status === "active" || status === "past_due";
 }
 
+/** When a plan ends whose account is blocked, and how the provider is told. */
+export interface PlanEnd {
+  readonly when: "atEnd" | "now";
+  readonly at: Moment;
+}
+
+/**
+ * The end of a plan whose account is blocked: nobody is charged for what they cannot use. What is paid
+ * stays paid until it is over; a month that could not be paid is not tried for again.
+ */
+export function endOfBlocked(
+  { status, paidUntil }: Pick<Subscription, "status" | "paidUntil">,
+  now: Moment,
+): PlanEnd {
+  const paid = status === "active" && paidUntil > now;
+  return paid ? { when: "atEnd", at: paidUntil } : { when: "now", at: now };
+}
+
 /** How far a life has come, for events of the same second that arrive in any order. */
 const progress: Readonly<Record<SubscriptionStatus, number>> = {
   incomplete: 0,

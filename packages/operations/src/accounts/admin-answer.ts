@@ -1,4 +1,4 @@
-import { type Cents, asDecimalCredits, readPlan } from "@oneup/domain";
+import { type Cents, type Moment, asDecimalCredits, readPlan } from "@oneup/domain";
 import type { AccountFigures } from "../figures.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
@@ -10,6 +10,8 @@ export interface AdminAccountAnswer extends AccountAnswer {
   /** The list price of its plan, whether it pays or was given it. */
   readonly planPrice: Cents;
   readonly monthlyPayment: Cents;
+  /** Until when its plan is paid; null where nothing is paid ahead. */
+  readonly paidUntil: Moment | null;
   readonly totalSpent: Cents;
   readonly imagesCreated: number;
   readonly propertiesAnalyzed: number;
@@ -25,6 +27,7 @@ export function answerForAdmin(
     credits: asDecimalCredits(figures?.credits ?? 0),
     planPrice: readPlan(account.plan)?.monthlyPrice ?? 0,
     monthlyPayment: figures?.monthlyPayment ?? 0,
+    paidUntil: figures?.paidUntil ?? null,
     totalSpent: figures?.totalSpent ?? 0,
     imagesCreated: figures?.imagesCreated ?? 0,
     propertiesAnalyzed: figures?.propertiesAnalyzed ?? 0,

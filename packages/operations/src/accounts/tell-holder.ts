@@ -1,5 +1,6 @@
 import {
   type AccountStatus,
+  type Moment,
   STATUS_LETTER_WAITS_MS,
   canUndoStatus,
   statusTold,
@@ -12,10 +13,14 @@ import type { Ports, StoreSession } from "../ports.ts";
 export type HolderTold = "now" | "soon" | "never";
 
 /** What somebody hears whose account was in one status and is in another. */
-function newsOf(from: AccountStatus, to: AccountStatus, reason: string): AccountNews | null {
+function newsOf(
+  from: AccountStatus,
+  to: AccountStatus,
+  { reason, planEnds }: { reason: string; planEnds: Moment | null },
+): AccountNews | null {
   if (to === "paused") return { kind: "accountPaused", reason };
-  if (to === "blocked") return { kind: "accountBlocked", reason };
-  return from === "active" ? null : { kind: "accountFreed", from };
+  if (to === "blocked") return { kind: "accountBlocked", reason, planEnds };
+  return from === "active" ? null : { kind: "accountFreed", from, planEnds };
 }
 
 /**
@@ -26,7 +31,11 @@ function newsOf(from: AccountStatus, to: AccountStatus, reason: string): Account
 export async function tellHolder(
   ports: Pick<Ports, "letters" | "clock">,
   session: StoreSession,
-  { before, after, reason }: { before: AccountRecord; after: AccountRecord; reason: string },
+  {
+    before,
+    after,
+    ...facts
+  }: { before: AccountRecord; after: AccountRecord; reason: string; planEnds: Moment | null },
 ): Promise<HolderTold> {
   const { letters, clock } = ports;
   const { accountStatus: to, email, name, id } = after;
@@ -37,7 +46,7 @@ export async function tellHolder(
   if (from === to) return "never";
   const waits = canUndoStatus(before.accountStatus, to);
   const until = new Date(Date.parse(now) + STATUS_LETTER_WAITS_MS).toISOString();
-  const news = newsOf(from, to, reason);
+  const news = newsOf(from, to, facts);
   if (news)
     await letters.tell(session, { ...news, email, name }, waits ? { about, until } : undefined);
   return waits ? "soon" : "now";

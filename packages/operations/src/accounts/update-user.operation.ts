@@ -1,6 +1,8 @@
 import {
   LONGEST_REASON,
+  type Moment,
   STATUS_UNDO_MS,
+  type Subscription,
   accountStatuses,
   canUndoStatus,
   changedFacts,
@@ -13,12 +15,35 @@ import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
+import { endBlockedPlans, lockPlansOf } from "../payments/end-blocked-plans.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { StoreSession } from "../ports.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
 import { type HolderTold, tellHolder } from "./tell-holder.ts";
 import { userIdSchema } from "./user-id.schema.ts";
+
+/**
+ * When the plan of an account ends that is blocked, or was and is free again; null for no end. A
+ * block sets it, its lifting does not take that back: nobody is charged again without their own press.
+ */
+async function planEndAfter(
+  session: StoreSession,
+  given: {
+    readonly before: AccountRecord;
+    readonly after: AccountRecord;
+    readonly plans: readonly Subscription[];
+    readonly now: Moment;
+  },
+): Promise<Moment | null> {
+  const { before, after, plans, now } = given;
+  if (before.accountStatus === after.accountStatus) return null;
+  if (after.accountStatus === "blocked") {
+    return (await endBlockedPlans(session, plans, now))?.at ?? null;
+  }
+  const [newest] = plans;
+  return newest?.cancelsAtEnd ? newest.paidUntil : null;
+}
 
 const mayAct = ({ role, accountStatus }: AccountRecord) =>
   role === "admin" && accountStatus === "active";
@@ -45,8 +70,9 @@ interface ChangedAccount extends AccountAnswer {
 
 /**
  * An admin changes an account (API-08, ADM-05, ADM-07): what is sent, and nothing else. Role and
- * status of one's own stay, and so does the last admin. A blocked account loses its sessions at once.
- * Who is paused, blocked or free again is told by mail, with the reason where one is given.
+ * status of one's own stay, and so does the last admin. A blocked account loses its sessions at once,
+ * and its plan ends with what is paid, so that nothing is charged for what nobody can use. Who is
+ * paused, blocked or free again is told by mail, with the reason where one is given.
  */
 export const updateUserOperation = operation({
   name: "users.update",
@@ -63,6 +89,7 @@ export const updateUserOperation = operation({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REASON))),
   }),
   async run({ ports, session, actor }, { userId, reason = "", ...given }): Promise<ChangedAccount> {
+    const plans = given.accountStatus === undefined ? [] : await lockPlansOf(session, userId);
     // Admins first and then the one account, in every verb that takes rights: so nobody waits in a ring.
     const others =
       given.role === undefined && given.accountStatus === undefined
@@ -92,8 +119,11 @@ export const updateUserOperation = operation({
       return refuse("account.email_taken", { field: "email" });
     }
     await follow(session, before, after);
-    const told = await tellHolder(ports, session, { before, after, reason });
-    const details = reason === "" ? facts : `${facts}, reason: ${reason}`;
+    const planEnds = await planEndAfter(session, { before, after, plans, now: ports.clock.now() });
+    const told = await tellHolder(ports, session, { before, after, reason, planEnds });
+    const blocked = after.accountStatus === "blocked" && planEnds !== null;
+    const more = blocked ? `, planEnds: ${planEnds.slice(0, 10)}` : "";
+    const details = `${facts}${more}${reason === "" ? "" : `, reason: ${reason}`}`;
     await audit(ports, session, actor, "users.update", { subject: after, details });
     await session.changes.tell({ topic: "users", audience: ["admins"] });
     const undoable =

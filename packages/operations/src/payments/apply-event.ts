@@ -12,6 +12,7 @@ import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
+import { noteEndOfNew } from "./end-blocked-plans.ts";
 import { newHomeowner } from "../accounts/new-homeowner.ts";
 
 /** What became of an event. */
@@ -79,15 +80,20 @@ function after(kept: Subscription, heard: HeardSubscription, at: Moment): Subscr
 }
 
 /** Gives an account the plan of its live subscription, or takes it away after the last one. */
-async function settlePlan(session: StoreSession, accountId: string, now: Moment): Promise<void> {
+async function settlePlan(
+  session: StoreSession,
+  accountId: string,
+  now: Moment,
+): Promise<AccountRecord | null> {
   const [account, live] = await Promise.all([
     session.accounts.byId(accountId, "forChange"),
     session.payments.liveOf(accountId),
   ]);
-  if (!account || account.deletedAt !== null) return;
+  if (!account || account.deletedAt !== null) return null;
   const plan = live[0]?.plan ?? "demo";
   if (account.plan !== plan) await session.accounts.save({ ...account, plan });
   await session.credits.setNextGrant(accountId, live.length > 0 ? null : monthAfter(now));
+  return account;
 }
 
 async function keepPayment(
@@ -178,8 +184,9 @@ async function applyOnce(
   const changedAt = complete ? at : BEFORE_ALL;
   const subscription: Subscription = { ...said, accountId: account.id, changedAt };
   await session.payments.save(subscription);
-  await settlePlan(session, account.id, now);
+  const holder = await settlePlan(session, account.id, now);
   await keepPayment(session, event, subscription);
+  if (holder?.accountStatus === "blocked") await noteEndOfNew(session, subscription, now);
   await session.changes.tell({ topic: "account", audience: [account.id] });
   return { taken: true, openToken, replaced };
 }

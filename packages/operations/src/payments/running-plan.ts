@@ -16,3 +16,28 @@ export async function runningPlan({
   if (!provider) return refuse("payment.not_offered");
   return subscription ? { provider, subscription } : refuse("payment.no_subscription");
 }
+
+/**
+ * Does what somebody decides about their own plan. An end that was noted for the provider because of a
+ * block is settled by that: who keeps the plan after all keeps it.
+ */
+export async function decidePlan(
+  { ports }: TaskContext,
+  { id }: Subscription,
+  given: { readonly cancelsAtEnd: boolean; readonly work: () => Promise<void> },
+): Promise<void> {
+  const { store, clock } = ports;
+  const noted = await store.transact(({ payments }) => payments.dropEnd(id));
+  try {
+    await given.work();
+  } catch (error) {
+    if (noted) await store.transact(({ payments }) => payments.askEnd(id, clock.now()));
+    throw error;
+  }
+  if (!noted) return;
+  // The provider never heard of that end, so it may have nothing to tell.
+  await store.transact(async ({ payments }) => {
+    const kept = await payments.forChange(id);
+    if (kept) await payments.save({ ...kept, cancelsAtEnd: given.cancelsAtEnd });
+  });
+}

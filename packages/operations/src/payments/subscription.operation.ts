@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import { soldPlanSchema } from "./checkout.operation.ts";
-import { runningPlan } from "./running-plan.ts";
+import { decidePlan, runningPlan } from "./running-plan.ts";
 
 /** One's own subscription as it is shown. */
 interface SubscriptionAnswer {
@@ -73,7 +73,8 @@ export const changePlanOperation = task({
     if (!changePriceHolds(asOf, context.ports.clock.now())) {
       return refuse("payment.price_outdated");
     }
-    await provider.changePlan(subscription, plan, asOf);
+    const work = () => provider.changePlan(subscription, plan, asOf);
+    await decidePlan(context, subscription, { cancelsAtEnd: false, work });
     return { plan: id };
   },
 });
@@ -86,7 +87,8 @@ export const cancelPlanOperation = task({
   input: z.strictObject({ cancelled: z.boolean() }),
   async run(context, { cancelled }) {
     const { provider, subscription } = await runningPlan(context);
-    await provider.cancel(subscription, cancelled ? "atEnd" : false);
+    const work = () => provider.cancel(subscription, cancelled ? "atEnd" : false);
+    await decidePlan(context, subscription, { cancelsAtEnd: cancelled, work });
     return { cancelled, paidUntil: subscription.paidUntil };
   },
 });

@@ -1,5 +1,13 @@
-import { type AccountStatus, STATUS_LETTER_WAITS_MS, STATUS_UNDO_MS } from "@oneup/domain";
-import { describe, expect, it } from "vitest";
+import {
+  type AccountStatus,
+  STATUS_LETTER_WAITS_MS,
+  STATUS_UNDO_MS,
+  type Subscription,
+} from "@oneup/domain";
+import { beforeEach, describe, expect, it } from "vitest";
+import { endNotedPlans } from "../payments/end-blocked-plans.ts";
+import type { PaymentProvider } from "../payments.port.ts";
+import { aSubscription } from "./builders.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What the holders of accounts hear when an admin pauses, blocks or frees them (ACC-04). */
@@ -21,7 +29,10 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
     });
   const pass = (ms: number) => under.ports.clock.advance(ms);
   const paused = `accountPaused ${JSON.stringify({ reason: "", name })}`;
-  const freedFrom = (from: AccountStatus) => `accountFreed ${JSON.stringify({ from, name })}`;
+  const freedFrom = (from: AccountStatus, planEnds: string | null = null) =>
+    `accountFreed ${JSON.stringify({ from, planEnds, name })}`;
+  const blockedFor = (reason: string, planEnds: string | null = null) =>
+    `accountBlocked ${JSON.stringify({ reason, planEnds, name })}`;
 
   describe("whose account is paused, blocked or free again", () => {
     it("ACC-04 hears of it by mail, with the reason where there is one", async () => {
@@ -38,7 +49,7 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       expect((await set("active")).told).toBe("soon");
       expect(await mails()).toEqual([
         paused,
-        `accountBlocked ${JSON.stringify({ reason: "Asked bidders for money.", name })}`,
+        blockedFor("Asked bidders for money."),
         freedFrom("blocked"),
         paused,
         freedFrom("paused"),
@@ -76,10 +87,86 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
     it("ACC-04 hears of a block alone that follows on a pause at once", async () => {
       await set("paused");
       await set("blocked");
-      expect(await mails()).toEqual([`accountBlocked ${JSON.stringify({ reason: "", name })}`]);
+      expect(await mails()).toEqual([blockedFor("")]);
       // What is lifted then is the block.
       expect((await set("active")).told).toBe("now");
       expect((await mails())[1]).toBe(freedFrom("blocked"));
+    });
+  });
+
+  describe("a plan that a blocked account pays for", () => {
+    const PAID_UNTIL = "2026-12-20T10:00:00.000Z";
+    const subscribe = (more: Partial<Subscription> = {}) =>
+      under.store.transact(({ payments }) => payments.save(aSubscription(owner.id, more)));
+    const running = () => under.store.read(({ payments }) => payments.liveOf(owner.id));
+    const asked: [string, unknown][] = [];
+    let fails = false;
+    const unasked = () => Promise.reject(new Error("Nobody asks for this."));
+    const provider: PaymentProvider = {
+      kind: "sandbox",
+      openCheckout: unasked,
+      openPortal: unasked,
+      priceChange: unasked,
+      changePlan: unasked,
+      cancel({ id }: Subscription, when: unknown) {
+        if (fails) return Promise.reject(new Error("far away"));
+        asked.push([id, when]);
+        return Promise.resolve();
+      },
+    };
+    const endNoted = () => endNotedPlans({ ...under.ports, payments: provider });
+    beforeEach(() => {
+      asked.length = 0;
+      fails = false;
+    });
+
+    it("ACC-04 MON-02 ends with what is paid: the email and the audit log name the day, and the provider is asked once", async () => {
+      await subscribe();
+      await set("blocked", "Spam.");
+      expect(await running()).toMatchObject([{ cancelsAtEnd: true, paidUntil: PAID_UNTIL }]);
+      expect(await mails()).toEqual([blockedFor("Spam.", PAID_UNTIL)]);
+      const { items } = await under.call(admin, "admin.audit", {});
+      expect(items[0]?.details).toBe(
+        "accountStatus: active to blocked, planEnds: 2026-12-20, reason: Spam.",
+      );
+      await Promise.all([endNoted(), endNoted()]);
+      await endNoted();
+      expect(asked).toEqual([["sub-a", "atEnd"]]);
+    });
+
+    it("ACC-04 MON-02 ends also where the provider cannot be reached at first and the block is lifted meanwhile: nothing is charged again without their own press", async () => {
+      await subscribe();
+      fails = true;
+      await set("blocked");
+      await endNoted();
+      await set("active");
+      expect((await mails())[1]).toBe(freedFrom("blocked", PAID_UNTIL));
+      expect(await running()).toMatchObject([{ cancelsAtEnd: true }]);
+      fails = false;
+      expect(await endNoted()).toBe(0);
+      pass(5 * 60_000);
+      await endNoted();
+      expect(asked).toEqual([["sub-a", "atEnd"]]);
+    });
+
+    it("ACC-04 MON-02 a month that could not be paid is not tried for again: such a plan ends at once", async () => {
+      await subscribe({ status: "past_due" });
+      await set("blocked");
+      await endNoted();
+      expect(asked).toEqual([["sub-a", "now"]]);
+      expect(await mails()).toEqual([blockedFor("", under.ports.clock.now())]);
+    });
+
+    it("ACC-04 MON-02 a pause leaves the plan, and what was cancelled before is not asked for again", async () => {
+      await subscribe({ cancelsAtEnd: true });
+      await set("blocked");
+      expect(await mails()).toEqual([blockedFor("", PAID_UNTIL)]);
+      await set("active");
+      await subscribe();
+      await set("paused");
+      await endNoted();
+      expect(asked).toEqual([]);
+      expect(await running()).toMatchObject([{ cancelsAtEnd: false }]);
     });
   });
 }

@@ -9,6 +9,8 @@ export const figuresOfAccounts = statement<AccountFigures & { id: string }>(
   `select b.account_id as id, b.available as credits, b.spent_cents as "totalSpent",
      coalesce((select sum(s.monthly_price) from subscriptions s
        where s.account_id = b.account_id and ${LIVE}), 0)::bigint as "monthlyPayment",
+     (select max(s.paid_until) from subscriptions s
+       where s.account_id = b.account_id and s.status = 'active') as "paidUntil",
      (select count(*) from files f
        where f.owner_id = b.account_id and f.kind in ('draft', 'model')) as "imagesCreated",
      (select count(*) from properties p

@@ -51,6 +51,29 @@ const saveSubscription = statement(
      ${assignments(subscriptions, subscriptionKeys, 1)}`,
 );
 
+const askEnd = statement(
+  "subscription_ends.ask",
+  `insert into subscription_ends (subscription_id, due_at) values ($1, $2)
+   on conflict (subscription_id) do update set due_at = excluded.due_at`,
+);
+
+const dropEnd = statement<{ id: string }>(
+  "subscription_ends.drop",
+  `delete from subscription_ends where subscription_id = $1 returning subscription_id as id`,
+);
+
+const claimEnds = statement<Subscription>(
+  "subscription_ends.claim",
+  `with due as (
+     select e.subscription_id from subscription_ends e where e.due_at <= $1
+     order by e.due_at limit $3 for update skip locked
+   ), taken as (
+     update subscription_ends e set due_at = $2 from due
+     where e.subscription_id = due.subscription_id returning e.subscription_id
+   )
+   select ${subscriptionColumns} from subscriptions s join taken t on t.subscription_id = s.id`,
+);
+
 const liveSubscriptions = statement<Subscription>(
   "subscriptions.live_of",
   `select ${subscriptionColumns} from subscriptions s
@@ -104,6 +127,14 @@ export function paymentStore(run: Runner): PaymentStore {
     async save(subscription) {
       run.write(saveSubscription, pick(subscription, subscriptionKeys));
     },
+    async askEnd(subscriptionId, dueAt) {
+      run.write(askEnd, [subscriptionId, dueAt]);
+    },
+    async dropEnd(subscriptionId) {
+      insistOnTransaction();
+      return (await first(run, dropEnd, [subscriptionId])) !== null;
+    },
+    claimEnds: ({ now, until, limit }) => run.rows(claimEnds, [now, until, limit]),
     liveOf: (accountId) => run.rows(liveSubscriptions, [accountId]),
     paymentsOf: (accountId) => run.rows(paymentsOf, [accountId]),
     async addPayment(payment) {

@@ -53,6 +53,18 @@ export const subscriptions = pgTable(
   ],
 );
 
+/** Subscriptions that the payment provider is to end: asked from `due_at` on, until it has done so. */
+export const subscriptionEnds = pgTable(
+  "subscription_ends",
+  {
+    subscriptionId: text("subscription_id")
+      .primaryKey()
+      .references(() => subscriptions.id, { onDelete: "cascade" }),
+    dueAt: moment("due_at").notNull(),
+  },
+  (end) => [index("subscription_ends_due").on(end.dueAt)],
+);
+
 /** Money that came in, one row for each paid invoice. */
 export const payments = pgTable(
   "payments",

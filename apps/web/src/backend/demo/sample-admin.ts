@@ -34,6 +34,7 @@ function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): A
     credits: 1_000,
     planPrice: 19_900,
     monthlyPayment: 19_900,
+    paidUntil: null,
     totalSpent: 0,
     imagesCreated: 0,
     propertiesAnalyzed: 0,

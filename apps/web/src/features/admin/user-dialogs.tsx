@@ -6,6 +6,7 @@ import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { formatDate } from "#ui/format.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -123,7 +124,14 @@ function BlockDialog({ user, onClose }: DialogProps) {
         </>
       }
     >
-      <form id="block-user" noValidate onSubmit={submit}>
+      <form id="block-user" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {user.monthlyPayment > 0 ? (
+          <p>
+            {user.paidUntil === null
+              ? t.block.planEndsNow()
+              : t.block.planEnds({ day: formatDate(user.paidUntil) })}
+          </p>
+        ) : null}
         <ReasonField of="block" value={reason} onChange={setReason} />
       </form>
     </Dialog>

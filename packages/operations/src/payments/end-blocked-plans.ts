@@ -1,0 +1,89 @@
+import {
+  type Moment,
+  type PlanEnd,
+  type Subscription,
+  endOfBlocked,
+  givesPlan,
+} from "@oneup/domain";
+import type { Ports, StoreSession } from "../ports.ts";
+
+const AT_ONCE = 5;
+/** When what the provider did not do is asked for again, in ms. */
+const AGAIN_MS = 5 * 60_000;
+
+/**
+ * The running subscriptions of an account, which nobody else changes until the transaction ends. They
+ * are locked before accounts, as where an event of the provider is taken: so nobody waits in a ring.
+ */
+export async function lockPlansOf(
+  { payments }: StoreSession,
+  accountId: string,
+): Promise<readonly Subscription[]> {
+  const live = await payments.liveOf(accountId);
+  const locked = await Promise.all(live.map(({ id }) => payments.forChange(id)));
+  return locked.filter((each) => each !== null).filter(givesPlan);
+}
+
+/**
+ * Has the plans of an account end that is blocked: at once in our own records, and noted for the
+ * provider, who is asked until it has done so (MON-02). A block never waits for a provider.
+ * @returns when the newest one ends, null where there is none
+ */
+export async function endBlockedPlans(
+  { payments }: StoreSession,
+  plans: readonly Subscription[],
+  now: Moment,
+): Promise<PlanEnd | null> {
+  await Promise.all(
+    plans.map(async (plan) => {
+      if (endOfBlocked(plan, now).when === "atEnd") {
+        if (plan.cancelsAtEnd) return;
+        await payments.save({ ...plan, cancelsAtEnd: true });
+      }
+      await payments.askEnd(plan.id, now);
+    }),
+  );
+  const [newest] = plans;
+  return newest ? endOfBlocked(newest, now) : null;
+}
+
+/**
+ * Notes the end of a plan that was bought for a blocked account, or while it was blocked. The provider
+ * is asked a little later: what was paid is told of in several events.
+ */
+export function noteEndOfNew(
+  { payments }: StoreSession,
+  { id }: Subscription,
+  now: Moment,
+): Promise<void> {
+  return payments.askEnd(id, new Date(Date.parse(now) + AGAIN_MS).toISOString());
+}
+
+/**
+ * Asks the provider to end what is noted, each by one process at a time.
+ * @returns how many were tried
+ */
+export async function endNotedPlans(
+  ports: Pick<Ports, "store" | "clock" | "payments" | "log">,
+): Promise<number> {
+  const { store, clock, payments: provider, log } = ports;
+  if (!provider) return 0;
+  const now = clock.now();
+  const until = new Date(Date.parse(now) + AGAIN_MS).toISOString();
+  const due = await store.transact(({ payments }) =>
+    payments.claimEnds({ now, until, limit: AT_ONCE }),
+  );
+  for (const subscription of due) {
+    // oxlint-disable no-await-in-loop -- one after the other: at most a few
+    try {
+      if (givesPlan(subscription)) {
+        await provider.cancel(subscription, endOfBlocked(subscription, now).when);
+      }
+      await store.transact(({ payments }) => payments.dropEnd(subscription.id));
+    } catch (error) {
+      log(`The subscription ${subscription.id} of a blocked account is not ended yet.`, error);
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  return due.length;
+}
