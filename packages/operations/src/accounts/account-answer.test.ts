@@ -37,6 +37,7 @@ describe("an account as it is answered", () => {
     const figures = {
       credits: 1_250,
       monthlyPayment: 9_900,
+      paidUntil: "2026-12-20T10:00:00.000Z",
       totalSpent: 29_700,
       imagesCreated: 41,
       propertiesAnalyzed: 3,

@@ -10,6 +10,8 @@ import type { PaymentProvider } from "../payments.port.ts";
 import { aSubscription } from "./builders.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
+const unasked = () => Promise.reject(new Error("Nobody asks for this."));
+
 /** What the holders of accounts hear when an admin pauses, blocks or frees them (ACC-04). */
 export function tellingHoldersContract(under: VerbsUnderTest): void {
   const { owner } = under.people;
@@ -94,14 +96,14 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
     });
   });
 
+  const PAID_UNTIL = "2026-12-20T10:00:00.000Z";
+  const subscribe = (more: Partial<Subscription> = {}) =>
+    under.store.transact(({ payments }) => payments.save(aSubscription(owner.id, more)));
+  const running = () => under.store.read(({ payments }) => payments.liveOf(owner.id));
+
   describe("a plan that a blocked account pays for", () => {
-    const PAID_UNTIL = "2026-12-20T10:00:00.000Z";
-    const subscribe = (more: Partial<Subscription> = {}) =>
-      under.store.transact(({ payments }) => payments.save(aSubscription(owner.id, more)));
-    const running = () => under.store.read(({ payments }) => payments.liveOf(owner.id));
     const asked: [string, unknown][] = [];
     let fails = false;
-    const unasked = () => Promise.reject(new Error("Nobody asks for this."));
     const provider: PaymentProvider = {
       kind: "sandbox",
       openCheckout: unasked,
