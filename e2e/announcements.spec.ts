@@ -1,35 +1,6 @@
-import type { Page } from "@playwright/test";
+import { listen } from "./support/announced.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
-
-/** What regions say from now on: words that come into one that stood there, and is not switched off, before them. */
-async function listen(page: Page) {
-  const said = await page.evaluateHandle(() => {
-    const heard: string[] = [];
-    const stood = new WeakMap<Element, string>();
-    const look = () => {
-      for (const region of document.querySelectorAll("[aria-live], [role=status], [role=log]")) {
-        const isOff =
-          region.getAttribute("aria-live") === "off" || getComputedStyle(region).display === "none";
-        const text = region.textContent.trim();
-        const before = stood.get(region);
-        if (!isOff && before !== undefined && before !== text && text !== "") {
-          heard.push(text.startsWith(before) ? text.slice(before.length) : text);
-        }
-        if (isOff) stood.delete(region);
-        else stood.set(region, text);
-      }
-    };
-    look();
-    new MutationObserver(look).observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    return heard;
-  });
-  return () => said.evaluate((heard) => [...heard]);
-}
 
 test("EXP-01 MKT-01 MKT-09 a bid that arrives is said once to an owner who does not see it, on the page of the bids and on any other", async ({
   page,

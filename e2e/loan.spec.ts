@@ -208,6 +208,12 @@ test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it un
   await bank.getByRole("button", { name: "Download PDF" }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
+  // Nothing can be gone on with here: the request lies with the server, not in the reader's browser.
+  await bank.context().setOffline(true);
+  await expect(bank.getByText("This page needs the server")).toBeVisible();
+  await bank.context().setOffline(false);
+  await expect(bank.getByText("This page needs the server")).toBeHidden();
+
   await page.getByRole("button", { name: "Stop sharing" }).click();
   await expect(page.getByText("1 link opens this request")).toBeHidden();
   await bank.reload();

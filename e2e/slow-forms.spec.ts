@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDemo } from "./support/demo.ts";
-import { alive, expect, expectToast, toast } from "./support/journey.ts";
+import { alive, expect, expectToast, holdCalls, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 /** What was said to screen readers since, in the order in which it was. */
@@ -116,4 +116,25 @@ test("EXP-03 PAY-07 a checkout that takes long says so once and can be stopped; 
   await page.reload();
   await expect(email).toHaveValue("dora@people.example");
   await expect(toast(page)).toHaveCount(0);
+});
+
+test("EXP-03 EXP-01 BID-13 a question whose answer takes long says so within its dialog, to the eye and to a screen reader, and no longer once it has come", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  const release = await holdCalls(page, "**/reject");
+  const question = page.getByRole("alertdialog");
+  const heard = await listen(page);
+  await question.getByRole("button", { name: /^Reject/ }).click();
+  await expect(question).toContainText("This takes longer than usual.");
+  expect(await heard()).toContain("This takes longer than usual.");
+  release();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
 });

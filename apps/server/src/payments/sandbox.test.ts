@@ -100,6 +100,22 @@ describe("MON-02 the sandbox", () => {
     expect(rows).toEqual([{ account_status: "paused", plan: "pro" }]);
   });
 
+  it("ACC-04 MON-02 a plan that is bought for the email of a blocked account is charged once: it ends with that month", async () => {
+    const blocked = await server.person({ email: newEmail(), plan: "demo" });
+    const { pool } = server.parts;
+    const { email } = await blocked.done<{ email: string }>("GET", "/api/users/me");
+    await pool.query("update accounts set account_status = 'blocked' where id = $1", [blocked.id]);
+    await pay(await begin(server.guest(), email));
+    await pool.query("update subscription_ends set due_at = now() - interval '1 minute'");
+    await doWhatIsDue({ ports: server.parts.deps.ports, mailer: null, base: "" });
+    const { rows } = await pool.query(
+      "select status, cancels_at_end from subscriptions where account_id = $1",
+      [blocked.id],
+    );
+    expect(rows).toEqual([{ status: "active", cancels_at_end: true }]);
+    expect((await pool.query("select * from subscription_ends")).rows).toEqual([]);
+  });
+
   it("MON-02 ACC-03 whoever is not signed in cannot put another plan in the place of somebody's", async () => {
     const email = newEmail();
     await pay(await begin(server.guest(), email, "agency"));

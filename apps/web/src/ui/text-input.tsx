@@ -38,7 +38,7 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
           {...control}
           className={cx(
             controlClass,
-            "min-h-11 py-2",
+            "min-h-11 py-2 text-ellipsis",
             adornment === undefined ? "pl-3.5" : "pl-11",
             adornmentEnd === undefined ? "pr-3.5" : "pr-12",
           )}

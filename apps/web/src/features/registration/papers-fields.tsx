@@ -48,7 +48,7 @@ export function PapersFields({ statement, certificate, refusal, onChange }: Pape
             <FileDrop
               name="insuranceDocument"
               label={t.papers.insurance()}
-              hint={t.papers.insuranceHint()}
+              hint={t.papers.insuranceHint({ tier: statement.requestedTier })}
               accept={ACCEPT}
               onFiles={([first]) => choose(first)}
               error={error}
