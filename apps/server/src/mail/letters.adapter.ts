@@ -97,9 +97,11 @@ export function lettersFrom(parts: {
     async tell(session, { email, name, ...news }, held) {
       const { subject, lines } = newsText(news);
       const all = [greetingOf(name), ...lines];
-      const url = `${parts.base()}/`;
       const text = `${all.join("\n\n")}\n`;
-      const html = mailHtml(all, { url, text: t.toOneUp() }, []);
+      // Who cannot sign in is not asked to.
+      const action =
+        news.kind === "accountBlocked" ? null : { url: `${parts.base()}/`, text: t.toOneUp() };
+      const html = mailHtml(all, action, []);
       await post(session, { recipient: email, subject, text, html }, held);
     },
   };

@@ -47,6 +47,9 @@ it("ACC-04 the letter about a block says that nobody signs in, gives no reason w
     planEnds: null,
   });
   expect(html).toContain("The reason: &lt;b&gt;Spam&lt;/b&gt;");
+  // No button leads to where nobody gets in, and no line stands above nothing.
+  expect(html).not.toContain("<a ");
+  expect(html).not.toContain('class="foot"');
 });
 
 it.each([

@@ -46,6 +46,11 @@ export function mailHtml(
       `<p style="margin:24px 0"><a class="act" href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f5a41;color:#fdfbf5;text-decoration:none;border-radius:8px">${escaped(action.text)}</a></p>`,
     );
   }
+  if (foot.length > 0) {
+    paragraphs.push(
+      `<p class="foot" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccd;font-size:13px;color:#535950">${foot.map(footHtml).join("\n")}</p>`,
+    );
+  }
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -54,7 +59,6 @@ export function mailHtml(
 <div style="max-width:34rem;margin:0 auto">
 <p class="mark" style="margin:0 0 24px;font:500 20px Georgia,serif;color:#1f5a41">OneUp</p>
 ${paragraphs.join("\n")}
-<p class="foot" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e4dccd;font-size:13px;color:#535950">${foot.map(footHtml).join("\n")}</p>
 </div></body></html>
 `;
 }

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatDate } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -112,7 +113,7 @@ function BlockDialog({ user, onClose }: DialogProps) {
       open
       size="sm"
       onClose={onClose}
-      title={t.block.title({ email: user.email })}
+      title={<LongWord>{t.block.title({ email: user.email })}</LongWord>}
       description={t.block.line()}
       closeOnOutsidePress={false}
       footer={
