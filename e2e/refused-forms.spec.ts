@@ -272,7 +272,7 @@ test("AUTH-12 EXP-03 what a guest typed of a registration is there again after a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/register/contractor");
-  await ready(page);
+  await alive(page);
   await page.getByLabel("Company or business name").fill("Between Two Jobs");
   await page.getByLabel("State").selectOption("Texas");
   await page.getByRole("radio", { name: /Admin Verified/ }).check();

@@ -147,20 +147,28 @@ export class Live {
     await answerOf(this.#admin.post(`/api/admin/verifications/${id}/approve`, { headers }));
   }
 
+  /** The subjects of what was written to somebody, newest first, from the admins' outbox. */
+  async subjectsTo(recipient: string): Promise<string[]> {
+    return (await this.#mailsTo(recipient)).map(({ subject }) => subject);
+  }
+
   /** Where the link of the newest mail of this subject to somebody leads, from the admins' outbox. */
   async linkIn(recipient: string, subject: string): Promise<string> {
     let link = "";
     await expect(async () => {
-      const { items } = await answerOf<{
-        items: { recipient: string; subject: string; text: string }[];
-      }>(this.#admin.get("/api/admin/mails"));
-      const mail = items.find(
-        (each) => each.recipient === recipient && each.subject.includes(subject),
-      );
+      const mails = await this.#mailsTo(recipient);
+      const mail = mails.find((each) => each.subject.includes(subject));
       link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
       expect(link).not.toBe("");
     }).toPass();
     return link;
+  }
+
+  async #mailsTo(recipient: string) {
+    const { items } = await answerOf<{
+      items: { recipient: string; subject: string; text: string }[];
+    }>(this.#admin.get("/api/admin/mails"));
+    return items.filter((mail) => mail.recipient === recipient);
   }
 
   async end(): Promise<void> {
