@@ -220,7 +220,10 @@ test("QQ-05 QQ-09 PIC-08 EXP-03 an account's quick quote is found again after a 
 test("ACC-01 S-48 who presses Back after a sign-out, or signs in as somebody else, sees nothing of the quick quote before", async ({
   page,
   live,
+  faults,
 }) => {
+  // What is asked in the moment of a sign-out is refused.
+  faults.allow(/401/);
   const [first, second] = [await live.account(), await live.account()];
   const starts = async () => {
     await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();

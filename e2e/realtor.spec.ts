@@ -106,12 +106,19 @@ liveTest(
       const account = await live.account({ userType });
       const address = `${unique()} 3 Elm Road, Springfield, IL 62704`;
       await live.send(account, "POST", "/api/properties", { address });
+      const isRealtor = userType === "realtor";
+      const [street = ""] = address.split(",");
+      const place = { street, city: "Springfield", state: "IL", zip: "62704" };
+      if (isRealtor)
+        await live.send(account, "POST", "/api/clients", { name: "Erin Example", address: place });
       // The one before leaves: their page would ask on for what the next one may not see.
       await page.goto("about:blank");
       await page.context().clearCookies();
       await signIn(page, account);
       await page.goto("/app");
       await expect(page.getByText(address)).toBeVisible();
+      // Whoever has many clients sees whose home it is.
+      await expect(page.getByText("For Erin Example")).toHaveCount(isRealtor ? 1 : 0);
       await page.getByRole("main").getByRole("link", { name }).click();
       await expect(page).toHaveURL(to);
     }

@@ -102,6 +102,8 @@ async function say(page: Page, text: string): Promise<void> {
   await field.press("Enter");
   await expect(page.getByRole("log")).toContainText(text);
   await expect(field).toHaveValue("");
+  // It stands there while it is on its way: whoever leaves the page now takes it back.
+  await expect(page.getByRole("log").getByText("Sending", { exact: true })).toHaveCount(0);
 }
 
 /** The whole road, from a photo to an approved bid that both sides see. */

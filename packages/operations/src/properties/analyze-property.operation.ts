@@ -35,7 +35,7 @@ async function openAgain({ ports, session, actor }: Context, id: string): Promis
   const before = await loadOwn(session, actor, id, "forChange");
   const after = { ...before, openedAt: ports.clock.now() };
   await session.properties.save(after);
-  return answerOwn({ ports, session }, after);
+  return answerOwn({ ports, session, actor }, after);
 }
 
 /**
@@ -81,7 +81,7 @@ export const analyzePropertyOperation = task({
       const property = newProperty({ id, ownerId, address, report, now: ports.clock.now() });
       const kept = await session.properties.add(property);
       await session.changes.tell({ topic: "properties", audience: [ownerId] });
-      return answerOwn({ ports, session }, kept);
+      return answerOwn({ ports, session, actor }, kept);
     });
   },
 });

@@ -45,8 +45,20 @@ export async function labelsOf(
   return labelsBy(context, references, showsSamples(context.ports) ? "draft" : null);
 }
 
-/** Shows a property to its owner, its saved pictures with how they were made. */
-export async function answerOwn(context: Home, property: Property): Promise<PropertyAnswer> {
-  const pictureLabels = await labelsOf(context, property.oneUps.saved);
-  return { ...answerProperty(property, context.ports), pictureLabels };
+/**
+ * Shows a property to its owner: its saved pictures with how they were made, and to a realtor whose
+ * home it is.
+ */
+export async function answerOwn(
+  context: Pick<Context, "ports" | "session" | "actor">,
+  property: Property,
+): Promise<PropertyAnswer> {
+  const { ports, session, actor } = context;
+  const [pictureLabels, clientNames] = await Promise.all([
+    labelsOf(context, property.oneUps.saved),
+    actor.userType === "realtor"
+      ? session.clients.namesAt(actor.ownerId, property.address.line)
+      : [],
+  ]);
+  return { ...answerProperty(property, ports), pictureLabels, clientNames };
 }

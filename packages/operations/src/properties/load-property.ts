@@ -37,7 +37,7 @@ export async function keepOwn(
     await session.properties.save(after);
     await session.changes.tell({ topic: "properties", audience: [ownerOf(actor)] });
   }
-  return answerOwn({ ports, session }, after);
+  return answerOwn({ ports, session, actor }, after);
 }
 
 /** Changes one of one's own properties. */

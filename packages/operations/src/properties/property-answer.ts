@@ -98,6 +98,8 @@ export interface PropertyRoom {
 export interface PropertyAnswer {
   readonly id: string;
   readonly address: PropertyAddress;
+  /** The names of a realtor's clients at its address, newest first; nobody else has any. */
+  readonly clientNames: readonly string[];
   readonly price: Figure | null;
   readonly beds: number | null;
   readonly baths: number | null;
@@ -122,5 +124,5 @@ export interface PropertyAnswer {
   readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
 }
 
-/** What is known of a property without looking at its pictures. */
-export type PropertyFigures = Omit<PropertyAnswer, "pictureLabels">;
+/** What is known of a property from itself alone. */
+export type PropertyFigures = Omit<PropertyAnswer, "pictureLabels" | "clientNames">;

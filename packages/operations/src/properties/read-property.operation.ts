@@ -11,7 +11,7 @@ export const readLatestPropertyOperation = operation({
   input: z.strictObject({}),
   async run({ ports, session, actor }) {
     const property = await session.properties.latest(ownerOf(actor));
-    return { property: property && (await answerOwn({ ports, session }, property)) };
+    return { property: property && (await answerOwn({ ports, session, actor }, property)) };
   },
 });
 
@@ -22,6 +22,6 @@ export const readPropertyOperation = operation({
   homes: "both",
   input: z.strictObject({ propertyId: propertyIdSchema }),
   async run({ ports, session, actor }, { propertyId }) {
-    return answerOwn({ ports, session }, await loadOwn(session, actor, propertyId));
+    return answerOwn({ ports, session, actor }, await loadOwn(session, actor, propertyId));
   },
 });

@@ -57,6 +57,26 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect((await under.load("quote-a")).quote.superseded).toBe(false);
     });
 
+    it("T-08 APP-10 an analysis names whose home it is to their realtor, and to nobody else", async () => {
+      const namesTo = async (person: typeof realtor) => {
+        const { property } = await under.call(person, "properties.read", {});
+        return property?.clientNames;
+      };
+      await under.store.transact(async ({ properties }) => {
+        await properties.add(aProperty(realtor));
+        await properties.add(aProperty(owner, { id: "property-of-owner" }));
+      });
+      expect(await namesTo(realtor)).toEqual([]);
+      await add("Erin Example");
+      await add("Elsa Elsewhere", { address: { ...place, street: "7 Elm Road" } });
+      await add("Stan Sampleson", { address: { ...place, street: " 12 OAK Street " } });
+      expect(await namesTo(realtor)).toEqual(["Stan Sampleson", "Erin Example"]);
+      expect(await namesTo(owner)).toEqual([]);
+      const { id: propertyId } = aProperty(realtor);
+      const one = await under.call(realtor, "properties.readOne", { propertyId });
+      expect(one.clientNames).toHaveLength(2);
+    });
+
     it("DASH-16 the status follows the realtor's own analyses, requests and approved bids", async () => {
       await add("Erin Example");
       const status = async () => (await list()).items[0]?.status;

@@ -15,6 +15,11 @@ export function clientStore(run: Runner): ClientStore {
       return cutPage(rows, limit, clientRecordOf, cursorAfter);
     },
 
+    async namesAt(ownerId, addressLine) {
+      const rows = await run.rows(queries.clientNamesAt, [ownerId, addressLine]);
+      return rows.map(({ name }) => name);
+    },
+
     async summary(ownerId) {
       const sums = await first(run, queries.summariseClients, [ownerId]);
       if (sums === null) throw new Error("A sum over no rows is a row.");

@@ -37,6 +37,14 @@ export const listClientsAfter = statement<ClientRecordRow>(
    order by c.created_at desc, c.id desc limit $2`,
 );
 
+/** As {@link sameAddress}, of an address that is given. */
+export const clientNamesAt = statement<{ name: string }>(
+  "clients.names_at",
+  `select c.name from clients c where c.owner_id = $1
+     and lower(btrim(c.address_line)) = lower(btrim($2))
+   order by c.created_at desc, c.id desc`,
+);
+
 /**
  * Clients and quotes count until the work is completed, the value of the newest request for good. Of
  * several clients at one address the requests count once.

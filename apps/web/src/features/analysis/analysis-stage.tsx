@@ -32,7 +32,7 @@ const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) 
   const { mode } = useBackend();
   const forClients = useMe()?.userType === "realtor";
   const [raised, setRaised] = useState(false);
-  const { rooms, oneUp } = property;
+  const { rooms, oneUp, clientNames } = property;
   const view = useCallback((room: string) => onOpen({ kind: "beforeAfter", room }), [onOpen]);
 
   const streetView = () => {
@@ -59,7 +59,14 @@ const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) 
         lead={
           <span className="inline-flex items-start gap-2">
             <MapPin aria-hidden="true" className="mt-1.5 size-5 shrink-0 text-brass" />
-            <bdi className="[overflow-wrap:anywhere]">{property.address.line}</bdi>
+            <span className="[overflow-wrap:anywhere]">
+              <bdi>{property.address.line}</bdi>
+              {clientNames[0] ? (
+                <bdi className="block text-sm">
+                  {t.dashboard.clientNames({ names: clientNames.join(", ") })}
+                </bdi>
+              ) : null}
+            </span>
           </span>
         }
         className="mb-6! sm:mb-8!"
