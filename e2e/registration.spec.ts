@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
-import { alive, expect, expectToast, openMenu, recordCalls } from "./support/journey.ts";
+import {
+  alive,
+  dismissToast,
+  expect,
+  expectToast,
+  openMenu,
+  recordCalls,
+} from "./support/journey.ts";
 import { type Account, signIn, test, unique } from "./support/live.ts";
 
 const PASSWORD = "a long enough password";
@@ -387,7 +394,9 @@ test.describe("live", () => {
   test("ACC-10 an admin imports an official file after a look at its columns, and a request shows what it says", async ({
     page,
     openBrowser,
+    faults,
   }) => {
+    faults.allow(/status of 400/);
     const business = `Flora Builds ${unique()}`;
     const number = `CGC${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
     await registerLive(page, { business, state: "Florida", number });
@@ -399,16 +408,34 @@ test.describe("live", () => {
     await desk.getByRole("button", { name: /Import .*: Florida/ }).click();
     const dialog = desk.getByRole("dialog");
     const line = `"06","CGC","SAMPLE, PAT","FLORA BUILDS","","1 EXAMPLE ST","","","ORLANDO","FL","32801","48","900001","C","A","01/10/2015","01/10/2024","08/31/2030","","","${number}",""\n`;
-    await dialog.locator("input[type=file]").setInputFiles({
-      name: "CONSTRUCTIONLICENSE_1.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(line.repeat(3)),
-    });
+    const hand = (text: string) =>
+      dialog.locator("input[type=file]").setInputFiles({
+        name: "CONSTRUCTIONLICENSE_1.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(text),
+      });
+    // It begins well and breaks off later: said where the file stands, which can be chosen anew.
+    await hand(`${line.repeat(20)}"${"x".repeat(300_000)}`);
+    await dialog.getByLabel("The columns are right").check();
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(dialog.getByText(/^Line 21 of this file cannot be read/).first()).toBeVisible();
+    await expectNoFault(desk, "a file that was not imported");
+    await dialog.getByRole("button", { name: "Choose another file" }).click();
+    await hand(line.repeat(3));
     await expect(dialog.getByText("Nothing is guessed.", { exact: false })).toBeVisible();
     await expect(dialog.getByRole("cell", { name: number }).first()).toBeVisible();
     const send = dialog.getByRole("button", { name: "Import", exact: true });
     await expect(send).toBeDisabled();
     await dialog.getByLabel("The columns are right").check();
+    // An upload that hangs is stopped, and nothing of the form is lost.
+    await desk.route("**/api/admin/licences/*?*", () => undefined);
+    await send.click();
+    await dialog.getByRole("button", { name: "Stop the import" }).click();
+    await expectToast(desk, "You stopped the import");
+    await desk.unroute("**/api/admin/licences/*?*");
+    await expect(dialog.getByLabel("The columns are right")).toBeChecked();
+    await expectNoFault(desk, "a file before its import");
+    await dismissToast(desk);
     await send.click();
     await expectToast(desk, "3 lines imported");
     await expect(desk.getByText(/3 lines of/)).toBeVisible();

@@ -40,6 +40,8 @@ const GRADING = /\/src\/parts\/condition-words\.ts/;
 const MISSING = /\/src\/parts\/missing-project\.tsx/;
 /** What is in a picture and what is not: for the two screens that make pictures. */
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
+/** How long a password and an email may be: joined to other rules, those would come along to pages that ask for a password alone. */
+const LIMITS = /\/people\/(password|profile)-limits\.rules/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
@@ -82,6 +84,7 @@ export default defineConfig({
             ...Object.entries({
               "prepare-photo": PHOTOS,
               masking: MASKING,
+              limits: LIMITS,
               notice: NOTICES,
               drafts: DRAFTS,
               sought: SOUGHT,

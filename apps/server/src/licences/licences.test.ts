@@ -8,7 +8,7 @@ import {
   layoutOf,
 } from "@oneup/domain";
 import type { LicenceStore, Store } from "@oneup/operations";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
 import { importLicences } from "./import-licences.ts";
 
@@ -171,6 +171,46 @@ describe("official licence files", () => {
       "select count(*)::int as n from licence_files where not current",
     );
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it("ACC-10 EXP-03 an upload that is stopped half-way leaves the file before as it was, and the next one may begin", async () => {
+    const { mapping } = await preview("cslb", CSLB);
+    await send("cslb", CSLB, mapping);
+    const unfinished = async () => {
+      const { rows } = await server.parts.pool.query<{ n: number }>(
+        "select count(*)::int as n from licence_files where not current",
+      );
+      return rows[0]?.n;
+    };
+    const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const query = new URLSearchParams({
+      fileName: "half.csv",
+      fileDate: "2026-11-12",
+      header: "true",
+      mapping: JSON.stringify(mapping),
+    });
+    const leaving = new AbortController();
+    const half = new ReadableStream<Uint8Array>({
+      start: (file) => file.enqueue(Buffer.from(CSLB.replace("9000001", "9000009"))),
+    });
+    // A body that is a stream is sent as it comes.
+    const streamed = { method: "PUT", body: half, duplex: "half" } as const;
+    const upload = fetch(`${address}/api/admin/licences/cslb?${String(query)}`, {
+      ...streamed,
+      headers: { cookie: admin.cookie, "content-type": "text/csv" },
+      signal: leaving.signal,
+    });
+    const stopped = upload.then(
+      () => null,
+      () => "stopped",
+    );
+    await vi.waitFor(async () => expect(await unfinished()).toBe(1));
+    leaving.abort();
+    expect(await stopped).toBe("stopped");
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    expect(await found("cslb", "9000009")).toEqual([]);
+    expect(await found("cslb", "9000001")).toHaveLength(1);
+    expect((await send("cslb", CSLB, mapping)).statusCode).toBe(200);
   });
 
   it("ACC-10 a large file is read as fast as it is kept: what is held does not grow with it", async () => {

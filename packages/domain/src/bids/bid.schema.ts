@@ -3,7 +3,7 @@ import type { Day, Moment } from "../dates.ts";
 import { readExpiration } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
-import { isEmail } from "../people/person.schema.ts";
+import { isEmail } from "../people/email.rules.ts";
 import type { Tier } from "../people/person.ts";
 import {
   LONGEST_COMPANY,

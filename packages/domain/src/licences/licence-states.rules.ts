@@ -1,4 +1,4 @@
-import type { licenseStates } from "../people/verification.schema.ts";
+import type { licenseStates } from "../people/registration.rules.ts";
 
 /** A state of the registration form (AUTH-11). */
 type LicenseState = (typeof licenseStates)[number];

@@ -1,5 +1,5 @@
 import type { Day, Moment } from "../dates.ts";
-import type { Profession } from "../people/verification.schema.ts";
+import type { Profession } from "../people/registration.rules.ts";
 import {
   type LicenceSource,
   type LicensingState,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOW } from "../testing/builders.ts";
 import { tiers } from "./person.ts";
+import { licenseStates } from "./registration.rules.ts";
 import {
   bidBadge,
   decideVerification,
@@ -10,7 +11,6 @@ import {
 } from "./verification.rules.ts";
 import {
   type RegistrationDraft,
-  licenseStates,
   readRegistration,
   registrationDraftSchema,
   verificationRequestSchema,

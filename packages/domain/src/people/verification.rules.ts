@@ -3,7 +3,8 @@ import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Tier } from "./person.ts";
 import { nextRequestStatus } from "./verification.machine.ts";
-import type { Profession, VerificationRequest, VerifiedContractor } from "./verification.schema.ts";
+import type { Profession } from "./registration.rules.ts";
+import type { VerificationRequest, VerifiedContractor } from "./verification.schema.ts";
 
 /** What a tier asks for (AUTH-14). Described, not enforced: the admin decides on review (C-16). */
 export interface TierTerms {

@@ -8,22 +8,14 @@ import {
   LONGEST_REGISTRATION_LINE,
   LONGEST_REGISTRATION_URL,
 } from "./profile-limits.rules.ts";
-import { isEmail } from "./person.schema.ts";
+import { isEmail } from "./email.rules.ts";
 import { type Tier, tiers } from "./person.ts";
-
-/** The states in which a licence can be held (AUTH-11). */
-export const licenseStates = [
-  "California",
-  "Texas",
-  "Florida",
-  "New York",
-  "Illinois",
-  "Other",
-] as const;
-
-/** Who registers as a professional (AUTH-11). */
-export const professions = ["contractor", "realtor"] as const;
-export type Profession = (typeof professions)[number];
+import {
+  type Profession,
+  licenseStates,
+  missingRegistrationFields,
+  professions,
+} from "./registration.rules.ts";
 
 export const requestStatuses = ["pending", "approved", "rejected"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -88,21 +80,6 @@ export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
 /** The form of somebody who has an account: again after a rejection, or for a higher tier. */
 export const verificationDraftSchema = z.strictObject(statement);
 export type VerificationDraft = z.infer<typeof verificationDraftSchema>;
-
-const requiredFields = [
-  "email",
-  "password",
-  "businessName",
-  "licenseNumber",
-  "licenseState",
-] as const satisfies readonly (keyof RegistrationDraft)[];
-
-/** The required fields that a registration leaves blank, in the form's order (AUTH-11). */
-export function missingRegistrationFields(
-  draft: RegistrationDraft,
-): readonly (keyof RegistrationDraft)[] {
-  return requiredFields.filter((field) => draft[field].trim() === "");
-}
 
 function at(field: keyof RegistrationDraft, reason: Refusal): Result<never> {
   return no({ ...reason, field });

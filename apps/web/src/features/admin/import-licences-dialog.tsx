@@ -1,7 +1,9 @@
 import { type LicenceLayout, type LicenceMapping, missingColumns } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { CircleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { codeOf } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -13,6 +15,7 @@ import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useLong } from "#ui/use-long.ts";
 import { LicenceColumns } from "./licence-columns.tsx";
 import { type LicencePreview, importLicences, previewLicences } from "./licence-files.ts";
 
@@ -36,28 +39,43 @@ export default function ImportLicencesDialog({
   const [header, setHeader] = useState(layout.header);
   const [fileDate, setFileDate] = useState(today);
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** What is under way: the name of a file that is looked at, or how much of one was read, in percent. */
+  const [looking, setLooking] = useState("");
+  const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState("");
+  const leaving = useRef<AbortController>(undefined);
+  const busy = percent !== null;
+  const long = useLong(looking);
+  const begin = () => {
+    leaving.current = new AbortController();
+    setFault("");
+    return leaving.current.signal;
+  };
 
   const choose = async (file: File | undefined) => {
-    if (!file) return;
+    if (!file || looking !== "") return;
+    setLooking(file.name);
     try {
-      const preview = await previewLicences(layout.source, file);
+      const preview = await previewLicences(layout.source, file, begin());
       setChosen({ file, preview });
       setMapping(preview.mapping);
       setChecked(preview.sure);
-      setFault("");
     } catch (error) {
-      setFault(sentenceOf(error));
+      if (codeOf(error) !== "network.cancelled") setFault(sentenceOf(error));
+    } finally {
+      setLooking("");
     }
   };
   const ready =
     fileDate !== "" && mapping !== null && missingColumns(layout, mapping).length === 0 && checked;
   const send = async () => {
     if (!chosen || mapping === null) return;
-    setBusy(true);
+    const signal = begin();
+    setPercent(0);
     try {
-      const done = await importLicences(layout.source, chosen.file, { mapping, header, fileDate });
+      const how = { mapping, header, fileDate };
+      const telling = { signal, onPercent: setPercent };
+      const done = await importLicences(layout.source, chosen.file, how, telling);
       await queries.invalidateQueries({ queryKey: ["licences.list"] });
       toasts.show({
         title: t.licences.dialog.done({ count: done.file.entries }),
@@ -66,22 +84,39 @@ export default function ImportLicencesDialog({
       });
       onClose();
     } catch (error) {
+      setPercent(null);
+      if (signal.aborted) {
+        // What was read to its end in that very moment is imported.
+        void queries.invalidateQueries({ queryKey: ["licences.list"] });
+        return;
+      }
+      setFault(sentenceOf(error));
       toastFailure(error, t.licences.dialog.failed());
-      setBusy(false);
     }
+  };
+  const stop = () => {
+    leaving.current?.abort();
+    if (!busy) return;
+    const { stopped, stoppedLine, stoppedLate } = t.licences.dialog;
+    const description = percent === 100 ? stoppedLate() : stoppedLine();
+    toasts.show({ title: stopped(), description });
+  };
+  const leave = () => {
+    stop();
+    onClose();
   };
   return (
     <Dialog
       open
       size="lg"
-      onClose={() => (busy ? undefined : onClose())}
+      onClose={() => (busy ? undefined : leave())}
       title={t.licences.dialog.title({ file: layout.file })}
       description={t.licences.dialog.line()}
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
-            {t.licences.dialog.cancel()}
+          <Button onClick={busy ? stop : leave}>
+            {busy ? t.licences.dialog.stop() : t.licences.dialog.cancel()}
           </Button>
           <Button variant="primary" loading={busy} disabled={!ready} onClick={() => void send()}>
             {t.licences.dialog.import()}
@@ -89,21 +124,42 @@ export default function ImportLicencesDialog({
         </>
       }
     >
-      {chosen === null || mapping === null ? (
-        <FileDrop
-          label={t.licences.dialog.drop()}
-          hint={t.licences.dialog.dropHint()}
-          accept=".csv,text/csv"
-          onFiles={([first]) => void choose(first)}
-          error={fault}
+      {busy ? (
+        <Progress
+          label={t.licences.dialog.reading({ file: chosen?.file.name ?? "" })}
+          step={percent === 100 ? t.licences.dialog.settling() : undefined}
+          {...(percent === 100 ? {} : { percent })}
         />
+      ) : chosen === null || mapping === null ? (
+        <div className="flex flex-col gap-5">
+          <FileDrop
+            label={t.licences.dialog.drop()}
+            hint={t.licences.dialog.dropHint()}
+            accept=".csv,text/csv"
+            onFiles={([first]) => void choose(first)}
+            error={fault}
+            disabled={long}
+          />
+          {long ? <Progress label={t.licences.dialog.looking({ file: looking })} /> : null}
+        </div>
       ) : (
         <div className="flex flex-col gap-5">
+          {fault === "" ? null : (
+            <Notice tone="clay" icon={<CircleAlert />} title={t.licences.dialog.failed()}>
+              {fault}
+            </Notice>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 [overflow-wrap:anywhere] text-ink-soft">
               {chosen.file.name}, {formatBytes(chosen.file.size)}
             </p>
-            <Button size="sm" disabled={busy} onClick={() => setChosen(null)}>
+            <Button
+              size="sm"
+              onClick={() => {
+                setChosen(null);
+                setFault("");
+              }}
+            >
               {t.licences.dialog.another()}
             </Button>
           </div>
@@ -140,7 +196,6 @@ export default function ImportLicencesDialog({
             checked={checked}
             onChange={(event) => setChecked(event.currentTarget.checked)}
           />
-          {busy ? <Progress label={t.licences.dialog.reading()} /> : null}
         </div>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import type { LicenceFile, LicenceMapping, LicenceSource } from "@oneup/domain";
-import { server } from "#backend/server.ts";
+import { server, serverBy } from "#backend/server.ts";
+import { fetchTelling } from "#backend/upload-progress.ts";
 
 /** How much of a file is sent to be looked at, in bytes. */
 const BEGINNING_BYTES = 190_000;
@@ -16,17 +17,25 @@ export interface LicencePreview {
 const asCsv = (file: Blob, most = file.size) => file.slice(0, most, "text/csv");
 
 /** Looks at the beginning of a file. Rejects with `BackendError`. */
-export async function previewLicences(source: LicenceSource, file: File): Promise<LicencePreview> {
+export async function previewLicences(
+  source: LicenceSource,
+  file: File,
+  signal: AbortSignal,
+): Promise<LicencePreview> {
   const route = { method: "POST", path: `/api/admin/licences/${source}/preview` } as const;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-  return (await server.upload(route, asCsv(file, BEGINNING_BYTES))) as LicencePreview;
+  return (await server.upload(route, asCsv(file, BEGINNING_BYTES), { signal })) as LicencePreview;
 }
 
-/** Imports a file. Rejects with `BackendError`. */
+/**
+ * Imports a file. Rejects with `BackendError`.
+ * @param onPercent hears how much of it was taken, 0 to 100: it is read as it comes
+ */
 export async function importLicences(
   source: LicenceSource,
   file: File,
   how: { readonly mapping: LicenceMapping; readonly header: boolean; readonly fileDate: string },
+  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<{ readonly file: LicenceFile; readonly approved: number }> {
   const query = new URLSearchParams({
     fileName: file.name.slice(0, 200),
@@ -35,6 +44,10 @@ export async function importLicences(
     mapping: JSON.stringify(how.mapping),
   });
   const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;
+  const telling = serverBy(fetchTelling(onPercent));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-  return (await server.upload(route, asCsv(file))) as { file: LicenceFile; approved: number };
+  return (await telling.upload(route, asCsv(file), { signal })) as {
+    file: LicenceFile;
+    approved: number;
+  };
 }

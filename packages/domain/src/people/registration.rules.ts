@@ -1,0 +1,30 @@
+import type { RegistrationDraft } from "./verification.schema.ts";
+
+/** The states in which a licence can be held (AUTH-11). */
+export const licenseStates = [
+  "California",
+  "Texas",
+  "Florida",
+  "New York",
+  "Illinois",
+  "Other",
+] as const;
+
+/** Who registers as a professional (AUTH-11). */
+export const professions = ["contractor", "realtor"] as const;
+export type Profession = (typeof professions)[number];
+
+const requiredFields = [
+  "email",
+  "password",
+  "businessName",
+  "licenseNumber",
+  "licenseState",
+] as const satisfies readonly (keyof RegistrationDraft)[];
+
+/** The required fields that a registration leaves blank, in the form's order (AUTH-11). */
+export function missingRegistrationFields(
+  draft: RegistrationDraft,
+): readonly (keyof RegistrationDraft)[] {
+  return requiredFields.filter((field) => draft[field].trim() === "");
+}
