@@ -24,6 +24,7 @@ describe("email addresses", () => {
     "me@.com",
     ".me@example.com",
     "me.@example.com",
+    "me'@example.com",
     "me..you@example.com",
     "me@exa mple.com",
     "me@example.com, you@example.com",
@@ -38,8 +39,8 @@ describe("email addresses", () => {
     const known = z.email();
     const typed = oneof(
       emailAddress(),
-      stringMatching(/^[a-z0-9._+@-]{1,24}$/),
-      stringMatching(/^[a-z0-9._+-]{1,8}@[a-z0-9.-]{1,12}$/),
+      stringMatching(/^[a-z0-9._'+@-]{1,24}$/),
+      stringMatching(/^[a-z0-9._'+-]{1,8}@[a-z0-9.-]{1,12}$/),
     );
     assert(
       property(typed, (text) => {
