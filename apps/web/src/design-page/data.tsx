@@ -21,7 +21,7 @@ interface Row {
   state: "green" | "brass" | "neutral";
 }
 
-const words = { green: "Approved", brass: "New", neutral: "Waiting" };
+const words = { green: "Approved", brass: "Pending", neutral: "Scheduled" };
 
 const rows: readonly Row[] = [
   { id: "1", name: "Blue Ridge Builders", amount: 2_670_000, until: "2026-12-05", state: "green" },

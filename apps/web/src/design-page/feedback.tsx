@@ -135,9 +135,9 @@ export function Feedback() {
             <Badge tone="slate">Sample data</Badge>
           </Inline>
           <Inline>
-            <StatusBadge tone="neutral">Waiting</StatusBadge>
+            <StatusBadge tone="neutral">Scheduled</StatusBadge>
             <StatusBadge tone="green">Approved</StatusBadge>
-            <StatusBadge tone="brass">New bid</StatusBadge>
+            <StatusBadge tone="brass">Pending</StatusBadge>
             <StatusBadge tone="clay">Expired</StatusBadge>
             <StatusBadge tone="slate">Superseded</StatusBadge>
             <StatusBadge tone="brass" icon={Hammer}>

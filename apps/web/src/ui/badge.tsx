@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Info, Sparkles, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, Hourglass, Info, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
@@ -52,7 +52,7 @@ export function Badge({
 const statusIcons: Record<Tone, LucideIcon> = {
   neutral: Clock,
   green: CircleCheck,
-  brass: Sparkles,
+  brass: Hourglass,
   clay: CircleAlert,
   slate: Info,
 };
@@ -60,7 +60,7 @@ const statusIcons: Record<Tone, LucideIcon> = {
 interface StatusBadgeProps {
   children: ReactNode;
   tone: Tone;
-  /** Another icon than the tone's own (clock, tick, sparkle, warning, i). */
+  /** Another icon than the tone's own (clock, tick, hourglass, warning, i). */
   icon?: LucideIcon;
   className?: string;
 }

@@ -4,7 +4,6 @@ import { Flag, MessageSquare, Pause } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PagedList } from "#parts/paged-list.tsx";
-import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
@@ -12,6 +11,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
+import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { AdminsOnly } from "./admins-only.tsx";
 import { BackToAdmin } from "./back-to-admin.tsx";
 import { useAccountStatus } from "./use-account-status.ts";
@@ -69,9 +69,7 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
             <Heading level={2} size="small" className="[overflow-wrap:anywhere]">
               {other === null ? t.reports.gone() : other.name || other.email}
             </Heading>
-            {other !== null && paused ? (
-              <StatusBadge tone="brass">{t.statuses[other.accountStatus]()}</StatusBadge>
-            ) : null}
+            {other !== null && paused ? <AccountStatusBadge status={other.accountStatus} /> : null}
           </div>
           {other === null ? null : (
             <p className="text-sm text-ink-soft">

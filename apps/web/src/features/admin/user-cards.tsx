@@ -1,8 +1,9 @@
 import { adminTexts as t } from "@oneup/texts";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatCredits } from "#ui/format.ts";
+import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { UserActions } from "./user-actions.tsx";
-import { UserStatus, planName, userFacts } from "./user-columns.tsx";
+import { planName, userFacts } from "./user-columns.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
 /** What the line of a card says already. */
@@ -40,7 +41,7 @@ export function UserCards({ users, onIntent }: UserCardsProps) {
               {lineOf(user)}
               {user.accountStatus === "active" ? null : (
                 <span className="ml-3">
-                  <UserStatus user={user} />
+                  <AccountStatusBadge status={user.accountStatus} />
                 </span>
               )}
             </summary>

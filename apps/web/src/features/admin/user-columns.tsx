@@ -1,28 +1,17 @@
 import { planIds, profitOf } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
-import { StatusBadge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatCredits, formatDate } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
+import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { UserActions } from "./user-actions.tsx";
 import type { Intent, User } from "./users-tab.tsx";
-
-const statusTones = { active: "green", paused: "brass", blocked: "clay" } as const;
 
 /** The name of a plan; one that is not sold any more by its identifier. */
 export function planName(plan: string): string {
   const known = planIds.find((each) => each === plan);
   return known ? t.plans[known]() : plan;
-}
-
-/** Whether an account is open to its owner. */
-export function UserStatus({ user }: { user: User }) {
-  return (
-    <StatusBadge tone={statusTones[user.accountStatus]}>
-      {t.statuses[user.accountStatus]()}
-    </StatusBadge>
-  );
 }
 
 /** Who a user is, what they have, and what they bring and cost. */
@@ -61,7 +50,7 @@ export const userFacts: readonly Column<User>[] = [
   {
     key: "status",
     header: t.status(),
-    renderCell: (user) => <UserStatus user={user} />,
+    renderCell: (user) => <AccountStatusBadge status={user.accountStatus} />,
   },
   {
     key: "credits",
