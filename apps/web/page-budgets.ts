@@ -14,7 +14,10 @@ import {
 
 /** What a page weighs before it can be used, in bytes as they are sent (Brotli; letters are compressed already). */
 export interface PageWeight {
-  /** What its document and the modules of its first view name; what is asked for later is not in it. */
+  /**
+   * What its document and the modules of its first view name, `early.js` among it; what is asked for later is not in it,
+   * nor is what only somebody who is signed in begins with (`live-home`, about 2 kB).
+   */
   readonly script: number;
   readonly style: number;
   /** `/`: with its headers (about 1 kB) within the first ten packets, 14,600 bytes: past them the wait of one more round (RFC 6928). */
@@ -102,6 +105,7 @@ function weighPages(
   const sheets = names.filter((name) => name.endsWith(".css"));
   const font = sum(names.filter((name) => /-latin-(wght|opsz)-.+\.woff2$/.test(name)));
   const shell = sizeOf("app-shell.html");
+  const early = brotliCompressSync(readFileSync(join(root, "public/early.js"))).length;
   const weights: Record<string, PageWeight> = {};
   for (const [path, screen] of screensIn(root)) {
     if (path === "*") continue;
@@ -109,7 +113,7 @@ function weighPages(
     const modules = landing ? [MAIN, LANDING] : [MAIN, APP, screen];
     const own = landing ? "index.html" : documentOf(path);
     const document = bundle[own] === undefined ? shell : sizeOf(own);
-    const script = sum(filesOf(modules, bundle));
+    const script = early + sum(filesOf(modules, bundle));
     const style = sum(sheets.filter((name) => isLandingSheet(name) === landing));
     weights[path] = { script, style, document, font };
   }

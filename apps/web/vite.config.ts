@@ -58,7 +58,13 @@ const DIST = fileURLToPath(new URL("dist", import.meta.url));
 /** Without what it stands on, which has a file of its own. */
 const ALONE = { includeDependenciesRecursively: false };
 
-export default defineConfig({
+/** Its entry is the one with warnings for developers, whoever asks; the other is not in its exports. */
+const ROUTER = fileURLToPath(
+  new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")),
+);
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
   plugins: [
     react(),
     tailwindcss(),
@@ -137,4 +143,4 @@ export default defineConfig({
   server: { port: 5173 },
   // The palette test reads the stylesheet itself.
   test: { environment: "node", css: true },
-});
+}));

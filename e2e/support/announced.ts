@@ -23,6 +23,7 @@ export async function listen(page: Page) {
       subtree: true,
       childList: true,
       characterData: true,
+      attributeFilter: ["aria-live"],
     });
     return heard;
   });

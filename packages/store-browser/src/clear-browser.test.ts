@@ -81,6 +81,6 @@ describe("clearing a browser", () => {
     });
     await clearBrowser("everything", world);
     expect(storage.length).toBe(0);
-    expect(logged).toEqual(["The picture database cannot be opened"]);
+    expect(logged).toEqual(["The pictures cannot be removed"]);
   });
 });

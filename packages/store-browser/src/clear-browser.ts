@@ -1,6 +1,6 @@
 import type { Area } from "./area.ts";
 import { isDemoKey } from "./keys.ts";
-import { openPictures } from "./pictures.ts";
+import { clearPictures } from "./picture-database.ts";
 
 /**
  * Removes what the product keeps in this browser: everything (a reset: all keys whatever they are,
@@ -17,7 +17,7 @@ export async function clearBrowser(
 ): Promise<void> {
   world.area.clear(what === "demo" ? isDemoKey : undefined);
   try {
-    await openPictures(world.indexedDb, world.log).clear();
+    await clearPictures(world.indexedDb());
   } catch (error) {
     world.log("The pictures cannot be removed", error);
   }

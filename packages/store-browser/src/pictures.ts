@@ -1,4 +1,5 @@
 import type { EncodedPicture, FileRecord } from "@oneup/operations";
+import { PICTURES, ended, openDatabase, settled } from "./picture-database.ts";
 
 /** A picture with what is known of it. */
 export interface KeptPicture {
@@ -17,8 +18,6 @@ export interface PictureDatabase extends Pictures {
   /** The ids of all pictures; none where there is no database. */
   ids(): Promise<readonly string[]>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Removes all pictures. */
-  clear(): Promise<void>;
 }
 
 /** The memory of a tab. */
@@ -26,38 +25,6 @@ export interface HeldPictures extends Pictures {
   all(): readonly KeptPicture[];
   ids(): readonly string[];
   remove(ids: readonly string[]): void;
-}
-
-const DATABASE = "oneup";
-const PICTURES = "pictures";
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () =>
-      reject(request.error ?? new Error("The picture database failed")),
-    );
-  });
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const failed = () => reject(transaction.error ?? new Error("The picture database failed"));
-    transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", failed);
-    transaction.addEventListener("error", failed);
-  });
-}
-
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const opening = factory.open(DATABASE, 1);
-  opening.addEventListener("upgradeneeded", () => {
-    opening.result.createObjectStore(PICTURES, { keyPath: "record.id" });
-  });
-  const blocked = new Promise<never>((_resolve, reject) => {
-    opening.addEventListener("blocked", () => reject(new Error("The picture database is in use")));
-  });
-  return Promise.race([settled(opening), blocked]);
 }
 
 /**
@@ -123,13 +90,6 @@ export function openPictures(
       if (!open || ids.length === 0) return;
       const transaction = open.transaction(PICTURES, "readwrite");
       for (const id of ids) transaction.objectStore(PICTURES).delete(id);
-      await ended(transaction);
-    },
-    async clear() {
-      const open = await opened();
-      if (!open) return;
-      const transaction = open.transaction(PICTURES, "readwrite");
-      transaction.objectStore(PICTURES).clear();
       await ended(transaction);
     },
   };

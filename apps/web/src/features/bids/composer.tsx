@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE, MOST_PHOTOS, type Quote, maskContacts } from "@oneup/domain";
+import { LONGEST_MESSAGE, MOST_PHOTOS, type Quote } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { ImagePlus, SendHorizontal, X } from "lucide-react";
@@ -10,9 +10,13 @@ import { PhotoSending, usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { quiet } from "#ui/quiet.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { Outbox } from "./use-outbox.ts";
+
+/** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
+const MaskedNote = quiet(() => import("./masked-note.tsx"));
 
 interface ChosenProps {
   reference: string;
@@ -52,7 +56,6 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { typed, photos, setPhotos } = outbox;
   const photo = usePhotoUpload("shown", (reference) => setPhotos([...photos, reference]));
-  const masked = bid.status !== "approved" && maskContacts(typed, quote) !== typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -102,9 +105,7 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
       </div>
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
       <PhotoSending {...photo.sending} />
-      <p role="status" className="text-xs text-brass-text empty:absolute">
-        {masked ? t.chat.masked() : null}
-      </p>
+      {bid.status === "approved" ? null : <MaskedNote typed={typed} quote={quote} />}
     </form>
   );
 }

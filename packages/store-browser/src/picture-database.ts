@@ -1,0 +1,45 @@
+const DATABASE = "oneup";
+/** Where the pictures lie in it. */
+export const PICTURES = "pictures";
+
+/** What a request answers. */
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("The picture database failed")),
+    );
+  });
+}
+
+/** Resolves once a transaction is kept. */
+export function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(transaction.error ?? new Error("The picture database failed"));
+    transaction.addEventListener("complete", () => resolve());
+    transaction.addEventListener("abort", failed);
+    transaction.addEventListener("error", failed);
+  });
+}
+
+/** Opens the database of the pictures; makes it where there is none. */
+export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const opening = factory.open(DATABASE, 1);
+  opening.addEventListener("upgradeneeded", () => {
+    opening.result.createObjectStore(PICTURES, { keyPath: "record.id" });
+  });
+  const blocked = new Promise<never>((_resolve, reject) => {
+    opening.addEventListener("blocked", () => reject(new Error("The picture database is in use")));
+  });
+  return Promise.race([settled(opening), blocked]);
+}
+
+/** Removes all pictures of this browser; nothing where it keeps none. */
+export async function clearPictures(factory: IDBFactory | null | undefined): Promise<void> {
+  if (!factory) return;
+  const database = await openDatabase(factory);
+  const transaction = database.transaction(PICTURES, "readwrite");
+  transaction.objectStore(PICTURES).clear();
+  await ended(transaction);
+  database.close();
+}
