@@ -496,3 +496,20 @@ for (const theme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("EXP-02 the button of a notice stands below its text on a phone and beside it on a desk", async ({
+  page,
+}) => {
+  await open(page);
+  const text = page.getByText("It was valid until Nov 21, 2026.");
+  const button = page.getByRole("button", { name: "Ask for a new one" });
+  for (const [width, isBelow] of [
+    [390, true],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [words, press] = [await boxOf(text), await boxOf(button)];
+    expect(press.y > words.y + words.height).toBe(isBelow);
+    expect(words.width).toBeGreaterThan(240);
+  }
+});
