@@ -415,12 +415,16 @@ test.describe("live", () => {
         buffer: Buffer.from(text),
       });
     // It begins well and breaks off later: said where the file stands, which can be chosen anew.
-    await hand(`${line.repeat(20)}"${"x".repeat(300_000)}`);
+    await hand(`${line.repeat(20)}"${"x".repeat(300_000)}\n${line.repeat(40_000)}`);
+    // The button that had the focus made room for what the file holds.
+    await expect(dialog.locator("[data-chosen]")).toBeFocused();
     await dialog.getByLabel("The columns are right").check();
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(dialog.getByText(/^Line 21 of this file cannot be read/).first()).toBeVisible();
+    await dismissToast(desk);
+    await expect(dialog.getByText(/^Line 21 of this file cannot be read/)).toBeVisible();
     await expectNoFault(desk, "a file that was not imported");
     await dialog.getByRole("button", { name: "Choose another file" }).click();
+    await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeFocused();
     await hand(line.repeat(3));
     await expect(dialog.getByText("Nothing is guessed.", { exact: false })).toBeVisible();
     await expect(dialog.getByRole("cell", { name: number }).first()).toBeVisible();
@@ -431,7 +435,11 @@ test.describe("live", () => {
     await desk.route("**/api/admin/licences/*?*", () => undefined);
     await send.click();
     await dialog.getByRole("button", { name: "Stop the import" }).click();
-    await expectToast(desk, "You stopped the import");
+    await expectToast(
+      desk,
+      "You stopped the import",
+      "Nothing of it is kept. What was there before is what is looked up.",
+    );
     await desk.unroute("**/api/admin/licences/*?*");
     await expect(dialog.getByLabel("The columns are right")).toBeChecked();
     await expectNoFault(desk, "a file before its import");

@@ -80,6 +80,28 @@ const send = (
   return bytes(admin, "PUT", `/api/admin/licences/${source}?${String(query)}`, text);
 };
 
+const queryOf = (mapping: LicenceMapping) =>
+  String(
+    new URLSearchParams({
+      fileName: "cslb.csv",
+      fileDate: "2026-11-12",
+      header: "true",
+      mapping: JSON.stringify(mapping),
+    }),
+  );
+
+let address = "";
+/** Where the server answers over a real connection. */
+const listening = async () => (address ||= await server.app.listen({ host: "127.0.0.1", port: 0 }));
+
+/** How many editions are neither finished nor abandoned. */
+const unfinished = async () => {
+  const { rows } = await server.parts.pool.query<{ n: number }>(
+    "select count(*)::int as n from licence_files where not current",
+  );
+  return rows[0]?.n;
+};
+
 const found = (source: LicenceSource, key: string) =>
   server.parts.deps.ports.store.read(({ licences }) => licences.find(source, key));
 
@@ -173,29 +195,30 @@ describe("official licence files", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  it("ACC-10 EXP-01 a large file that breaks off early is answered with the line, however much of it is still to come", async () => {
+    const { mapping } = await preview("cslb", CSLB);
+    const address = await listening();
+    const broken = `${CSLB}"${"x".repeat(300_000)}\n${CSLB.repeat(12_000)}`;
+    const answer = await fetch(`${address}/api/admin/licences/cslb?${queryOf(mapping)}`, {
+      method: "PUT",
+      body: broken,
+      headers: { cookie: admin.cookie, "content-type": "text/csv" },
+    });
+    expect(answer.headers.get("x-error-code")).toBe("license.file_unreadable");
+    expect(await answer.text()).toMatch(/^Line \d+ of this file cannot be read/);
+  });
+
   it("ACC-10 EXP-03 an upload that is stopped half-way leaves the file before as it was, and the next one may begin", async () => {
     const { mapping } = await preview("cslb", CSLB);
     await send("cslb", CSLB, mapping);
-    const unfinished = async () => {
-      const { rows } = await server.parts.pool.query<{ n: number }>(
-        "select count(*)::int as n from licence_files where not current",
-      );
-      return rows[0]?.n;
-    };
-    const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
-    const query = new URLSearchParams({
-      fileName: "half.csv",
-      fileDate: "2026-11-12",
-      header: "true",
-      mapping: JSON.stringify(mapping),
-    });
+    const address = await listening();
     const leaving = new AbortController();
     const half = new ReadableStream<Uint8Array>({
       start: (file) => file.enqueue(Buffer.from(CSLB.replace("9000001", "9000009"))),
     });
     // A body that is a stream is sent as it comes.
     const streamed = { method: "PUT", body: half, duplex: "half" } as const;
-    const upload = fetch(`${address}/api/admin/licences/cslb?${String(query)}`, {
+    const upload = fetch(`${address}/api/admin/licences/cslb?${queryOf(mapping)}`, {
       ...streamed,
       headers: { cookie: admin.cookie, "content-type": "text/csv" },
       signal: leaving.signal,

@@ -1,4 +1,4 @@
-import { type Readable, Transform } from "node:stream";
+import { type Readable, Transform, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type LicenceLayout, Refused, refusal } from "@oneup/domain";
 import { CsvError, type Options, parse } from "csv-parse";
@@ -49,9 +49,19 @@ export async function readCsv(
   take: (records: AsyncIterable<readonly string[]>) => Promise<void>,
 ): Promise<void> {
   const parser = parse(options(layout));
+  const limited = noMoreThan(MOST_FILE_BYTES);
+  // Piped by hand: `pipeline` would destroy a request that it cannot read on, and its connection with the answer.
+  const unwatch = finished(file, (error) => {
+    if (error) limited.destroy(error);
+  });
+  file.pipe(limited);
   try {
-    await pipeline(file, noMoreThan(MOST_FILE_BYTES), parser, () => take(parser));
+    await pipeline(limited, parser, () => take(parser));
   } catch (error) {
+    unwatch();
+    // What is left is let pass by, so that whoever sends it comes to read why it is not taken.
+    file.unpipe(limited);
+    file.resume();
     throw unreadable(error);
   }
 }

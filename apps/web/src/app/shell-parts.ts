@@ -1,7 +1,7 @@
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
 import { ChangeFollower } from "#backend/change-follower.tsx";
-import { quiet } from "#ui/quiet.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
 import { TakeOver } from "./take-over.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
@@ -10,9 +10,6 @@ import { UnseenBids } from "./unseen-bids.tsx";
  * What every page needs, but a page that was rendered ahead can be read and used without: it comes
  * in a file of its own (see load-shell-parts.ts).
  */
-
-/** Nothing is told before somebody did something: its code comes once the page is alive. */
-const Toaster = quiet(async () => ({ default: (await import("#ui/toaster.tsx")).Toaster }));
 
 /** The session of this browser and the parts of the shell that work on it. */
 export interface ShellParts {

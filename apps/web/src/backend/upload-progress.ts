@@ -14,7 +14,7 @@ function headersOf(request: XMLHttpRequest): Headers {
  * A `fetch` that tells how much of a large body the server has taken: the browser's own does not say.
  * Rejects as that does: with a TypeError where nobody answered, with the signal's reason where it was
  * stopped.
- * @param onPercent hears 0 to 100, rounded
+ * @param onPercent hears 0 to 100; at 100 all is handed over, which is not yet taken
  */
 export function fetchTelling(onPercent: (percent: number) => void) {
   return (url: string, init: RequestInit): Promise<Response> =>
@@ -25,7 +25,7 @@ export function fetchTelling(onPercent: (percent: number) => void) {
       request.withCredentials = init.credentials === "include";
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100));
+        if (lengthComputable && total > 0) onPercent(Math.floor((loaded / total) * 100));
       });
       request.addEventListener("load", () => {
         const { status, statusText, response } = request;

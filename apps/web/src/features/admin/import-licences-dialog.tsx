@@ -2,8 +2,7 @@ import { type LicenceLayout, type LicenceMapping, missingColumns } from "@oneup/
 import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { useRef, useState } from "react";
-import { codeOf } from "#backend/backend-error.ts";
+import { useEffect, useRef, useState } from "react";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -45,6 +44,14 @@ export default function ImportLicencesDialog({
   const [fault, setFault] = useState("");
   const leaving = useRef<AbortController>(undefined);
   const busy = percent !== null;
+  const [inHand, setInHand] = useState<"none" | "form" | "drop">("none");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  // What had the focus made room for what comes in its place.
+  useEffect(() => {
+    const next = inHand === "form" ? "[data-chosen]" : "button";
+    if (inHand !== "none") place.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [inHand]);
   const long = useLong(looking);
   const begin = () => {
     leaving.current = new AbortController();
@@ -53,18 +60,22 @@ export default function ImportLicencesDialog({
   };
 
   const choose = async (file: File | undefined) => {
-    if (!file || looking !== "") return;
+    if (!file) return;
+    leaving.current?.abort();
+    const signal = begin();
     setLooking(file.name);
     try {
-      const preview = await previewLicences(layout.source, file, begin());
+      const preview = await previewLicences(layout.source, file, signal);
       setChosen({ file, preview });
       setMapping(preview.mapping);
       setChecked(preview.sure);
+      setInHand("form");
     } catch (error) {
-      if (codeOf(error) !== "network.cancelled") setFault(sentenceOf(error));
-    } finally {
-      setLooking("");
+      // Another one was chosen meanwhile, or the dialog was closed.
+      if (signal.aborted) return;
+      setFault(sentenceOf(error));
     }
+    setLooking("");
   };
   const ready =
     fileDate !== "" && mapping !== null && missingColumns(layout, mapping).length === 0 && checked;
@@ -76,13 +87,13 @@ export default function ImportLicencesDialog({
       const how = { mapping, header, fileDate };
       const telling = { signal, onPercent: setPercent };
       const done = await importLicences(layout.source, chosen.file, how, telling);
-      await queries.invalidateQueries({ queryKey: ["licences.list"] });
       toasts.show({
         title: t.licences.dialog.done({ count: done.file.entries }),
         description: t.licences.dialog.doneLine({ approved: done.approved }),
         tone: "success",
       });
       onClose();
+      await queries.invalidateQueries({ queryKey: ["licences.list"] });
     } catch (error) {
       setPercent(null);
       if (signal.aborted) {
@@ -131,7 +142,7 @@ export default function ImportLicencesDialog({
           {...(percent === 100 ? {} : { percent })}
         />
       ) : chosen === null || mapping === null ? (
-        <div className="flex flex-col gap-5">
+        <div ref={place} className="flex flex-col gap-5">
           <FileDrop
             label={t.licences.dialog.drop()}
             hint={t.licences.dialog.dropHint()}
@@ -143,14 +154,18 @@ export default function ImportLicencesDialog({
           {long ? <Progress label={t.licences.dialog.looking({ file: looking })} /> : null}
         </div>
       ) : (
-        <div className="flex flex-col gap-5">
+        <div ref={place} className="flex flex-col gap-5">
           {fault === "" ? null : (
             <Notice tone="clay" icon={<CircleAlert />} title={t.licences.dialog.failed()}>
               {fault}
             </Notice>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-0 [overflow-wrap:anywhere] text-ink-soft">
+            <p
+              tabIndex={-1}
+              data-chosen
+              className="min-w-0 [overflow-wrap:anywhere] text-ink-soft outline-none"
+            >
               {chosen.file.name}, {formatBytes(chosen.file.size)}
             </p>
             <Button
@@ -158,6 +173,7 @@ export default function ImportLicencesDialog({
               onClick={() => {
                 setChosen(null);
                 setFault("");
+                setInHand("drop");
               }}
             >
               {t.licences.dialog.another()}

@@ -105,7 +105,9 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
       </div>
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
       <PhotoSending {...photo.sending} />
-      {bid.status === "approved" ? null : <MaskedNote typed={typed} quote={quote} />}
+      <p role="status" className="text-xs text-brass-text empty:absolute">
+        {bid.status === "approved" ? null : <MaskedNote typed={typed} quote={quote} />}
+      </p>
     </form>
   );
 }

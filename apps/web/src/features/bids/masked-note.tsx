@@ -6,11 +6,7 @@ interface MaskedNoteProps {
   quote: Pick<Quote, "hidePhone" | "hideAddress" | "address">;
 }
 
-/** Says beside a message that something of it will be masked (MKT-10). */
+/** What a message's status says of what will be masked in it; nothing where nothing will be (MKT-10). */
 export default function MaskedNote({ typed, quote }: MaskedNoteProps) {
-  return (
-    <p role="status" className="text-xs text-brass-text empty:absolute">
-      {maskContacts(typed, quote) === typed ? null : t.chat.masked()}
-    </p>
-  );
+  return maskContacts(typed, quote) === typed ? null : t.chat.masked();
 }
