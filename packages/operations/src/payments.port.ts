@@ -49,8 +49,12 @@ export interface PaymentStore {
   save(subscription: Subscription): Promise<void>;
   /** Notes that the provider is to end a subscription, to be asked from then on; again changes the time. */
   askEnd(subscriptionId: string, dueAt: Moment): Promise<void>;
-  /** Takes that back, or settles it. @returns whether it was noted */
-  dropEnd(subscriptionId: string): Promise<boolean>;
+  /**
+   * Takes that back, or settles it.
+   * @param dueAt drops it only while it is due then: not what was noted anew meanwhile
+   * @returns whether it was noted
+   */
+  dropEnd(subscriptionId: string, dueAt?: Moment): Promise<boolean>;
   /** Takes subscriptions whose end is due, until `until`: what fails meanwhile is due again then. */
   claimEnds(given: { now: Moment; until: Moment; limit: number }): Promise<readonly Subscription[]>;
   /** The subscriptions of an account that give a plan, newest first. */

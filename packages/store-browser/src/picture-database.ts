@@ -34,12 +34,15 @@ export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return Promise.race([settled(opening), blocked]);
 }
 
-/** Removes all pictures of this browser; nothing where it keeps none. */
+/** Removes all pictures of this browser; nothing where it cannot keep any. */
 export async function clearPictures(factory: IDBFactory | null | undefined): Promise<void> {
   if (!factory) return;
   const database = await openDatabase(factory);
-  const transaction = database.transaction(PICTURES, "readwrite");
-  transaction.objectStore(PICTURES).clear();
-  await ended(transaction);
-  database.close();
+  try {
+    const transaction = database.transaction(PICTURES, "readwrite");
+    transaction.objectStore(PICTURES).clear();
+    await ended(transaction);
+  } finally {
+    database.close();
+  }
 }

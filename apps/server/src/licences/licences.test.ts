@@ -227,10 +227,10 @@ describe("official licence files", () => {
       () => null,
       () => "stopped",
     );
-    await vi.waitFor(async () => expect(await unfinished()).toBe(1));
+    await vi.waitFor(async () => expect(await unfinished()).toBe(1), { timeout: 10_000 });
     leaving.abort();
     expect(await stopped).toBe("stopped");
-    await vi.waitFor(async () => expect(await unfinished()).toBe(0));
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), { timeout: 10_000 });
     expect(await found("cslb", "9000009")).toEqual([]);
     expect(await found("cslb", "9000001")).toHaveLength(1);
     expect((await send("cslb", CSLB, mapping)).statusCode).toBe(200);

@@ -24,25 +24,30 @@ export interface PostOfficeParts {
   readonly base: string;
 }
 
+/** Sends one batch of mails after the other until none is due. */
+async function sendAllDue(ports: PostOfficeParts["ports"], mailer: Mailer): Promise<void> {
+  for (let tried = 1; tried > 0;) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one when this one is gone
+    tried = await sendDueMails(ports, mailer);
+  }
+}
+
 /**
- * Does what is due once: credits, reminders, plans that end, then mails of notices, then sending.
+ * Does what is due once: credits, reminders, mails of notices, sending, then plans that end.
  * @internal
  */
 export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Promise<void> {
   await grantDueCredits(ports);
   await releaseLostHolds(ports);
   await remindOwners(ports);
-  await endNotedPlans(ports);
   const { mailTokens: tokens } = ports;
   await writeDueMails(ports, {
     send: mailer !== null,
     write: (notice) => noticeMail(notice, { base, tokens }),
   });
-  if (mailer === null) return;
-  for (let tried = 1; tried > 0;) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other until none is due
-    tried = await sendDueMails(ports, mailer);
-  }
+  if (mailer !== null) await sendAllDue(ports, mailer);
+  // Last: a payment provider that does not answer keeps nobody's letter back.
+  await endNotedPlans(ports);
 }
 
 /**

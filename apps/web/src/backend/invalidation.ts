@@ -55,7 +55,8 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "payments.priceChange",
   ],
   properties: [...PROPERTIES, "clients.list"],
-  clients: ["clients.list"],
+  // An analysis names whose home it is.
+  clients: ["clients.list", "properties.read", "properties.readOne"],
   verifications: [
     "verifications.list",
     "verifications.readOwn",

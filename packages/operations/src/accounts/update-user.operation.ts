@@ -7,6 +7,7 @@ import {
   canUndoStatus,
   changedFacts,
   emailSchema,
+  endOfBlocked,
   planIds,
   roles,
   userTypeSchema,
@@ -42,7 +43,7 @@ async function planEndAfter(
     return (await endBlockedPlans(session, plans, now))?.at ?? null;
   }
   const [newest] = plans;
-  return newest?.cancelsAtEnd ? newest.paidUntil : null;
+  return newest?.cancelsAtEnd ? endOfBlocked(newest, now).at : null;
 }
 
 const mayAct = ({ role, accountStatus }: AccountRecord) =>

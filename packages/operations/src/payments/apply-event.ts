@@ -150,6 +150,20 @@ async function grantDifference(
   await session.credits.grant({ accountId, kind: "difference", amount, period, at });
 }
 
+/**
+ * A plan that the provider says goes on ends all the same where its account is blocked: bought for it,
+ * bought or kept in the very moment of the block, or resumed at the provider.
+ */
+async function endOfBlockedToo(
+  session: StoreSession,
+  holder: AccountRecord | null,
+  plan: Subscription,
+  now: Moment,
+): Promise<void> {
+  if (holder?.accountStatus !== "blocked" || !givesPlan(plan) || plan.cancelsAtEnd) return;
+  await noteEndOfNew(session, plan, now);
+}
+
 async function applyOnce(
   ports: EventPorts,
   session: StoreSession,
@@ -166,7 +180,8 @@ async function applyOnce(
   if (kept) {
     const next = after(kept, heard, at);
     await session.payments.save(next);
-    await settlePlan(session, kept.accountId, now);
+    const holder = await settlePlan(session, kept.accountId, now);
+    await endOfBlockedToo(session, holder, next, now);
     await grantDifference(session, kept, next, at);
     await keepPayment(session, event, { ...next, plan: heard.plan });
     const audience = [kept.accountId];
@@ -186,7 +201,7 @@ async function applyOnce(
   await session.payments.save(subscription);
   const holder = await settlePlan(session, account.id, now);
   await keepPayment(session, event, subscription);
-  if (holder?.accountStatus === "blocked") await noteEndOfNew(session, subscription, now);
+  await endOfBlockedToo(session, holder, subscription, now);
   await session.changes.tell({ topic: "account", audience: [account.id] });
   return { taken: true, openToken, replaced };
 }

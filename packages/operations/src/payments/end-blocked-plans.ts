@@ -11,6 +11,10 @@ const AT_ONCE = 5;
 /** When what the provider did not do is asked for again, in ms. */
 const AGAIN_MS = 5 * 60_000;
 
+/** When the provider is asked for the next time. */
+export const againAfter = (now: Moment): Moment =>
+  new Date(Date.parse(now) + AGAIN_MS).toISOString();
+
 /**
  * The running subscriptions of an account, which nobody else changes until the transaction ends. They
  * are locked before accounts, as where an event of the provider is taken: so nobody waits in a ring.
@@ -25,8 +29,8 @@ export async function lockPlansOf(
 }
 
 /**
- * Has the plans of an account end that is blocked: at once in our own records, and noted for the
- * provider, who is asked until it has done so (MON-02). A block never waits for a provider.
+ * Has the plans of an account end that is blocked: our own records say at once that they do, and it
+ * is noted for the provider, who is asked until it has done so (MON-02). A block never waits for one.
  * @returns when the newest one ends, null where there is none
  */
 export async function endBlockedPlans(
@@ -36,10 +40,8 @@ export async function endBlockedPlans(
 ): Promise<PlanEnd | null> {
   await Promise.all(
     plans.map(async (plan) => {
-      if (endOfBlocked(plan, now).when === "atEnd") {
-        if (plan.cancelsAtEnd) return;
-        await payments.save({ ...plan, cancelsAtEnd: true });
-      }
+      if (endOfBlocked(plan, now).when === "atEnd" && plan.cancelsAtEnd) return;
+      await payments.save({ ...plan, cancelsAtEnd: true });
       await payments.askEnd(plan.id, now);
     }),
   );
@@ -56,11 +58,12 @@ export function noteEndOfNew(
   { id }: Subscription,
   now: Moment,
 ): Promise<void> {
-  return payments.askEnd(id, new Date(Date.parse(now) + AGAIN_MS).toISOString());
+  return payments.askEnd(id, againAfter(now));
 }
 
 /**
- * Asks the provider to end what is noted, each by one process at a time.
+ * Asks the provider to end what is noted, one after the other and each by one process at a time. What
+ * was taken back or noted anew meanwhile stays as that says.
  * @returns how many were tried
  */
 export async function endNotedPlans(
@@ -68,22 +71,25 @@ export async function endNotedPlans(
 ): Promise<number> {
   const { store, clock, payments: provider, log } = ports;
   if (!provider) return 0;
-  const now = clock.now();
-  const until = new Date(Date.parse(now) + AGAIN_MS).toISOString();
-  const due = await store.transact(({ payments }) =>
-    payments.claimEnds({ now, until, limit: AT_ONCE }),
-  );
-  for (const subscription of due) {
+  for (let tried = 0; tried < AT_ONCE; tried += 1) {
     // oxlint-disable no-await-in-loop -- one after the other: at most a few
+    const now = clock.now();
+    const until = againAfter(now);
+    const [subscription] = await store.transact(({ payments }) =>
+      payments.claimEnds({ now, until, limit: 1 }),
+    );
+    if (!subscription) return tried;
     try {
       if (givesPlan(subscription)) {
         await provider.cancel(subscription, endOfBlocked(subscription, now).when);
       }
-      await store.transact(({ payments }) => payments.dropEnd(subscription.id));
+      await store.transact(({ payments }) => payments.dropEnd(subscription.id, until));
     } catch (error) {
       log(`The subscription ${subscription.id} of a blocked account is not ended yet.`, error);
+      // Who does not answer now is not asked for the others in the same round.
+      return tried + 1;
     }
     // oxlint-enable no-await-in-loop
   }
-  return due.length;
+  return AT_ONCE;
 }

@@ -2,6 +2,7 @@ import type { Subscription } from "@oneup/domain";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 import type { PaymentProvider } from "../payments.port.ts";
+import { againAfter } from "./end-blocked-plans.ts";
 
 /**
  * The running subscription of who asks, and the provider that runs it.
@@ -19,7 +20,8 @@ export async function runningPlan({
 
 /**
  * Does what somebody decides about their own plan. An end that was noted for the provider because of a
- * block is settled by that: who keeps the plan after all keeps it.
+ * block is settled by that: who keeps the plan after all keeps it. It is put off while the provider is
+ * asked, and stays noted where that fails.
  */
 export async function decidePlan(
   { ports }: TaskContext,
@@ -27,17 +29,17 @@ export async function decidePlan(
   given: { readonly cancelsAtEnd: boolean; readonly work: () => Promise<void> },
 ): Promise<void> {
   const { store, clock } = ports;
-  const noted = await store.transact(({ payments }) => payments.dropEnd(id));
-  try {
-    await given.work();
-  } catch (error) {
-    if (noted) await store.transact(({ payments }) => payments.askEnd(id, clock.now()));
-    throw error;
-  }
+  const noted = await store.transact(async ({ payments }) => {
+    const was = await payments.dropEnd(id);
+    if (was) await payments.askEnd(id, againAfter(clock.now()));
+    return was;
+  });
+  await given.work();
   if (!noted) return;
   // The provider never heard of that end, so it may have nothing to tell.
   await store.transact(async ({ payments }) => {
     const kept = await payments.forChange(id);
     if (kept) await payments.save({ ...kept, cancelsAtEnd: given.cancelsAtEnd });
+    await payments.dropEnd(id);
   });
 }

@@ -5,6 +5,7 @@ import {
   type Subscription,
 } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
+import { applyPaymentEvent } from "../payments/apply-event.ts";
 import { endNotedPlans } from "../payments/end-blocked-plans.ts";
 import type { PaymentProvider } from "../payments.port.ts";
 import { aSubscription } from "./builders.ts";
@@ -157,6 +158,57 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       await endNoted();
       expect(asked).toEqual([["sub-a", "now"]]);
       expect(await mails()).toEqual([blockedFor("", under.ports.clock.now())]);
+    });
+
+    it("ACC-04 MON-02 who is free again before such a plan has ended hears that it ends, and sees it where it can be kept", async () => {
+      await subscribe({ status: "past_due" });
+      fails = true;
+      await set("blocked");
+      await endNoted();
+      await set("active");
+      expect((await mails())[1]).toBe(freedFrom("blocked", under.ports.clock.now()));
+      expect(await running()).toMatchObject([{ cancelsAtEnd: true }]);
+    });
+
+    it("ACC-04 MON-02 ends also where it is bought, or resumed at the provider, in the moment of the block: the next event of it tells", async () => {
+      await set("blocked");
+      await subscribe();
+      const { accountId, changedAt, ...said } = aSubscription(owner.id);
+      const heard = { ...said, accountId, email: owner.contact.email, complete: true };
+      const tell = (id: string, cancelsAtEnd: boolean) =>
+        applyPaymentEvent(under.ports, {
+          id,
+          kind: "subscription.updated",
+          at: under.ports.clock.now(),
+          heard: { ...heard, cancelsAtEnd },
+          paid: null,
+          unpaid: null,
+          checkoutId: null,
+        });
+      expect(Date.parse(changedAt)).toBeLessThan(Date.parse(under.ports.clock.now()));
+      await tell("event-1", false);
+      pass(5 * 60_000);
+      await endNoted();
+      expect(asked).toEqual([["sub-a", "atEnd"]]);
+      // Once the provider says that it ends, nothing is asked any more.
+      await tell("event-2", true);
+      pass(5 * 60_000);
+      await endNoted();
+      expect(asked).toHaveLength(1);
+    });
+
+    it("ACC-04 MON-02 an end that is noted anew while the provider is asked stays noted", async () => {
+      await subscribe();
+      await set("blocked");
+      const again = new Date(Date.parse(under.ports.clock.now()) + 1_000).toISOString();
+      const meanwhile: PaymentProvider = {
+        ...provider,
+        cancel: () => under.store.transact(({ payments }) => payments.askEnd("sub-a", again)),
+      };
+      await endNotedPlans({ ...under.ports, payments: meanwhile });
+      pass(1_000);
+      await endNoted();
+      expect(asked).toEqual([["sub-a", "atEnd"]]);
     });
 
     it("ACC-04 MON-02 a pause leaves the plan, and what was cancelled before is not asked for again", async () => {

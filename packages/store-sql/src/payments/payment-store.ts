@@ -59,7 +59,8 @@ const askEnd = statement(
 
 const dropEnd = statement<{ id: string }>(
   "subscription_ends.drop",
-  `delete from subscription_ends where subscription_id = $1 returning subscription_id as id`,
+  `delete from subscription_ends where subscription_id = $1 and ($2::timestamptz is null or due_at = $2)
+   returning subscription_id as id`,
 );
 
 const claimEnds = statement<Subscription>(
@@ -130,9 +131,9 @@ export function paymentStore(run: Runner): PaymentStore {
     async askEnd(subscriptionId, dueAt) {
       run.write(askEnd, [subscriptionId, dueAt]);
     },
-    async dropEnd(subscriptionId) {
+    async dropEnd(subscriptionId, dueAt) {
       insistOnTransaction();
-      return (await first(run, dropEnd, [subscriptionId])) !== null;
+      return (await first(run, dropEnd, [subscriptionId, dueAt ?? null])) !== null;
     },
     claimEnds: ({ now, until, limit }) => run.rows(claimEnds, [now, until, limit]),
     liveOf: (accountId) => run.rows(liveSubscriptions, [accountId]),
