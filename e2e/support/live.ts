@@ -152,6 +152,11 @@ export class Live {
     return (await this.#mailsTo(recipient)).map(({ subject }) => subject);
   }
 
+  /** What the mails to somebody say, from the admins' outbox. */
+  async textsTo(recipient: string): Promise<string[]> {
+    return (await this.#mailsTo(recipient)).map(({ text }) => text);
+  }
+
   /** Where the link of the newest mail of this subject to somebody leads, from the admins' outbox. */
   async linkIn(recipient: string, subject: string): Promise<string> {
     let link = "";

@@ -1,12 +1,12 @@
-import type { Cents, Credits, Day, Moment } from "@oneup/domain";
+import type { Cents, Credits, Day, Moment, Subscription } from "@oneup/domain";
 
 /** What an account brings, costs and did (ENT-01, MON-05), from the ledger, payments and records. */
 export interface AccountFigures {
   readonly credits: Credits;
   /** What it pays each month: the price of its live subscription, else nothing. */
   readonly monthlyPayment: Cents;
-  /** Until when that is paid ahead; null where nothing is. */
-  readonly paidUntil: Moment | null;
+  /** Its newest live subscription; null where it has none. */
+  readonly subscription: Pick<Subscription, "status" | "paidUntil"> | null;
   /** What its calls of image and vision models cost us. */
   readonly totalSpent: Cents;
   /** Pictures that were rendered for it. */

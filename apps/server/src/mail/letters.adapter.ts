@@ -39,6 +39,10 @@ function newsText(news: AccountNews): { subject: string; lines: readonly string[
     const ends = news.planEnds === null ? [] : [plan({ day: dayText(news.planEnds), keep })];
     return { subject: subject(), lines: [text({ from: news.from }), ...ends, more({ support })] };
   }
+  if (news.kind === "planOfBlocked") {
+    const { subject, text, more } = t.planOfBlocked;
+    return { subject: subject(), lines: [text(), more({ support })] };
+  }
   if (news.kind !== "accountDeleted") {
     const { subject, text, more } = t[news.kind];
     return { subject: subject(), lines: [text(), more()] };
@@ -99,8 +103,8 @@ export function lettersFrom(parts: {
       const all = [greetingOf(name), ...lines];
       const text = `${all.join("\n\n")}\n`;
       // Who cannot sign in is not asked to.
-      const action =
-        news.kind === "accountBlocked" ? null : { url: `${parts.base()}/`, text: t.toOneUp() };
+      const closed = news.kind === "accountBlocked" || news.kind === "planOfBlocked";
+      const action = closed ? null : { url: `${parts.base()}/`, text: t.toOneUp() };
       const html = mailHtml(all, action, []);
       await post(session, { recipient: email, subject, text, html }, held);
     },

@@ -105,7 +105,14 @@ describe("MON-02 the sandbox", () => {
     const { pool } = server.parts;
     const { email } = await blocked.done<{ email: string }>("GET", "/api/users/me");
     await pool.query("update accounts set account_status = 'blocked' where id = $1", [blocked.id]);
-    await pay(await begin(server.guest(), email));
+    const openedBefore = await pay(await begin(server.guest(), email));
+    // Neither the page nor the buyer learns of the block; its holder does.
+    expect(openedBefore.openToken).toBeNull();
+    const mails = await pool.query<{ subject: string }>(
+      "select subject from mails where recipient = $1 and subject like '%plan%'",
+      [email],
+    );
+    expect(mails.rows).toEqual([{ subject: "A plan was paid for your blocked OneUp account" }]);
     await pool.query("update subscription_ends set due_at = now() - interval '1 minute'");
     await doWhatIsDue({ ports: server.parts.deps.ports, mailer: null, base: "" });
     const { rows } = await pool.query(
@@ -167,7 +174,9 @@ describe("MON-02 the sandbox", () => {
     const set = (accountStatus: string) =>
       admin.done("PATCH", `/api/users/${buyer.id}`, { accountStatus });
     const users = await admin.done<object[]>("GET", `/api/users?search=${email}`);
-    expect(users).toMatchObject([{ monthlyPayment: 9_900, paidUntil: until }]);
+    expect(users).toMatchObject([
+      { monthlyPayment: 9_900, planEndIfBlocked: { when: "atEnd", at: until } },
+    ]);
     await set("blocked");
     await due();
     await set("active");

@@ -142,6 +142,11 @@ export function formatDate(
   }).format(date);
 }
 
+/** The day of a moment in UTC, `Nov 21, 2026`: where people in several places read of one and the same day. */
+export function formatUtcDay(moment: string): string {
+  return formatDate(moment, "medium", { timeZone: "UTC" });
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

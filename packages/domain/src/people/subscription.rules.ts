@@ -19,6 +19,7 @@ export interface Subscription {
   readonly plan: PlanId;
   readonly status: SubscriptionStatus;
   readonly monthlyPrice: Cents;
+  /** People read its day in UTC, so that holder, admin, letter and log name the same one. */
   readonly paidUntil: Moment;
   /** Cancelled: it ends when what was paid for is over. */
   readonly cancelsAtEnd: boolean;

@@ -4,6 +4,8 @@ import { anAccount } from "../testing/builders.ts";
 import { answerAccount } from "./account-answer.ts";
 import { answerForAdmin } from "./admin-answer.ts";
 
+const NOW = "2026-12-01T09:00:00.000Z";
+
 describe("an account as it is answered", () => {
   it("ENT-01 holds the fields of a user and never the password or its hash", () => {
     const account = anAccount({
@@ -37,16 +39,36 @@ describe("an account as it is answered", () => {
     const figures = {
       credits: 1_250,
       monthlyPayment: 9_900,
-      paidUntil: "2026-12-20T10:00:00.000Z",
+      subscription: null,
       totalSpent: 29_700,
       imagesCreated: 41,
       propertiesAnalyzed: 3,
     };
-    const { credits, ...counted } = figures;
-    expect(answerForAdmin(anAccount({ plan: "pro" }), figures)).toMatchObject({
+    const { credits, subscription, ...counted } = figures;
+    expect(answerForAdmin(anAccount({ plan: "pro" }), figures, NOW)).toMatchObject({
       ...counted,
       credits: asDecimalCredits(credits),
       planPrice: 9_900,
+      planEndIfBlocked: subscription,
     });
   });
+
+  it.each([
+    ["ends with what is paid", "active", "2026-12-20T10:00:00.000Z", "atEnd"],
+    ["ends at once where the month could not be paid", "past_due", NOW, "now"],
+  ] as const)(
+    "ACC-04 MON-02 says to admins how its plan would end with a block: it %s",
+    (_how, status, at, when) => {
+      const figures = {
+        credits: 0,
+        monthlyPayment: 9_900,
+        subscription: { status, paidUntil: "2026-12-20T10:00:00.000Z" },
+        totalSpent: 0,
+        imagesCreated: 0,
+        propertiesAnalyzed: 0,
+      };
+      const { planEndIfBlocked } = answerForAdmin(anAccount({ plan: "pro" }), figures, NOW);
+      expect(planEndIfBlocked).toEqual({ when, at });
+    },
+  );
 });

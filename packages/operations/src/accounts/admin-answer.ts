@@ -1,4 +1,11 @@
-import { type Cents, type Moment, asDecimalCredits, readPlan } from "@oneup/domain";
+import {
+  type Cents,
+  type Moment,
+  type PlanEnd,
+  asDecimalCredits,
+  endOfBlocked,
+  readPlan,
+} from "@oneup/domain";
 import type { AccountFigures } from "../figures.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
@@ -10,8 +17,8 @@ export interface AdminAccountAnswer extends AccountAnswer {
   /** The list price of its plan, whether it pays or was given it. */
   readonly planPrice: Cents;
   readonly monthlyPayment: Cents;
-  /** Until when its plan is paid; null where nothing is paid ahead. */
-  readonly paidUntil: Moment | null;
+  /** How its plan would end if it were blocked now; null where it pays for none. */
+  readonly planEndIfBlocked: PlanEnd | null;
   readonly totalSpent: Cents;
   readonly imagesCreated: number;
   readonly propertiesAnalyzed: number;
@@ -21,13 +28,14 @@ export interface AdminAccountAnswer extends AccountAnswer {
 export function answerForAdmin(
   account: AccountRecord,
   figures: AccountFigures | undefined,
+  now: Moment,
 ): AdminAccountAnswer {
   return {
     ...answerAccount(account),
     credits: asDecimalCredits(figures?.credits ?? 0),
     planPrice: readPlan(account.plan)?.monthlyPrice ?? 0,
     monthlyPayment: figures?.monthlyPayment ?? 0,
-    paidUntil: figures?.paidUntil ?? null,
+    planEndIfBlocked: figures?.subscription ? endOfBlocked(figures.subscription, now) : null,
     totalSpent: figures?.totalSpent ?? 0,
     imagesCreated: figures?.imagesCreated ?? 0,
     propertiesAnalyzed: figures?.propertiesAnalyzed ?? 0,

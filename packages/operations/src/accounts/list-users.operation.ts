@@ -30,12 +30,13 @@ export const listUsersOperation = operation({
     after: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   }),
-  async run({ session }, { after = null, limit = "", ...filter }) {
+  async run({ ports, session }, { after = null, limit = "", ...filter }) {
     const wanted = Number(limit);
     const most = wanted >= 1 && wanted < USERS_PER_PAGE ? wanted : USERS_PER_PAGE;
     const accounts = await session.accounts.list({ after, limit: most }, filter);
     const figures = await session.figures.ofAccounts(accounts.map(({ id }) => id));
-    return accounts.map((account) => answerForAdmin(account, figures.get(account.id)));
+    const now = ports.clock.now();
+    return accounts.map((account) => answerForAdmin(account, figures.get(account.id), now));
   },
 });
 

@@ -6,6 +6,7 @@ import {
   accountStatuses,
   canUndoStatus,
   changedFacts,
+  dayOf,
   emailSchema,
   endOfBlocked,
   planIds,
@@ -123,7 +124,7 @@ export const updateUserOperation = operation({
     const planEnds = await planEndAfter(session, { before, after, plans, now: ports.clock.now() });
     const told = await tellHolder(ports, session, { before, after, reason, planEnds });
     const blocked = after.accountStatus === "blocked" && planEnds !== null;
-    const more = blocked ? `, planEnds: ${planEnds.slice(0, 10)}` : "";
+    const more = blocked ? `, planEnds: ${dayOf(planEnds)}` : "";
     const details = `${facts}${more}${reason === "" ? "" : `, reason: ${reason}`}`;
     await audit(ports, session, actor, "users.update", { subject: after, details });
     await session.changes.tell({ topic: "users", audience: ["admins"] });

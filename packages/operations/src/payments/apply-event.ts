@@ -41,6 +41,12 @@ async function buyerOf(
   const { email } = heard;
   const signedIn = heard.accountId === null ? null : await session.accounts.byId(heard.accountId);
   const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
+  if (known?.accountStatus === "blocked") {
+    // Told to its holder alone: whoever types an email does not learn that its account is blocked.
+    const news = { kind: "planOfBlocked", email: known.email, name: known.name } as const;
+    await ports.letters?.tell(session, news);
+    return { account: known, openToken: null };
+  }
   if (known && known.passwordHash === "") {
     // From a free hour, or bought before and never opened: they still choose a password.
     const { id: accountId, name } = known;

@@ -14,7 +14,12 @@ export function figureStore(run: Runner): FigureStore {
   return {
     async ofAccounts(ids) {
       const rows = await run.rows(queries.figuresOfAccounts, [[...ids]]);
-      return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+      return new Map(
+        rows.map(({ id, planStatus: status, paidUntil, ...figures }) => {
+          const subscription = status && paidUntil ? { status, paidUntil } : null;
+          return [id, { ...figures, subscription }];
+        }),
+      );
     },
 
     async ofBusiness(now, months) {

@@ -1,21 +1,32 @@
+import type { Moment, SubscriptionStatus } from "@oneup/domain";
 import type { AccountFigures, BusinessFigures, MonthFigures } from "@oneup/operations";
 import { statement } from "../connection/statement.ts";
 
 /** What a subscription in force brings each month. */
 const LIVE = `s.status in ('active', 'past_due')`;
 
-export const figuresOfAccounts = statement<AccountFigures & { id: string }>(
+/** The members of a subscription are all there, or all null. */
+interface FigureRow extends Omit<AccountFigures, "subscription"> {
+  readonly id: string;
+  readonly planStatus: SubscriptionStatus | null;
+  readonly paidUntil: Moment | null;
+}
+
+export const figuresOfAccounts = statement<FigureRow>(
   "figures.of_accounts",
   `select b.account_id as id, b.available as credits, b.spent_cents as "totalSpent",
      coalesce((select sum(s.monthly_price) from subscriptions s
        where s.account_id = b.account_id and ${LIVE}), 0)::bigint as "monthlyPayment",
-     (select max(s.paid_until) from subscriptions s
-       where s.account_id = b.account_id and s.status = 'active') as "paidUntil",
+     newest.status as "planStatus", newest.paid_until as "paidUntil",
      (select count(*) from files f
        where f.owner_id = b.account_id and f.kind in ('draft', 'model')) as "imagesCreated",
      (select count(*) from properties p
        where p.owner_id = b.account_id) as "propertiesAnalyzed"
-   from credit_balances b where b.account_id = any($1)`,
+   from credit_balances b
+   left join lateral (select s.status, s.paid_until from subscriptions s
+     where s.account_id = b.account_id and ${LIVE}
+     order by s.created_at desc, s.id desc limit 1) newest on true
+   where b.account_id = any($1)`,
 );
 
 export const businessTotals = statement<Omit<BusinessFigures, "months">>(

@@ -34,7 +34,7 @@ function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): A
     credits: 1_000,
     planPrice: 19_900,
     monthlyPayment: 19_900,
-    paidUntil: "2026-12-01T09:00:00.000Z",
+    planEndIfBlocked: { when: "atEnd", at: "2026-12-01T09:00:00.000Z" },
     totalSpent: 0,
     imagesCreated: 0,
     propertiesAnalyzed: 0,

@@ -6,7 +6,7 @@ import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { formatDate } from "#ui/format.ts";
+import { formatUtcDay } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -103,6 +103,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
 /** Asks before an account is locked out (ADM-07, ACC-09). */
 function BlockDialog({ user, onClose }: DialogProps) {
   const status = useAccountStatus(onClose);
+  const ends = user.planEndIfBlocked;
   const [reason, setReason] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,11 +127,11 @@ function BlockDialog({ user, onClose }: DialogProps) {
       }
     >
       <form id="block-user" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {user.monthlyPayment > 0 ? (
+        {ends ? (
           <p>
-            {user.paidUntil === null
+            {ends.when === "now"
               ? t.block.planEndsNow()
-              : t.block.planEnds({ day: formatDate(user.paidUntil) })}
+              : t.block.planEnds({ day: formatUtcDay(ends.at) })}
           </p>
         ) : null}
         <ReasonField of="block" value={reason} onChange={setReason} />

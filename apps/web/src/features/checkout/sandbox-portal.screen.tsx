@@ -9,7 +9,7 @@ import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { formatDate, formatMoney } from "#ui/format.ts";
+import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -25,7 +25,7 @@ type Running = NonNullable<VerbOutput<"payments.read">["subscription"]>;
 function NextPayment({ subscription }: { subscription: Running }) {
   const { plan, monthlyPrice, paidUntil, cancelsAtEnd, status } = subscription;
   const renew = useCommand("payments.renewSandbox");
-  const day = formatDate(paidUntil);
+  const day = formatUtcDay(paidUntil);
   const price = formatMoney(monthlyPrice);
   // A plan that ends takes this card away before the answer is there: it is told all the same.
   const press = async (paid: boolean, title: string, description?: string) => {

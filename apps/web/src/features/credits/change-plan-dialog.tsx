@@ -8,7 +8,7 @@ import { LoadFailure, toastFailure } from "#parts/failure.tsx";
 import { usePlanOffers } from "#parts/use-plan-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { formatDate, formatMoney } from "#ui/format.ts";
+import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 
@@ -71,7 +71,7 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
         <dl className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-4 py-3">
           <dt>
             {larger
-              ? t.credits.dueToday({ day: formatDate(subscription.paidUntil) })
+              ? t.credits.dueToday({ day: formatUtcDay(subscription.paidUntil) })
               : t.credits.credited()}
           </dt>
           <dd className="font-display text-2xl tabular-nums">

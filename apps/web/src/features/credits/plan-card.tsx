@@ -9,7 +9,7 @@ import { Locked } from "#parts/locked.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { formatDate, formatMoney } from "#ui/format.ts";
+import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 
 const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"));
@@ -67,7 +67,7 @@ export function PlanCard({
     );
   }
   const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
-  const day = formatDate(paidUntil);
+  const day = formatUtcDay(paidUntil);
   const toPortal = (variant: "primary" | "quiet") => (
     <Locked>
       <Button variant={variant} loading={portal.isPending} onClick={openPortal}>

@@ -1,0 +1,52 @@
+import { admin } from "./playwright.config.ts";
+import { expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+/** Where it is another day than in UTC, whatever the hour. */
+const elsewhere = () =>
+  new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+
+test.use({ timezoneId: elsewhere() });
+
+test("ACC-04 MON-02 the end of a blocked account's plan is one day for everyone: in the admin's question, in the letter and on the holder's own screen", async ({
+  page,
+  live,
+  openBrowser,
+}) => {
+  const owner = await live.account();
+  const order = { plan: "pro", email: owner.email };
+  const { url } = await live.send<{ url: string }>(
+    owner,
+    "POST",
+    "/api/create-checkout-session",
+    order,
+  );
+  await live.send(owner, "POST", `/api/sandbox/checkouts/${url.split("/").at(-1)}/pay`);
+  const { subscription } = await live.read<{ subscription: { paidUntil: string } }>(
+    owner,
+    "/api/subscription",
+  );
+  const day = new Date(subscription.paidUntil).toLocaleDateString("en-US", {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await page.getByLabel("Search email, name or company").fill(owner.email);
+  await page.getByRole("button", { name: `Actions for ${owner.email}` }).click();
+  await page.getByRole("menuitem", { name: "Block", exact: true }).click();
+  const question = page.getByRole("dialog", { name: `Block ${owner.email}?` });
+  await expect(question).toContainText(`Their plan ends on ${day},`);
+  await question.getByRole("button", { name: "Block" }).click();
+  await expect(page.getByRole("row").filter({ hasText: owner.email })).toContainText("Blocked");
+  await expect
+    .poll(() => live.textsTo(owner.email))
+    .toContainEqual(expect.stringContaining(`Your plan ends on ${day}, and nothing more`));
+
+  await live.send(admin, "PATCH", `/api/users/${owner.id}`, { accountStatus: "active" });
+  const home = await openBrowser({ timezoneId: elsewhere() });
+  await signIn(home, owner);
+  await home.goto("/credits");
+  await expect(home.getByText(`Ends on ${day}`)).toBeVisible();
+});
