@@ -89,7 +89,9 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   await expect(row).toContainText("12.5");
 
   // Paused by a slip, it is taken back where that is told, once.
+  const pause = page.getByRole("dialog", { name: `Pause ${user.email}?` });
   await act(page, user.email, "Pause");
+  await pause.getByRole("button", { name: "Pause" }).click();
   await expectToast(page, `${user.email} is paused`);
   await page.locator("[data-toast]").getByRole("button", { name: "Undo" }).click();
   await expectToast(page, `${user.email} is active again`);
@@ -99,6 +101,9 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 an admin ed
   await expect(row).toContainText("Active");
   await dismissToast(page);
   await act(page, user.email, "Pause");
+  await pause.getByRole("textbox", { name: "Reason (optional)" }).fill("Please call us.");
+  await expectNoFaultInBothThemes(page, "the question before a pause");
+  await pause.getByRole("button", { name: "Pause" }).click();
   await expect(row).toContainText("Paused");
   // Known before anything is refused.
   const strip = home.getByRole("note").filter({ hasText: "Your account is paused" });
@@ -344,7 +349,11 @@ test("MKT-10 ACC-09 reported conversations stand before the admins by person, wi
   await ready(page);
   await expectNoFault(page, "the reports");
   await report.getByRole("button", { name: `Pause ${contractor.email}` }).click();
+  const pause = page.getByRole("dialog", { name: `Pause ${contractor.email}?` });
+  await pause.getByRole("textbox", { name: "Reason (optional)" }).fill("Cash up front.");
+  await pause.getByRole("button", { name: "Pause" }).click();
   await expect(report).toContainText("Paused");
+  await expect(pause).toHaveCount(0);
 });
 
 test("MKT-10 of many complaints about one person an admin reads the newest among all, and every one on a page of its own", async ({
@@ -641,6 +650,10 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
   await page.keyboard.type("Act");
   await expect(row).toContainText("Active");
   await chooseByKeys(page, user.email, "Pause");
+  // The reason has the focus; the press that pauses is two stops on.
+  await page.keyboard.type("Please call us.");
+  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Pause" }));
+  await page.keyboard.press("Enter");
   await expectToast(page, `${user.email} is paused`);
   await expect(row).toHaveCount(0);
   await dismissToast(page);

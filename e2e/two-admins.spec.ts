@@ -68,6 +68,7 @@ test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refu
   expect((await change("paused")).ok()).toBe(true);
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await other.getByRole("menuitem", { name: "Pause" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Pause" }).click();
   await expect(toast(other)).toContainText("The account was not changed");
   await expect(toast(other)).toContainText("paused");
 

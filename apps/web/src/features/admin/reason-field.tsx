@@ -4,16 +4,16 @@ import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface ReasonFieldProps {
-  /** A rejection needs a reason, a block may have one. */
-  of: "rejection" | "block";
+  /** A rejection needs a reason, a pause or block may have one. */
+  of: "rejection" | "status";
   value: string;
   error?: string | undefined;
   onChange: (reason: string) => void;
 }
 
-const words = { rejection: t.verifications.dialog, block: t.block };
+const words = { rejection: t.verifications.dialog, status: t.reason };
 
-/** Why a request is rejected (ADM-13) or an account blocked (ADM-07): whom it concerns reads it. */
+/** Why a request is rejected (ADM-13) or an account paused or blocked (ADM-07): whom it concerns reads it. */
 export function ReasonField({ of, value, error, onChange }: ReasonFieldProps) {
   const required = of === "rejection";
   return (

@@ -1,11 +1,12 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Flag, MessageSquare, Pause } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PagedList } from "#parts/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -14,7 +15,8 @@ import { useTitle } from "#ui/use-title.ts";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { AdminsOnly } from "./admins-only.tsx";
 import { BackToAdmin } from "./back-to-admin.tsx";
-import { useAccountStatus } from "./use-account-status.ts";
+
+const PauseDialog = late(() => import("./pause-dialog.tsx"));
 
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];
@@ -58,7 +60,7 @@ interface ReportedPersonProps {
 
 /** Somebody who was complained about, with what was said of them. */
 function ReportedPerson({ reported: { other, count, reports }, rest, list }: ReportedPersonProps) {
-  const status = useAccountStatus();
+  const [pausing, setPausing] = useState(false);
   const paused = other?.accountStatus !== "active";
   const shown = reports.length;
   return (
@@ -84,9 +86,8 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
           <Button
             size="sm"
             icon={<Pause />}
-            loading={status.busy}
             aria-label={t.reports.pause({ email: other.email })}
-            onClick={() => status.change(other, "paused")}
+            onClick={() => setPausing(true)}
           >
             {t.actions.pause()}
           </Button>
@@ -98,6 +99,11 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
         ))}
       </ul>
       {rest}
+      {other !== null && pausing ? (
+        <Suspense>
+          <PauseDialog user={other} onClose={() => setPausing(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

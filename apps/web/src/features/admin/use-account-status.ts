@@ -5,8 +5,10 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 
-interface Changed {
+/** Whose status is changed. */
+export interface StatusHolder {
   readonly id: string;
+  readonly email: string;
   readonly accountStatus: AccountStatus;
 }
 
@@ -37,7 +39,7 @@ export function useAccountStatus(onDone?: () => void) {
     },
     onError: (error) => toastFailure(error, t.actions.failed()),
   });
-  const change = (user: Changed, to: AccountStatus, reason?: string) => {
+  const change = (user: StatusHolder, to: AccountStatus, reason?: string) => {
     before.current = user.accountStatus;
     update.mutate({
       userId: user.id,

@@ -24,7 +24,7 @@ interface UserActionsProps {
   onIntent: (intent: Intent) => void;
 }
 
-/** What an admin can do with a user (ADM-04..08). Blocking and deleting ask first. */
+/** What an admin can do with a user (ADM-04..08). What takes something from somebody asks first. */
 export function UserActions({ user, onIntent }: UserActionsProps) {
   const me = useMe();
   const session = useSession();
@@ -36,8 +36,8 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
     const account = await session.viewAs(id);
     if (account) void go(landingAfterSwitch(account.userType, "admin"));
   };
-  const press = (pressed: "paused" | "blocked") => {
-    status.change(user, toggleAccountStatus(accountStatus, pressed));
+  const free = (from: "paused" | "blocked") => {
+    status.change(user, toggleAccountStatus(accountStatus, from));
   };
   const paused = accountStatus === "paused";
   const blocked = accountStatus === "blocked";
@@ -63,7 +63,7 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
       <MenuItem
         icon={paused ? <Play /> : <Pause />}
         disabled={own}
-        onSelect={() => press("paused")}
+        onSelect={() => (paused ? free("paused") : onIntent({ what: "pause", user }))}
       >
         {paused ? t.actions.resume() : t.actions.pause()}
       </MenuItem>
@@ -71,7 +71,7 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
         icon={blocked ? <ShieldCheck /> : <Ban />}
         disabled={own}
         tone={blocked ? "plain" : "danger"}
-        onSelect={() => (blocked ? press("blocked") : onIntent({ what: "block", user }))}
+        onSelect={() => (blocked ? free("blocked") : onIntent({ what: "block", user }))}
       >
         {blocked ? t.actions.unblock() : t.actions.block()}
       </MenuItem>

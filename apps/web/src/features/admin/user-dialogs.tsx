@@ -6,13 +6,11 @@ import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { formatUtcDay } from "#ui/format.ts";
-import { LongWord } from "#ui/long-word.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { BlockDialog } from "./block-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
-import { ReasonField } from "./reason-field.tsx";
-import { useAccountStatus } from "./use-account-status.ts";
+import PauseDialog from "./pause-dialog.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
 interface DialogProps {
@@ -31,6 +29,7 @@ export default function UserDialogs({
   const Chosen = {
     edit: EditUserDialog,
     credits: AddCreditsDialog,
+    pause: PauseDialog,
     block: BlockDialog,
     delete: DeleteDialog,
   }[what];
@@ -95,46 +94,6 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
           />
         </Field>
         <RefusalLine refused={refusal.refused} />
-      </form>
-    </Dialog>
-  );
-}
-
-/** Asks before an account is locked out (ADM-07, ACC-09). */
-function BlockDialog({ user, onClose }: DialogProps) {
-  const status = useAccountStatus(onClose);
-  const ends = user.planEndIfBlocked;
-  const [reason, setReason] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!status.busy) status.change(user, "blocked", reason);
-  };
-  return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      title={<LongWord>{t.block.title({ email: user.email })}</LongWord>}
-      description={t.block.line()}
-      closeOnOutsidePress={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.form.cancel()}</Button>
-          <Button type="submit" form="block-user" variant="danger" loading={status.busy}>
-            {t.actions.block()}
-          </Button>
-        </>
-      }
-    >
-      <form id="block-user" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {ends ? (
-          <p>
-            {ends.when === "now"
-              ? t.block.planEndsNow()
-              : t.block.planEnds({ day: formatUtcDay(ends.at) })}
-          </p>
-        ) : null}
-        <ReasonField of="block" value={reason} onChange={setReason} />
       </form>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export type User = VerbOutput<"users.list">[number];
 
 /** What is about to be done to a user. */
 export interface Intent {
-  readonly what: "edit" | "credits" | "block" | "delete";
+  readonly what: "edit" | "credits" | "pause" | "block" | "delete";
   readonly user: User;
 }
 
