@@ -102,6 +102,15 @@ const unfinished = async () => {
   return rows[0]?.n;
 };
 
+/** How many lines are kept that are not of a finished edition. */
+const unseenLines = async () => {
+  const { rows } = await server.parts.pool.query<{ n: number }>(
+    `select count(*)::int as n from licences l
+     where not exists (select from licence_files f where f.id = l.file_id and f.current)`,
+  );
+  return rows[0]?.n;
+};
+
 const found = (source: LicenceSource, key: string) =>
   server.parts.deps.ports.store.read(({ licences }) => licences.find(source, key));
 
@@ -213,8 +222,9 @@ describe("official licence files", () => {
     await send("cslb", CSLB, mapping);
     const address = await listening();
     const leaving = new AbortController();
+    // More lines than are kept in one statement, so that some are there when it stops.
     const half = new ReadableStream<Uint8Array>({
-      start: (file) => file.enqueue(Buffer.from(CSLB.replace("9000001", "9000009"))),
+      start: (file) => file.enqueue(Buffer.from(CSLB.replace("9000001", "9000009").repeat(1_000))),
     });
     // A body that is a stream is sent as it comes.
     const streamed = { method: "PUT", body: half, duplex: "half" } as const;
@@ -227,10 +237,14 @@ describe("official licence files", () => {
       () => null,
       () => "stopped",
     );
-    await vi.waitFor(async () => expect(await unfinished()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await unseenLines()).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
+    expect(await unfinished()).toBe(1);
     leaving.abort();
     expect(await stopped).toBe("stopped");
     await vi.waitFor(async () => expect(await unfinished()).toBe(0), { timeout: 10_000 });
+    expect(await unseenLines()).toBe(0);
     expect(await found("cslb", "9000009")).toEqual([]);
     expect(await found("cslb", "9000001")).toHaveLength(1);
     expect((await send("cslb", CSLB, mapping)).statusCode).toBe(200);
