@@ -175,3 +175,65 @@ test("CHAT-02 DEMO-02 what one persona has typed and not sent is not there for t
   await page.reload();
   await expect(field(page)).toHaveValue("For my eyes alone");
 });
+
+test("MKT-10 CHAT-02 EXP-03 live, a message whose phone number is masked stands once while its answer is late, and is not to be sent again after a reload", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await page.route("**/messages", async (route) => {
+    // Taken by the server, and told to everybody but who sent it.
+    if (route.request().method() === "POST") await route.fetch();
+    else await route.continue();
+  });
+  await field(page).fill("Call (555) 555-0177 today");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(log(page)).toContainText("Call ••• today");
+  await expect(log(page).getByRole("listitem")).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText(/^••• stands for a phone number/)).toContainText(
+    "once a bid is approved",
+  );
+  await page.reload();
+  await expect(log(page)).toContainText("Call ••• today");
+  await expect(field(page)).toHaveValue("");
+});
+
+test("MKT-09 S-59 EXP-02 on a phone the way to a new message ends at it; who has not come down to a conversation has not read it", async ({
+  page,
+  live,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const messages = `/api/quotes/${quoteId}/bids/${bidId}/messages`;
+  await live.send(contractor, "POST", messages, { text: "May I come on Monday?", photos: [] });
+  const isRead = async () => {
+    const { items } = await live.read<{ items: { seen: boolean }[] }>(contractor, messages);
+    return items[0]?.seen;
+  };
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText("May I come on Monday?")).toBeAttached();
+  await expect(page.getByText("May I come on Monday?")).not.toBeInViewport();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  expect(await isRead()).toBe(false);
+  await page.getByRole("menuitem", { name: /New message/ }).click();
+  await expect(page.getByText("May I come on Monday?")).toBeInViewport();
+  await expect(log(page)).toBeFocused();
+  await expect.poll(isRead).toBe(true);
+});
+
+test("CHAT-01 EXP-03 a contractor hears that the conversation is with the homeowner", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: carl, ...state });
+  await expect(log(page)).toHaveAccessibleName("Conversation with the homeowner");
+  await expect(page.getByRole("button", { name: "Messages with the homeowner" })).toBeVisible();
+});

@@ -239,7 +239,9 @@ test.describe("live", () => {
     const card = home.getByRole("article", { name: new RegExp(business) });
     await expect(card).toBeVisible();
     await expect(card.getByText("Admin Verified")).toHaveCount(0);
-    const elsewhere = card.getByText("Licensed in California, not where the property lies");
+    const elsewhere = card.getByText(
+      "Says to be licensed in California, not where the property lies. Nobody has checked it",
+    );
     await expect(elsewhere).toBeVisible();
     // On a phone every word of it is there too (EXP-02).
     await home.setViewportSize({ width: 360, height: 780 });

@@ -123,11 +123,14 @@ export function ProfessionalBadge({ check, who = "" }: ProfessionalBadgeProps) {
   );
 }
 
-/** A bid on a property in another state than the one that licensed its bidder (ACC-10). */
-export function OtherStateBadge({ state }: { state: string }) {
+/**
+ * A bid on a property in another state than the one of its bidder's license (ACC-10).
+ * @param checked whether somebody has looked at the license, or its bidder alone says so
+ */
+export function OtherStateBadge({ state, checked }: { state: string; checked: boolean }) {
   return (
     <Badge tone="clay" sentence>
-      {t.check.otherState({ state })}
+      {checked ? t.check.otherState({ state }) : t.check.otherStateUnchecked({ state })}
     </Badge>
   );
 }

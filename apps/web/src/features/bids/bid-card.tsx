@@ -80,7 +80,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
             <BidStatusBadge status={bid.status} />
             <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
             {bid.otherState === true && bid.licenseState ? (
-              <OtherStateBadge state={bid.licenseState} />
+              <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
             ) : null}
             {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
             {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
@@ -148,7 +148,11 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           onClick={onSelect}
         >
           {t.chat.title()}
-          <span className="sr-only">{t.list.messageThem({ name: bid.name || bid.email })}</span>
+          <span className="sr-only">
+            {quote.standing === "bidder"
+              ? t.list.messageOwner()
+              : t.list.messageThem({ name: bid.name || bid.email })}
+          </span>
           {bid.unseenMessages > 0 ? (
             <CountBadge tone="brass">
               <span className="sr-only">{t.list.newMessages({ count: bid.unseenMessages })}</span>

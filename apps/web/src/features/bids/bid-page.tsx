@@ -34,19 +34,34 @@ function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
   }, [looking, bidCount, fresh, mutate, quote.id]);
 }
 
+/** Whether somebody is about to do something on the page itself: typing, or reading by keys. */
+function isAtWork(): boolean {
+  const { activeElement } = document;
+  return activeElement?.id !== "main" && activeElement?.closest("#main") !== null;
+}
+
 /**
- * Which bid was chosen; every press is a new choice, and brings its conversation into view.
+ * Which bid was chosen; every press is a new choice, and brings its conversation into view. So does an
+ * address that names one: on a phone it stands far below.
  * @param named the bid that the address names, chosen until another one is
+ * @param isThere whether that bid is among those shown
  */
-function useChoice(named: string) {
-  const [choice, setChoice] = useState<{ bidId: string } | null>(null);
+function useChoice(named: string, isThere: boolean) {
+  const [pressed, setPressed] = useState<{ bidId: string; named: string } | null>(null);
+  // A notice that leads to another bid counts more than what was pressed before.
+  const choice = pressed?.named === named ? pressed : null;
+  const arrived = isThere ? named : "";
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (choice === null) return;
+    if (choice === null && (arrived === "" || isAtWork())) return;
     panel.current?.scrollIntoView({ block: "nearest" });
     panel.current?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
-  }, [choice]);
-  return { picked: choice?.bidId ?? named, pick: (bidId: string) => setChoice({ bidId }), panel };
+  }, [choice, arrived]);
+  return {
+    picked: choice?.bidId ?? named,
+    pick: (bidId: string) => setPressed({ bidId, named }),
+    panel,
+  };
 }
 
 /** Whether the page speaks to a contractor. */
@@ -58,9 +73,10 @@ export function speaksToContractor({ standing }: QuoteAnswer): boolean {
 export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  const { picked, pick, panel } = useChoice(bidId);
   const failure = failureOf(bids);
   const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
+  const isNamedThere = items.some(({ id }) => id === bidId);
+  const { picked, pick, panel } = useChoice(bidId, isNamedThere);
   useBidsSeen(quote, items);
   const selected = items.find((bid) => bid.id === picked) ?? items[0] ?? null;
   return (

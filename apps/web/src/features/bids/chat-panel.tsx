@@ -1,18 +1,20 @@
 import type { ChatMessage } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useLooking } from "#parts/use-looking.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
+import { useInView } from "#ui/use-in-view.ts";
 import { useLong } from "#ui/use-long.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { Composer } from "./composer.tsx";
 import { EarlierMessages } from "./earlier-messages.tsx";
+import { hasMask } from "./mask-of.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
 import { useNow } from "./use-now.ts";
 import { useOutbox } from "./use-outbox.ts";
@@ -71,25 +73,23 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   const messages = useVerb("messages.list", ids);
   const { mutate: markSeen } = useCommand("messages.markSeen");
   const outbox = useOutbox(bid);
-  /** How many messages there were when the last one left. */
-  const [before, setBefore] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+  const { ref: list, inView } = useInView();
   const now = useNow(30_000);
   const failure = failureOf(messages);
   const items = messages.data?.items ?? [];
   const blocks = messages.data?.blocks;
   const next = messages.data?.next ?? null;
-  // The change may be told before the answer to the command is there: one message, shown once.
-  const last = items.at(-1);
-  const arrived = last?.sender === side && last.text === outbox.sending;
-  const leaving = arrived && items.length > before ? "" : outbox.sending;
-  const count = items.length + (leaving === "" ? 0 : 1);
   const own = items.filter((message) => message.sender === side);
   const lastSeen = own.findLast((message) => message.seen)?.id;
-  const lastOwn = own.at(-1)?.text ?? "";
+  const lastOwn = own.at(-1);
+  const lastOwnId = lastOwn?.id ?? "";
+  // The change may be told before the answer to the command is there: one message, shown once.
+  const leaving = lastOwnId === outbox.leftAfter ? outbox.sending : "";
+  const count = items.length + (leaving === "" ? 0 : 1);
 
   const keepAtEnd = useKeptAtEnd(list, count);
-  const unseen = useLooking() ? bid.unseenMessages : 0;
+  // What stands below the edge of the screen is not read yet.
+  const unseen = useLooking() && inView ? bid.unseenMessages : 0;
   useEffect(() => {
     if (unseen > 0) markSeen({ quoteId: bid.quoteId, bidId: bid.id });
   }, [unseen, bid.quoteId, bid.id, markSeen]);
@@ -127,7 +127,9 @@ function Conversation({ bid, quote, side }: ConversationProps) {
         ref={list}
         role="log"
         aria-live={told ? "polite" : "off"}
-        aria-label={t.chat.with({ name: bid.name || bid.email })}
+        aria-label={
+          side === "owner" ? t.chat.with({ name: bid.name || bid.email }) : t.chat.withOwner()
+        }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         onScroll={keepAtEnd}
@@ -148,14 +150,18 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           {leaving === "" ? null : <Leaving text={leaving} side={side} />}
         </ol>
       </div>
+      {items.some(({ text }) => hasMask(text)) ? (
+        <p className="mt-2 text-xs text-ink-soft">
+          {bid.status === "approved" ? t.chat.maskedBefore() : t.chat.maskedYet()}
+        </p>
+      ) : null}
       {why === "" ? (
         <Composer
           bid={bid}
           quote={quote}
           outbox={outbox}
           onSend={() => {
-            setBefore(items.length);
-            void outbox.send();
+            void outbox.send(lastOwnId);
           }}
         />
       ) : (

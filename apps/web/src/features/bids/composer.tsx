@@ -99,7 +99,9 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
             variant="primary"
             label={t.chat.send()}
             icon={<SendHorizontal />}
-            disabled={outbox.busy}
+            // Pressed by a finger or a mouse, the field keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            aria-disabled={outbox.busy || undefined}
           />
         </Locked>
       </div>

@@ -1,9 +1,11 @@
+import type { ChatMessage } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFormFailure } from "#parts/failure.tsx";
 import { useDraft } from "#parts/use-draft.ts";
+import { isMaskOf } from "./mask-of.ts";
 
 /** What is on its way, then what was typed after it: the words of a message that did not leave. */
 function joined(leaving: string, text: string): string {
@@ -11,7 +13,14 @@ function joined(leaving: string, text: string): string {
 }
 
 const NO_PHOTOS: readonly string[] = [];
-const EMPTY = { text: "", leaving: "", photos: NO_PHOTOS, leavingPhotos: NO_PHOTOS };
+const EMPTY = {
+  text: "",
+  photos: NO_PHOTOS,
+  leaving: "",
+  leavingPhotos: NO_PHOTOS,
+  /** The id of this side's last message when that left: what it became is another one. */
+  leftAfter: "",
+};
 
 /**
  * The message that is being written, and the one on its way. It leaves its field at once, so that the
@@ -32,6 +41,7 @@ export function useOutbox(bid: BidAnswer) {
     photos,
     /** The text on its way, "" when there is none. */
     sending: sending ? draft.leaving : "",
+    leftAfter: draft.leftAfter,
     busy: sending,
     type: (text: string) => change({ ...returned, text, photos }),
     setPhotos: (next: readonly string[]) => change({ ...returned, text: typed, photos: next }),
@@ -39,17 +49,20 @@ export function useOutbox(bid: BidAnswer) {
      * A page that was closed before the answer came left its words here: they are dropped where the
      * conversation holds them as this side's last ones.
      */
-    settle(lastOwn: string) {
-      if (!sending && draft.leaving !== "" && draft.leaving === lastOwn) {
+    settle(lastOwn: ChatMessage | undefined) {
+      if (sending || draft.leaving === "" || lastOwn === undefined) return;
+      // Its contact details may have been masked on the way.
+      if (lastOwn.id !== draft.leftAfter && isMaskOf(lastOwn.text, draft.leaving)) {
         change({ leaving: "", leavingPhotos: NO_PHOTOS });
       }
     },
-    async send() {
+    /** @param leftAfter the id of this side's last message, "" where it has none */
+    async send(leftAfter: string) {
       const text = typed.trim();
       if ((text === "" && photos.length === 0) || busy.current) return;
       busy.current = true;
       setSending(true);
-      change({ leaving: text, leavingPhotos: photos, text: "", photos: NO_PHOTOS });
+      change({ leaving: text, leavingPhotos: photos, leftAfter, text: "", photos: NO_PHOTOS });
       try {
         const ids = { quoteId: bid.quoteId, bidId: bid.id };
         await command.mutateAsync({ ...ids, text, photos: [...photos] });

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useInView } from "#ui/use-in-view.ts";
 import { usePageLoaded } from "#ui/use-page-loaded.ts";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
 import { Band } from "./band.tsx";
 import { type ShowcaseVideo, showcaseVideos } from "./showcase-videos.ts";
-import { useInView } from "./use-in-view.ts";
 
 /** How long a poster stands in for a video that cannot be played, in ms. */
 const POSTER_MS = 7_000;
