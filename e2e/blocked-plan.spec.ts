@@ -8,7 +8,7 @@ const elsewhere = () =>
 
 test.use({ timezoneId: elsewhere() });
 
-test("ACC-04 MON-02 the end of a blocked account's plan is one day for everyone: in the admin's question, in the letter and on the holder's own screen", async ({
+test("ACC-04 MON-02 the end of a blocked account's plan is one day for everyone: in the admin's question, in the letter and on the holder's own screen; a deletion says that it ends it", async ({
   page,
   live,
   openBrowser,
@@ -34,7 +34,13 @@ test("ACC-04 MON-02 the end of a blocked account's plan is one day for everyone:
   await signIn(page, admin);
   await page.goto("/admin");
   await page.getByLabel("Search email, name or company").fill(owner.email);
-  await page.getByRole("button", { name: `Actions for ${owner.email}` }).click();
+  const actions = page.getByRole("button", { name: `Actions for ${owner.email}` });
+  await actions.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const goodbye = page.getByRole("dialog", { name: "Delete this account?" });
+  await expect(goodbye).toContainText("Their paid plan ends at once.");
+  await goodbye.getByRole("button", { name: "Cancel" }).click();
+  await actions.click();
   await page.getByRole("menuitem", { name: "Block", exact: true }).click();
   const question = page.getByRole("dialog", { name: `Block ${owner.email}?` });
   await expect(question).toContainText(`Their plan ends on ${day},`);

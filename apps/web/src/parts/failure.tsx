@@ -1,5 +1,5 @@
 import { partsTexts as t } from "@oneup/texts";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { ErrorState } from "#ui/states.tsx";
@@ -79,6 +79,8 @@ interface LoadFailureProps {
   retrying?: boolean;
   /** 1 where it is all that the page shows. */
   level?: 1 | 2;
+  /** The way on from what is not there: another try would not find it either. */
+  elsewhere?: ReactNode;
 }
 
 /**
@@ -86,7 +88,13 @@ interface LoadFailureProps {
  * this person may not, else another try. A refusal may be meant for somebody else than this page
  * takes its visitor for, such as a user whose eyes another tab looks through: who is here is asked again.
  */
-export function LoadFailure({ error, onRetry, retrying = false, level = 2 }: LoadFailureProps) {
+export function LoadFailure({
+  error,
+  onRetry,
+  retrying = false,
+  level = 2,
+  elsewhere,
+}: LoadFailureProps) {
   const code = codeOf(error);
   const session = useSession();
   const refused = useBackend().mode === "live" && code === "account.not_allowed";
@@ -94,13 +102,16 @@ export function LoadFailure({ error, onRetry, retrying = false, level = 2 }: Loa
     if (refused) void session.refresh();
   }, [refused, session]);
   const retry = { onRetry, retrying, retryLabel: t.retry() };
-  const final = code === "account.not_allowed" || code === "account.sign_in_needed";
+  const signedOut = code === "account.sign_in_needed";
+  const gone = elsewhere !== undefined && code.endsWith(".not_found");
+  const final = gone || signedOut || code === "account.not_allowed";
+  const wayOn = signedOut ? <SignInLink /> : undefined;
   return (
     <ErrorState
       level={level}
       title={code === "account.not_allowed" ? t.failed.notForYou() : t.failed.load()}
       {...(final ? {} : retry)}
-      action={code === "account.sign_in_needed" ? <SignInLink /> : undefined}
+      action={gone ? elsewhere : wayOn}
     >
       {sentenceOf(error)}
     </ErrorState>

@@ -121,7 +121,7 @@ export default function ImportLicencesDialog({
       open
       size="lg"
       onClose={() => (busy ? undefined : leave())}
-      title={t.licences.dialog.title({ file: layout.file })}
+      title={t.licences.dialog.title({ state: layout.state, file: layout.file })}
       description={t.licences.dialog.line()}
       closeOnOutsidePress={false}
       footer={

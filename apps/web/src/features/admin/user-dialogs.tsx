@@ -149,6 +149,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
         onSubmit={submit}
         className="flex flex-col gap-4"
       >
+        {user.planEndIfBlocked ? <p>{t.delete.plan()}</p> : null}
         <Field label={t.delete.type({ email: user.email })} error={refusal.at("email")} required>
           <TextInput
             type="email"

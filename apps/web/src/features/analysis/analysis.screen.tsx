@@ -5,6 +5,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { cx } from "#ui/cx.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
@@ -83,7 +84,10 @@ function Stage() {
     if (!pending) delete document.documentElement.dataset["unused"];
   }, [pending]);
   useHeadingFocus(pending || failure !== null ? null : shows);
-  if (failure !== null) return <LoadFailure level={1} error={failure} onRetry={retry} />;
+  if (failure !== null) {
+    const elsewhere = <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>;
+    return <LoadFailure level={1} error={failure} onRetry={retry} elsewhere={elsewhere} />;
+  }
   if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;
   if (me === null) {
     // A browser that nobody has used shows the choice before it is known that a guest is here.

@@ -2,9 +2,11 @@ import { realtorTexts as t } from "@oneup/texts";
 import { ScanSearch } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { codeOf } from "#backend/backend-error.ts";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
+import { toasts } from "#ui/toast.ts";
 
 /** Analyses the property of a client and leads there. */
 export function AnalyzeButton({ address }: { address: string }) {
@@ -15,7 +17,16 @@ export function AnalyzeButton({ address }: { address: string }) {
       const property = await mutateAsync({ address });
       void navigate(`/app?propertyId=${encodeURIComponent(property.id)}`);
     } catch (error) {
-      toastFailure(error, t.analyzeFailed());
+      if (codeOf(error) === "property.limit_reached") {
+        toasts.show({
+          title: t.analyzeFailed(),
+          description: sentenceOf(error),
+          tone: "destructive",
+          action: { label: t.toProperties(), onPress: () => void navigate("/dashboard") },
+        });
+      } else {
+        toastFailure(error, t.analyzeFailed());
+      }
     }
   };
   return (

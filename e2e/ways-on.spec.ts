@@ -1,0 +1,39 @@
+import { expect, expectToast } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+test("MON-04 EXP-03 a realtor whose plan is full is led to the properties that fill it", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409|402|403/);
+  const realtor = await live.account({ userType: "realtor" });
+  await live.send(realtor, "POST", "/api/properties", {
+    address: "12 Oak Street, Naperville, IL 60540",
+  });
+  await live.send(realtor, "POST", "/api/clients", {
+    name: "Erin Example",
+    address: { street: "34 Elm Avenue", city: "Naperville", state: "IL", zip: "60540" },
+  });
+  await signIn(page, realtor);
+  await page.goto("/realtor-dashboard");
+  await page.getByRole("button", { name: /^Analyze 34 Elm Avenue/ }).click();
+  await expectToast(page, "The property could not be analyzed");
+  await page.locator("[data-toast]").getByRole("button", { name: "My Properties" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("EXP-03 APP-01 who opens a property that was removed meanwhile is led to their properties, not to another try", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  await signIn(page, owner);
+  await page.goto("/app?propertyId=gone");
+  await expect(page.getByText("This property does not exist")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "My Properties" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
