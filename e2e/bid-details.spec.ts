@@ -155,6 +155,7 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
   await expect(row("Leveled total")).toContainText("$25,400");
   await expect(row("Leveled total")).toContainText("with 1 gap filled");
   await expect(row("Leveled total against your estimate")).toContainText("$1,300 below");
+  await expect(row("Estimated value gain minus the leveled total")).toContainText("+$21,600");
   await expect(row("Warranty")).toHaveCount(0);
   await expect(page.getByText("California law allows at most $1,000 up front")).toBeVisible();
   await expectNoFault(page, "the comparison");
@@ -164,7 +165,7 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
   expect(file.suggestedFilename()).toBe("bids-000001.csv");
   const text = await readFile(await file.path(), "utf8");
   expect(text).toContain(`"'=cmd|'/c calc'!A0"`);
-  expect(text).toContain(",24500,24500,0,-2200,17000,,7500,,2500,");
+  expect(text).toContain(",24500,24500,0,-2200,22500,17000,,7500,,2500,");
 });
 
 test("MKT-06 EXP-02 five bids, one with a gap that is filled, stand beside the estimate without scrolling sideways from 1280 px on, and no amount is broken", async ({

@@ -41,6 +41,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
     [t.levelled(), (_bid, level) => dollars(level?.total)],
     [t.gaps(), (_bid, level) => level?.gaps ?? ""],
     [t.difference(), (_bid, level) => dollars(level && level.total - quote.totalCost)],
+    [t.left(), (_bid, level) => dollars(level && quote.totalValue - level.total)],
     ...roomColumns(quote),
     [t.deposit(), (bid) => dollars(bid.details?.deposit)],
     [t.start(), (bid) => bid.details?.startDate ?? ""],

@@ -98,6 +98,19 @@ function linesOf(quote: QuoteAnswer): Line[] {
       of: (_bid, level) => fromEstimateText(level.total - quote.totalCost),
     },
     {
+      key: "left",
+      name: t.compare.left(),
+      of: (_bid, level) => {
+        const left = quote.totalValue - level.total;
+        return (
+          <span className={left < 0 ? "text-clay-text" : undefined}>
+            {formatMoney(left, { signed: true })}
+          </span>
+        );
+      },
+      estimate: formatMoney(quote.totalValue - quote.totalCost, { signed: true }),
+    },
+    {
       key: "deposit",
       name: termsTexts.deposit(),
       of: ({ details }) =>
