@@ -54,8 +54,9 @@ function useChoice(named: string, isThere: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (choice === null && (arrived === "" || isAtWork())) return;
-    panel.current?.scrollIntoView({ block: "nearest" });
-    panel.current?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+    const log = panel.current?.querySelector<HTMLElement>('[role="log"]');
+    log?.scrollIntoView({ block: "nearest" });
+    log?.focus({ preventScroll: true });
   }, [choice, arrived]);
   return {
     picked: choice?.bidId ?? named,

@@ -133,7 +133,8 @@ function Conversation({ bid, quote, side }: ConversationProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         onScroll={keepAtEnd}
-        className="mt-2 max-h-[300px] min-h-24 overflow-y-auto overscroll-contain py-1"
+        // Brought into view, it brings its heading and the field below it along.
+        className="mt-2 max-h-[300px] scroll-mt-40 scroll-mb-44 min-h-24 overflow-y-auto overscroll-contain py-1"
       >
         {messages.isPending ? <Skeleton lines={3} /> : null}
         {failure ? <LoadFailure error={failure} onRetry={() => void messages.refetch()} /> : null}
