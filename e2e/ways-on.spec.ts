@@ -37,3 +37,28 @@ test("EXP-03 APP-01 who opens a property that was removed meanwhile is led to th
   await page.getByRole("main").getByRole("link", { name: "My Properties" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
+
+test("EXP-03 REL-06 whoever types far down a page sees at once that they are offline", async ({
+  page,
+  live,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(await live.account());
+  await signIn(page, contractor);
+  await page.goto(`/quote/${quoteId}`);
+  const notes = page.getByLabel("Notes");
+  await notes.fill("We can begin in January.");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeInViewport();
+  // What has the focus is not below it (WCAG 2.4.11).
+  const [strip, field] = await Promise.all([
+    page.getByText("You are offline.").boundingBox(),
+    notes.boundingBox(),
+  ]);
+  if (!strip || !field) throw new Error("not on the screen");
+  expect(field.y + field.height).toBeGreaterThan(strip.y + strip.height);
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});

@@ -38,8 +38,14 @@ export function Notices({ needsServer }: { needsServer: boolean }) {
   const { mode } = useBackend();
   const guest = needsServer ? t.state.offlinePage() : t.state.offline();
   const offline = mode === "live" ? t.state.offlineAccount() : guest;
+  // Whoever types far down has to know that nothing can be sent; a guest goes on all the same.
+  const stays = !isOnline && mode === "live";
   return (
-    <div ref={useRoom("--notices")} role="status">
+    <div
+      ref={useRoom("--notices")}
+      role="status"
+      className={stays ? "sticky top-16 z-20 short:static" : undefined}
+    >
       {isOnline ? null : <Line>{offline}</Line>}
       {/* An account's screens say it themselves. */}
       {silent && isOnline && mode === "guest" ? <Line>{t.state.silent()}</Line> : null}
