@@ -228,7 +228,7 @@ const SortButton = memo(({ name, header, atEnd, sorted, onPress }: SortButtonPro
         type="button"
         aria-label={`${texts.sortBy} ${header}`}
         onClick={() => onPress(name)}
-        className="invisible rounded-sm after:absolute after:inset-0 @2xl:visible"
+        className="invisible rounded-sm after:absolute after:inset-0 @2xl:visible print:hidden"
       >
         <Icon
           aria-hidden="true"
@@ -267,7 +267,7 @@ function SortList({ columns, sorting, onSort }: SortListProps) {
     [columns, texts],
   );
   return (
-    <div className="mb-3 flex items-center gap-3 @2xl:hidden">
+    <div className="mb-3 flex items-center gap-3 @2xl:hidden print:hidden">
       <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
         {texts.sortBy}
       </label>

@@ -113,7 +113,14 @@ function Dashboard() {
         </Folded>
       )}
       <div ref={parts}>
-        <Tabs label={t.tabs.label()} items={items} value={chosen} onChange={choose}>
+        <Tabs
+          label={t.tabs.label()}
+          items={items}
+          value={chosen}
+          onChange={choose}
+          // On paper the heading below says it.
+          className="print:[&>[role=tablist]]:hidden"
+        >
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <Chosen />
           </Suspense>

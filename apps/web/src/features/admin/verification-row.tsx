@@ -211,6 +211,7 @@ export function VerificationRow({
         {selected === undefined ? null : (
           <Checkbox
             hideLabel
+            className="print:hidden"
             label={t.verifications.select({ name })}
             checked={selected}
             onChange={(event) => onSelect(event.currentTarget.checked)}

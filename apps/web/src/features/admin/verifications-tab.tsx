@@ -36,7 +36,7 @@ interface SelectionBarProps {
 function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps) {
   const all = chosen.length === waiting.length;
   return (
-    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2">
+    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2 print:hidden">
       <Checkbox
         label={t.verifications.selectAll()}
         checked={all}
@@ -179,28 +179,27 @@ export default function VerificationsTab() {
         </ButtonLink>
       }
     >
-      <search className="mb-4 block max-w-xl">
+      <search className="mb-4 flex flex-col gap-4">
         <SearchField
           label={t.verifications.search()}
           value={search}
           onSearch={(text) => put({ search: text })}
+          className="max-w-xl"
+        />
+        <Chips
+          label={t.verifications.show()}
+          hideLabel
+          value={pressed}
+          onChange={(show) =>
+            startTransition(() => {
+              press(show);
+              put({ show: show === "all" ? "" : show });
+            })
+          }
+          options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
         />
       </search>
-      <Chips
-        label={t.verifications.show()}
-        hideLabel
-        value={pressed}
-        onChange={(show) =>
-          startTransition(() => {
-            press(show);
-            put({ show: show === "all" ? "" : show });
-          })
-        }
-        options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
-      />
-      <div className="mt-4">
-        <Requests filter={filter} search={search} />
-      </div>
+      <Requests filter={filter} search={search} />
     </Section>
   );
 }

@@ -183,7 +183,8 @@ export default function BidForm({
   };
 
   return (
-    <Card>
+    // Nobody reads on paper a form that is not filled in.
+    <Card className="print:has-[[name=amount][value='']]:hidden">
       <div className="mb-4 flex items-center justify-between gap-3">
         <Heading ref={heading} level={2} size="card" tabIndex={-1} className="rounded-sm">
           {t.form.title()}

@@ -40,7 +40,7 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
   };
   if (!live) return null;
   return (
-    <Card>
+    <Card className="print:has-[[value='']]:hidden">
       <form noValidate {...refusal.props} onSubmit={submit} className="flex flex-col gap-3">
         <Field
           label={t.response.label()}

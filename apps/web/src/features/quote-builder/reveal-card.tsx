@@ -27,7 +27,7 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
     return bid ? bidderName(bid) : revealTexts.gone();
   };
   return (
-    <Card>
+    <Card className="print:hidden">
       <Heading level={2} size="small">
         {t.reveal.title()}
       </Heading>
