@@ -1,5 +1,7 @@
+import { admin } from "./playwright.config.ts";
 import { carl, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
 
 const quotes = [storedQuote("qq-000001")];
 const bids = { "qq-000001": [rivalBid("qq-000001"), storedBid("qq-000001")] };
@@ -33,4 +35,14 @@ test("EXP-01 PROJ-08 on paper a project has no form for a bid that is not filled
   await expect(form).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(form).toBeHidden();
+});
+
+test("EXP-01 ADM-15 on paper a switch shows where it stands", async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto("/admin?tab=settings");
+  const choice = page.getByRole("switch");
+  await expect(choice).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(choice).toHaveCSS("print-color-adjust", "exact");
+  await expect(choice.locator("+ span")).toHaveCSS("print-color-adjust", "exact");
 });

@@ -47,7 +47,10 @@ export function MonthColumns({ label, series, rows, format, compact, empty }: Mo
       <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         {series.map(({ name, tone }) => (
           <span key={name} className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className={cx("size-2.5 rounded-full", dots[tone])} />
+            <span
+              aria-hidden="true"
+              className={cx("size-2.5 rounded-full forced-color-adjust-none", dots[tone])}
+            />
             {name}
           </span>
         ))}
