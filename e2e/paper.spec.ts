@@ -1,7 +1,54 @@
+import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { carl, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
+import { sheetsWithText } from "./support/paper.ts";
+
+async function expectNoEmptySheet(page: Page): Promise<void> {
+  expect(await sheetsWithText(page, "Letter")).not.toContain(false);
+  expect(await sheetsWithText(page, "A4")).not.toContain(false);
+}
+
+test("EXP-01 ADM-03 on paper the users keep every column that a desk shows, a phone's figures stand open, and no sheet is empty", async ({
+  page,
+  live,
+}) => {
+  await Promise.all(Array.from({ length: 12 }, () => live.account()));
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await expect(page.getByRole("table", { name: "User Management" })).toBeVisible();
+  await expectNoEmptySheet(page);
+  await page.emulateMedia({ media: "print" });
+  // Letter, between its margins.
+  await page.setViewportSize({ width: 739, height: 979 });
+  const profit = page.getByRole("columnheader", { name: "Profit" });
+  await expect(profit).toBeVisible();
+  expect((await profit.boundingBox())?.height).toBeGreaterThan(10);
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const spent = page.getByRole("listitem").first().getByText("Total spent");
+  await expect(spent).toBeHidden();
+  await expectNoEmptySheet(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(spent).toBeVisible();
+  await expect(page.getByText("Total Users")).toBeVisible();
+});
+
+test("EXP-01 ADM-15 on paper a switch shows where it stands, and the settings take one sheet", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin?tab=settings");
+  const choice = page.getByRole("switch");
+  await expect(choice).toBeVisible();
+  await expectNoEmptySheet(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(choice).toHaveCSS("print-color-adjust", "exact");
+  await expect(choice.locator("+ span")).toHaveCSS("print-color-adjust", "exact");
+});
 
 const quotes = [storedQuote("qq-000001")];
 const bids = { "qq-000001": [rivalBid("qq-000001"), storedBid("qq-000001")] };
@@ -18,10 +65,13 @@ test("EXP-01 DASH-05 on paper a list says which one it is, and leaves out what o
   await expect(page.getByRole("heading", { name: "Project 000001" })).toBeVisible();
 });
 
-test("EXP-01 PROJ-08 on paper a bid has no field that was left empty", async ({ page }) => {
+test("EXP-01 PROJ-08 on paper a bid has no field that was left empty, and no sheet is empty", async ({
+  page,
+}) => {
   await openDemo(page, "/quote/qq-000001", { person: carl, quotes, bids });
   const timeline = page.getByLabel("Timeline");
   await expect(timeline).toBeVisible();
+  await expectNoEmptySheet(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByLabel("Bid amount")).toBeVisible();
   await expect(timeline).toBeHidden();
@@ -35,14 +85,4 @@ test("EXP-01 PROJ-08 on paper a project has no form for a bid that is not filled
   await expect(form).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(form).toBeHidden();
-});
-
-test("EXP-01 ADM-15 on paper a switch shows where it stands", async ({ page }) => {
-  await signIn(page, admin);
-  await page.goto("/admin?tab=settings");
-  const choice = page.getByRole("switch");
-  await expect(choice).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(choice).toHaveCSS("print-color-adjust", "exact");
-  await expect(choice.locator("+ span")).toHaveCSS("print-color-adjust", "exact");
 });

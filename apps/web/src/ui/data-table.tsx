@@ -91,7 +91,7 @@ export function DataTable<Row>({
           <tr
             key={rowKey(row)}
             {...roles.row}
-            className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
+            className="flex break-inside-avoid flex-col rounded-lg border border-line bg-surface px-4 py-3 @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:hover:bg-surface"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} even={even} />
@@ -116,7 +116,7 @@ export function DataTable<Row>({
     <div
       // Without a container nothing is laid out as a table.
       className={cx(
-        many ? "min-[76rem]:@container" : roomy ? "min-[60rem]:@container" : "@container",
+        many ? "ui-many min-[76rem]:@container" : roomy ? "min-[60rem]:@container" : "@container",
         className,
       )}
     >

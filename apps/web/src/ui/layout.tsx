@@ -31,7 +31,7 @@ export function Page({ children, width = "full", className }: PageProps) {
   return (
     <div
       className={cx(
-        "mx-auto w-full px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24",
+        "mx-auto w-full px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24 print:px-4 print:pb-0",
         widths[width],
         className,
       )}

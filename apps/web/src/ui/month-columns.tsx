@@ -103,19 +103,22 @@ export function MonthColumns({ label, series, rows, format, compact, empty }: Mo
           {empty}
         </p>
       ) : null}
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, of) => (
-                <td key={series[of]?.name}>{`${series[of]?.name ?? ""} ${format(value)}`}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table itself keeps the height of its rows, seen or not: paper got a blank page for them. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, of) => (
+                  <td key={series[of]?.name}>{`${series[of]?.name ?? ""} ${format(value)}`}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -31,7 +31,7 @@ export function UserCards({ users, onIntent }: UserCardsProps) {
   return (
     <ul aria-label={t.users()} className="divide-y divide-line border-y border-line">
       {users.map((user) => (
-        <li key={user.id} className="py-2">
+        <li key={user.id} className="break-inside-avoid py-2">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1 pt-1 font-[560]">{who?.renderCell(user)}</div>
             <UserActions user={user} onIntent={onIntent} />
@@ -46,7 +46,7 @@ export function UserCards({ users, onIntent }: UserCardsProps) {
               )}
             </summary>
             <DefinitionList
-              className="my-2 rounded-md bg-sunken p-3"
+              className="my-2 rounded-md bg-sunken p-3 print:columns-3 print:gap-x-8 print:p-0 print:[&>div]:border-0 print:[&>div]:py-0.5"
               items={userFacts
                 .filter(({ key }) => !SAID.has(key))
                 .map(({ key, header, renderCell }) => ({

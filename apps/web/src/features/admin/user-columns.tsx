@@ -21,7 +21,7 @@ export const userFacts: readonly Column<User>[] = [
     header: t.user(),
     main: true,
     renderCell: (user) => (
-      <span className="block min-w-0 [overflow-wrap:anywhere] @2xl:min-w-44">
+      <span className="block min-w-0 [overflow-wrap:anywhere] @2xl:min-w-44 print:min-w-28">
         <LongWord>{user.email}</LongWord>
         <span className="block text-sm font-normal text-ink-soft @2xl:text-xs">
           {[user.name, user.companyName].filter(Boolean).join(" · ")}
