@@ -110,14 +110,18 @@ export function recordCalls(context: BrowserContext): { method: string; path: st
   return calls;
 }
 
-/** Holds what a page asks for back; the answer lets it through. */
-export async function holdCalls(page: Page, calls: string | RegExp): Promise<() => void> {
+/** Holds what a page asks for back, by every method or by one; the answer lets it through. */
+export async function holdCalls(
+  page: Page,
+  calls: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   const held: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => {
     held.open = resolve;
   });
   await page.route(calls, async (route) => {
-    await opened;
+    if (method === undefined || route.request().method() === method) await opened;
     await route.continue();
   });
   return () => held.open?.();

@@ -18,6 +18,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useStillHere } from "#ui/use-still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { typed } from "./typed.ts";
 
@@ -55,6 +56,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const asked = query.get("next") ?? "";
   const [busy, setBusy] = useState(false);
+  const stillHere = useStillHere();
   const refusal = useRefusal();
   const { begin, waits } = useWaiting(busy, refusal.form);
   const plan = useOnceAlive(selectedPlan, "");
@@ -69,7 +71,7 @@ export default function LoginScreen() {
       const [email, password] = [typed(form, "email"), typed(form, "password")];
       const user = await session.signIn(email, password, begin());
       toasts.show({ title: t.success(), description: t.successLine() });
-      await navigate(landingAfterSignIn(user.role, asked));
+      if (stillHere()) await navigate(landingAfterSignIn(user.role, asked));
     } catch (error) {
       if (codeOf(error) === "network.cancelled") return;
       const description = messageOf(error, t.invalid());

@@ -5,14 +5,17 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { quiet } from "#ui/quiet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useAnalyze } from "./use-analyze.ts";
 import { useVoice } from "./use-voice.ts";
 
+const AddressWait = quiet(() => import("./address-wait.tsx"));
+
 /** The address, typed or said, and the way to its analysis (APP-02..08). */
 export function AddressForm({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState("");
-  const { analyze, busy, fault, forgive } = useAnalyze(onDone);
+  const { analyze, stop, busy, fault, forgive } = useAnalyze(onDone);
   const change = (text: string) => {
     setAddress(text);
     forgive();
@@ -66,6 +69,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
           <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>
         </div>
       ) : null}
+      <AddressWait busy={busy} onStop={stop} />
       <Button
         type="submit"
         variant="primary"

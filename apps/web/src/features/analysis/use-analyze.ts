@@ -1,6 +1,7 @@
 import { propertyLimits } from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -18,7 +19,8 @@ export interface AddressFault {
 /** `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there. */
 export function useAnalyze(onDone: () => void) {
   const { mode } = useBackend();
-  const { mutateAsync } = useCommand("properties.analyze");
+  const { mutateAsync, stop } = useCommand("properties.analyze");
+  const navigate = useNavigate();
   const show = useShowProperty();
   const leaving = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,6 +31,7 @@ export function useAnalyze(onDone: () => void) {
   const refuse = (error: unknown) => {
     toasts.dismiss();
     const code = codeOf(error);
+    if (code === "network.cancelled") return;
     if (!(error instanceof BackendError) || code.startsWith("network.")) {
       toastFormFailure(error, t.toast.analysisFailed());
     }
@@ -56,12 +59,19 @@ export function useAnalyze(onDone: () => void) {
     try {
       show(await mutateAsync({ address }));
       toasts.dismiss(told);
-      onDone();
+      // Whoever went elsewhere meanwhile is not pulled away from there.
+      if (!signal.aborted) onDone();
+      else {
+        toasts.show({
+          title: t.toast.analyzed(),
+          action: { label: t.toast.openAnalysis(), onPress: () => void navigate("/app") },
+        });
+      }
     } catch (error) {
       refuse(error);
     }
     setBusy(false);
   };
 
-  return { analyze, busy, fault, forgive: () => setFault(null) };
+  return { analyze, stop, busy, fault, forgive: () => setFault(null) };
 }

@@ -21,6 +21,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useStillHere } from "#ui/use-still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 const route: Route = routes["payments.checkout"];
@@ -97,6 +98,7 @@ export default function CheckoutScreen() {
   const coupon = useCoupon();
   const [typed, type] = useDraft("checkout", NOT_TYPED);
   const [busy, setBusy] = useState(false);
+  const stillHere = useStillHere();
   const refusal = useRefusal();
   const { begin, waits } = useWaiting(busy, refusal.form);
   useTitle(t.checkout.title());
@@ -112,7 +114,8 @@ export default function CheckoutScreen() {
     try {
       const code = coupon ? { couponCode: coupon.code } : {};
       const order = { plan: chosen.id, email: email.trim(), ...code };
-      location.assign(await openPurchase(order, begin()));
+      const url = await openPurchase(order, begin());
+      if (stillHere()) location.assign(url);
     } catch (error) {
       setBusy(false);
       if (codeOf(error) === "network.cancelled") return;

@@ -13,6 +13,7 @@ import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useStillHere } from "#ui/use-still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 /** What the sandbox's routes answer to whoever knows a purchase's id, signed in or not. */
@@ -28,6 +29,7 @@ async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(
 export default function SandboxScreen() {
   const { checkoutId = "" } = useParams();
   const [busy, setBusy] = useState(false);
+  const stillHere = useStillHere();
   // As on a provider's page: a refused card changes nothing here, and no event is sent.
   const [refused, setRefused] = useState(false);
   useTitle(t.sandbox.title());
@@ -41,7 +43,7 @@ export default function SandboxScreen() {
     try {
       const { openToken } = await ask("payments.paySandbox", checkoutId);
       const open = openToken === null ? "" : `#open=${openToken}`;
-      location.assign(`/checkout/success?session_id=${checkoutId}${open}`);
+      if (stillHere()) location.assign(`/checkout/success?session_id=${checkoutId}${open}`);
     } catch (fault) {
       toastFailure(fault);
       setBusy(false);
@@ -89,9 +91,16 @@ export default function SandboxScreen() {
               <Button disabled={busy} full onClick={() => setRefused(true)}>
                 {t.sandbox.refuse()}
               </Button>
-              <ButtonLink href="/checkout/cancel" variant="quiet">
-                {t.sandbox.cancel()}
-              </ButtonLink>
+              {/* What is being paid is not cancelled by leaving. */}
+              {busy ? (
+                <Button variant="quiet" disabled>
+                  {t.sandbox.cancel()}
+                </Button>
+              ) : (
+                <ButtonLink href="/checkout/cancel" variant="quiet">
+                  {t.sandbox.cancel()}
+                </ButtonLink>
+              )}
             </div>
           )}
         </Card>

@@ -47,13 +47,14 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
   return (
     <Dialog
       open
-      onClose={onClose}
+      // What is being charged is not taken back by looking away.
+      onClose={() => (change.isPending ? undefined : onClose())}
       title={t.credits.changeTitle({ plan: name })}
       description={larger ? t.credits.changeUp(prices) : t.credits.changeDown(prices)}
       size="sm"
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
             {t.credits.changeKeep({ plan: t.names[subscription.plan]() })}
           </Button>
           <Button

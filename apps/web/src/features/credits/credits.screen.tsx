@@ -63,7 +63,7 @@ export default function CreditsScreen() {
           <h2 className="mb-3 text-xl">{t.credits.statement()}</h2>
           <Statement first={credits.data} />
         </>
-      ) : live && !fault ? (
+      ) : (live || starting) && !fault ? (
         <Skeleton className="h-64" />
       ) : null}
     </Page>

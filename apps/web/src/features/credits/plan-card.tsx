@@ -121,13 +121,13 @@ export function PlanCard({
       </div>
       <Dialog
         open={ending}
-        onClose={() => setEnding(false)}
+        onClose={() => (cancel.isPending ? undefined : setEnding(false))}
         title={t.credits.cancelTitle()}
         description={t.credits.cancelLine({ day })}
         size="sm"
         footer={
           <>
-            <Button variant="quiet" onClick={() => setEnding(false)}>
+            <Button variant="quiet" disabled={cancel.isPending} onClick={() => setEnding(false)}>
               {t.credits.keep()}
             </Button>
             <Button variant="primary" loading={cancel.isPending} onClick={() => end(true)}>

@@ -7,6 +7,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useStillHere } from "#ui/use-still-here.ts";
 import { quoteUpgrades } from "./quote-upgrades.ts";
 import type { Upgrade } from "./upgrade.ts";
 
@@ -20,6 +21,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
   const backend = useBackend();
   const create = useCommand("quotes.create");
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [found, setFound] = useState<Duplicates | null>(null);
   const [busy, setBusy] = useState<"look" | "merge" | "keep" | null>(null);
 
@@ -38,7 +40,13 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
           action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
         });
       }
-      await navigate("/quote-builder");
+      if (stillHere()) await navigate("/quote-builder");
+      else if (!limitReached) {
+        toasts.show({
+          title: t.toast.quoteMade(),
+          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
+        });
+      }
     } catch (error) {
       toastFailure(error, t.toast.quoteFailed());
     } finally {
@@ -60,6 +68,8 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
         titles: upgrades.map(({ room }) => room),
       });
       setBusy(null);
+      // Nothing was asked for yet of whoever went elsewhere before it was known whether it is there already.
+      if (!stillHere()) return;
       if (answer.duplicates.length > 0) setFound(answer);
       else await make("keep", []);
     } catch (error) {

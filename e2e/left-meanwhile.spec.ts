@@ -1,0 +1,93 @@
+import { openDemo } from "./support/demo.ts";
+import { alive, expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+test("EXP-03 APP-08 whoever leaves while a property is analyzed stays where they went, and is told when it is there", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account());
+  await page.goto("/app");
+  const go = await holdCalls(page, "**/api/properties", "POST");
+  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
+  await page.getByRole("button", { name: "Analyze Property" }).click();
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "My Properties" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  go();
+  await expectToast(page, "Your property is analyzed");
+  await expect(page).toHaveURL("/dashboard");
+  await page.locator("[data-toast]").getByRole("button", { name: "Open the analysis" }).click();
+  await expect(page).toHaveURL("/app");
+  await expect(page.getByText("12 Oak Street, Springfield, IL 62704").first()).toBeVisible();
+});
+
+test("EXP-03 APP-08 an analysis that takes long says so, and one can stop waiting for it", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account());
+  await page.goto("/app");
+  await holdCalls(page, "**/api/properties", "POST");
+  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
+  await page.getByRole("button", { name: "Analyze Property" }).click();
+  await page.getByRole("button", { name: "Stop waiting" }).click();
+  await expectToast(page, "You stopped waiting");
+  await expect(page.getByLabel("Property address")).toHaveValue(
+    "12 Oak Street, Springfield, IL 62704",
+  );
+  await expect(page.getByRole("button", { name: "Analyze Property" })).not.toHaveAttribute(
+    "aria-busy",
+  );
+});
+
+test("EXP-03 PAY-06 whoever goes back to the plans while a payment is prepared is not taken to it", async ({
+  page,
+}) => {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  const go = await holdCalls(page, "**/api/create-checkout-session");
+  await page.getByLabel("Email").fill("dora@people.example");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("link", { name: "Back to the plans" }).click();
+  await expect(page).toHaveURL("/plans");
+  const answered = page.waitForResponse("**/api/create-checkout-session");
+  go();
+  await (await answered).finished();
+  await alive(page);
+  await expect(page).toHaveURL("/plans");
+});
+
+test("MON-02 EXP-03 a plan that is being changed or ended is not left by looking away: its dialog waits and says so", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const { url } = await live.send<{ url: string }>(owner, "POST", "/api/create-checkout-session", {
+    plan: "pro",
+    email: owner.email,
+  });
+  await live.send(owner, "POST", `/api/sandbox/checkouts/${url.split("/").at(-1)}/pay`);
+  await signIn(page, owner);
+  await page.goto("/credits");
+  const change = await holdCalls(page, "**/api/subscription/plan");
+  await page.getByRole("button", { name: "Change to Agency" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Change to Agency" }).click();
+  await expect(dialog.getByRole("button", { name: "Stay with Pro" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("status")).not.toBeEmpty();
+  await expect(dialog).toBeVisible();
+  change();
+  await expectToast(page, "Your plan is Agency now");
+  await expect(dialog).toHaveCount(0);
+
+  const end = await holdCalls(page, "**/api/subscription/end");
+  await page.getByRole("button", { name: "Cancel the plan" }).click();
+  await dialog.getByRole("button", { name: "Cancel at the end of the month" }).click();
+  await expect(dialog.getByRole("button", { name: "Keep the plan" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  end();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Keep the plan after all" })).toBeVisible();
+});
