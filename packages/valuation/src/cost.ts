@@ -2,6 +2,7 @@ import { COST_PARAMS } from "./data/cost-params.ts";
 import { centsRange, Z90 } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
+import { allowanceEvidence, allowanceSource, costEvidence, costSource } from "./origin-words.ts";
 import { regionOf } from "./regions.ts";
 import type { Region } from "./regions.ts";
 
@@ -131,11 +132,12 @@ function estimate(
 const surveyed = (evidence: string): boolean => evidence !== "assumption";
 
 function originOf(id: ProjectId): Origin {
-  const { room, project, tier, evidence } = COST_PARAMS[id];
+  const row = COST_PARAMS[id];
+  const { evidence } = row;
   return {
     kind: surveyed(evidence) ? "benchmark" : "assumption",
-    source: `cost parameters 2024: ${room}, ${project}, ${tier}`,
-    evidence,
+    source: costSource(row, 1),
+    evidence: costEvidence(row, false),
     years: /\d{4}(-\d{4})?/.exec(evidence)?.[0] ?? String(BASE_YEAR),
   };
 }
@@ -150,7 +152,7 @@ export function costOf(query: CostQuery & { readonly project: ProjectId }): Cost
   const notes: MessageKey[] = surveyed(row.evidence) ? [] : ["valuation.note.costAssumption"];
   return estimate(row, query, {
     kind: "row",
-    evidence: row.evidence,
+    evidence: costEvidence(row, false),
     origin: originOf(query.project),
     notes,
   });
@@ -166,9 +168,7 @@ export function costOfShare(
   const row = COST_PARAMS[query.project];
   const [low, typical, high] = query.share;
   const origin = originOf(query.project);
-  const evidence = surveyed(row.evidence)
-    ? `${row.evidence}, share of it is an assumption`
-    : row.evidence;
+  const evidence = costEvidence(row, true);
   return estimate(
     { ...row, usd: row.usd * typical, low90: row.low90 * low, high90: row.high90 * high },
     query,
@@ -178,7 +178,7 @@ export function costOfShare(
       origin: {
         ...origin,
         kind: "assumption",
-        source: `about ${Math.round(typical * 100)}% of ${origin.source}`,
+        source: costSource(row, typical),
         evidence,
       },
       notes: ["valuation.note.costShare"],
@@ -205,11 +205,11 @@ export function costOfAllowance(
     query,
     {
       kind: "allowance",
-      evidence: "assumption",
+      evidence: allowanceEvidence,
       origin: {
         kind: "assumption",
-        source: `allowance: ${query.what}`,
-        evidence: "assumption",
+        source: allowanceSource(query.what),
+        evidence: allowanceEvidence,
         years: String(BASE_YEAR),
       },
       notes: ["valuation.note.allowance"],

@@ -26,7 +26,8 @@ function range({ low, high }: Figure): string {
 }
 
 function origin({ origin: { kind, source, evidence, years } }: Figure): string {
-  return [partsTexts.figure[kind](), source, evidence, years].filter(Boolean).join("; ");
+  const span = years === "" ? "" : partsTexts.figure.years({ years });
+  return [partsTexts.figure[kind](), source, evidence, span].filter(Boolean).join(". ");
 }
 
 function remark({ kind, note }: LoanLine): string {

@@ -107,7 +107,7 @@ export function InputStage({ back, onDone }: InputStageProps) {
         </ButtonLink>
       )}
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-14">
-        <div>
+        <div className="min-w-0">
           <Eyebrow className="mb-2">
             {me.isAdmin ? t.input.helloAdmin({ name }) : t.input.hello({ name })}
           </Eyebrow>

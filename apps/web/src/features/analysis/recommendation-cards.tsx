@@ -115,7 +115,7 @@ export function RecommendationCards({ cards }: { cards: readonly RecommendationC
           {t.cards.emptyLine()}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           {recommendationBands.map((band) => {
             const card = cards.find(({ key }) => key === band.key);
             return (

@@ -33,7 +33,9 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
         <CoverPicture cover={cover} alt={upgrade.room} />
         <div className="flex flex-col gap-4 p-5">
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <Heading level={3}>{upgrade.room}</Heading>
+            <Heading level={3} className="min-w-0 [overflow-wrap:anywhere]">
+              {upgrade.room}
+            </Heading>
             <dl className="flex gap-6 text-sm">
               <div>
                 <dt className="text-xs text-ink-faint">{t.rooms.cost()}</dt>
