@@ -297,7 +297,7 @@ test("QB-04 LOAN-01 BID-04 a published request still leads to the quote builder,
   await edit("qq-1").click();
   await expect(page).toHaveURL("/quote-builder?quoteId=qq-1");
   await page.goto("/bid-page?quoteId=qq-1");
-  await page.getByRole("link", { name: "Edit the request" }).click();
+  await page.getByRole("link", { name: "Edit in the quote builder" }).click();
   await expect(page).toHaveURL("/quote-builder?quoteId=qq-1");
   await page.goto("/bid-page?quoteId=qq-2");
   // in the heading, and once more in what comes next after an approval
@@ -307,7 +307,7 @@ test("QB-04 LOAN-01 BID-04 a published request still leads to the quote builder,
   await expect(page).toHaveURL("/pdf-preview?quoteId=qq-2");
   await page.goBack();
   await expect(paper.first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit the request" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit in the quote builder" })).toHaveCount(0);
 });
 
 test("BID-02 C-07 a superseded request says so on its card", async ({ page }) => {
