@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { alive, expect, expectToast, holdCalls, recordCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 import { fixture } from "./support/fixture.ts";
+import { cards } from "./support/quick-quote.ts";
 
 async function openQuickQuote(page: Page, account: Account) {
   await signIn(page, account);
@@ -270,6 +271,27 @@ test("QQ-01 EXP-01 EXP-03 another photo begins at the top of the page, with the 
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("QQ-01 EXP-01 EXP-03 an account whose page is loaded anew begins at its top with what was kept, and at a preview that was broken off where there is one", async ({
+  page,
+  live,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuickQuote(page, await live.account());
+  await readRoom(page, "kitchen-600.jpg");
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeAttached();
+  await alive(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const last = cards(page).last();
+  await last.getByRole("button", { name: /^Preview/ }).click();
+  await expect(last.getByRole("progressbar")).toBeVisible();
+  await page.reload();
+  await expect(last).toBeInViewport();
 });
 
 test("PIC-07 a broken HEIC and a 256-megapixel PNG are refused in plain words", async ({

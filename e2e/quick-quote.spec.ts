@@ -158,7 +158,7 @@ test.describe("the figures", () => {
     await expect(card.getByText(/^\d+\.\d%$/)).toBeVisible();
     await card.getByRole("button", { name: /, ROI: what it means$/ }).click();
     await expect(
-      card.getByText(/Value gained divided by cost.*net return of -?\d+\.\d%/),
+      card.getByText(/Value gain divided by cost.*net return of -?\d+\.\d%/),
     ).toBeVisible();
     await page.keyboard.press("Escape");
     await card

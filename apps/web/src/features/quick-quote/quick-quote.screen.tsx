@@ -17,7 +17,7 @@ import { awaitsOwner } from "./kept-quote.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import { PICTURE_WIDTH } from "./stage-size.ts";
-import { useFirstStep, useNoPlaceKept } from "./use-place.ts";
+import { useFirstStep, useTopWhenLoadedAnew } from "./use-place.ts";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 
 /** The photo is read, but the code of step 2 did not come: another try, or another photo. */
@@ -190,7 +190,7 @@ function Quote() {
   const { phase, photo } = quote.state;
   useTitle(t.tab());
   useFirstStep(phase === "choose");
-  useNoPlaceKept(photo !== null && backend.mode !== "live");
+  useTopWhenLoadedAnew(photo !== null);
   return (
     <Page width="full" className="pt-6 sm:pt-8">
       {awaited && phase === "choose" ? <AwaitedQuote /> : <CurrentStep quote={quote} />}

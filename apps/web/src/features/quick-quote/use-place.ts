@@ -12,15 +12,15 @@ export function useFirstStep(first: boolean): void {
 }
 
 /**
- * Work that ends with the page (S-48) leaves no place to go back to: loaded anew, the page begins at
- * its top, not at the end of what is shorter now.
+ * Loaded anew, the page begins at its top: it is shorter until what was kept is there again, and a guest's
+ * work ends with it (S-48). The browser would put one at its end.
  */
-export function useNoPlaceKept(ends: boolean): void {
+export function useTopWhenLoadedAnew(long: boolean): void {
   useEffect(() => {
-    if (!ends) return undefined;
+    if (!long) return undefined;
     history.scrollRestoration = "manual";
     return () => {
       history.scrollRestoration = "auto";
     };
-  }, [ends]);
+  }, [long]);
 }

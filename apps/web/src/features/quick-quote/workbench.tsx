@@ -80,6 +80,12 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const applied = useRef<{ id: string; top: number } | null>(null);
   const cardOf = (id: string) =>
     cards.current?.children[shown.findIndex((each) => each.id === id)]?.querySelector("article");
+  // What was broken off is what one comes back to.
+  const showUnfinished = useEffectEvent(() => {
+    const [first] = shown.filter((each) => unfinished.includes(each.id));
+    if (first) cardOf(first.id)?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => showUnfinished(), []);
   const close = () => setOverlay(null);
   // What was added stands at the end of the list: it is looked at once the dialog is gone.
   useEffect(() => {
