@@ -138,7 +138,7 @@ test("ACC-06 ACC-01 a new password wants the current one and ends the other brow
   const sessions = card(page, "Where you are signed in");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toHaveCount(1);
-  await sessions.getByRole("button", { name: "Sign out", exact: true }).click();
+  await sessions.getByRole("button", { name: /^Sign out: / }).click();
   await expectToast(page, "Signed out there");
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(other.getByRole("dialog", { name: "Your session is over" })).toBeVisible();

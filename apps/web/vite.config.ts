@@ -9,7 +9,8 @@ import { prerenderPages } from "./prerender-pages.ts";
 import { refuseCycles } from "./refuse-cycles.ts";
 
 /** What every page of the app begins with: the app itself, and the small parts of nearly every screen. */
-const APP = /entry-app\.tsx|\/src\/ui\/(page-header|field|text-input|states|skeleton|section)\.tsx/;
+const APP =
+  /entry-app\.tsx|\/src\/ui\/(focus-lost|use-still-here|page-header|field|text-input|states|skeleton|section)\.tsx?/;
 /** The landing page's own, which no other page needs. */
 const LANDING =
   /\/src\/features\/landing\/|\/generated\/landing\.js|\/src\/(entry-landing|app\/landing-page)\.tsx/;

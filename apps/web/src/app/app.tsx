@@ -32,8 +32,9 @@ function RoutedShell({ footer }: { footer: boolean }) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo({ top: 0 });
-    // What was pressed mostly went away with its page, and the focus with it.
-    if (document.activeElement === document.body) {
+    // What was pressed went away with its page, and the focus with it; or it stands around every page, as a menu does,
+    // and nothing would be said of the new one. A page may have put it somewhere itself.
+    if (!document.activeElement?.closest("#main, dialog, .ui-toaster")) {
       document
         .querySelector<HTMLElement>("#main")
         ?.focus({ preventScroll: true, focusVisible: false });

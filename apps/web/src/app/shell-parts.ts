@@ -3,6 +3,7 @@ import { ChangeFollower } from "#backend/change-follower.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
+import { loadOnce } from "./load-once.ts";
 import { TakeOver } from "./take-over.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
 
@@ -21,9 +22,22 @@ export interface ShellParts {
   readonly UnseenBids: typeof UnseenBids;
 }
 
+/** Asked for once the page is at rest; where it did not come then, with whatever has the focus next. */
+const keepFocus = loadOnce(async () => {
+  const late = await import("#ui/keep-focus.ts");
+  removeEventListener("focusin", askToKeepFocus);
+  late.keepFocus();
+});
+const askToKeepFocus = () => void keepFocus().catch(() => undefined);
+
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
   const opened = openBrowserSession();
+  if (typeof document !== "undefined") {
+    addEventListener("focusin", askToKeepFocus);
+    // Safari has none.
+    (globalThis.requestIdleCallback ?? setTimeout)(askToKeepFocus);
+  }
   opened.queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "pending") return;
     const name = event.mutation.options.mutationKey?.[0];

@@ -137,7 +137,7 @@ export function Actions() {
           <span className="inline-flex items-center text-base">
             ROI 175%
             <InfoTip>
-              Value gained divided by cost. Net of the cost that is 75% more than you put in.
+              Value gain divided by cost. Net of the cost that is 75% more than you put in.
             </InfoTip>
           </span>
         </Inline>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { isFocusLost } from "./focus-lost.ts";
 import { SAID_MS, STOOD_MS } from "./said.ts";
 import { useUiTexts } from "./ui-context.tsx";
 
@@ -59,8 +60,7 @@ export function Progress({
   const group = useRef<HTMLDivElement>(null);
   const said = useSaid({ label, step: step ?? "" }, () => {
     // The pressed button mostly makes room for this or goes dead: the focus would be lost with it.
-    const held = document.activeElement;
-    const takes = held === null || held === document.body || held.matches(":disabled");
+    const takes = isFocusLost() || document.activeElement?.matches(":disabled") === true;
     if (takes) group.current?.focus({ preventScroll: true, focusVisible: false });
     return takes;
   });

@@ -15,6 +15,7 @@ export function Skeleton({ lines, shape = "block", className }: SkeletonProps) {
     return (
       <div
         aria-hidden="true"
+        data-skeleton=""
         className={cx(
           "animate-breathe bg-picture-ground",
           shape === "circle" ? "rounded-full" : "rounded-md",
@@ -24,7 +25,7 @@ export function Skeleton({ lines, shape = "block", className }: SkeletonProps) {
     );
   }
   return (
-    <div aria-hidden="true" className={cx("flex flex-col gap-2.5", className)}>
+    <div aria-hidden="true" data-skeleton="" className={cx("flex flex-col gap-2.5", className)}>
       {Array.from({ length: lines }, (_, line) => (
         <div
           key={line}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { isFocusLost } from "./focus-lost.ts";
 
 /**
  * A list that grows by a press on "show more": the first row that came with it takes the focus, so that whoever reads
@@ -15,9 +16,8 @@ export function useGrownList(count: number, from: number | null = null) {
     const at = next.current;
     if (at === null || count <= at) return;
     next.current = null;
-    const focused = document.activeElement;
     const row = rows.current?.children[at];
-    const stayed = focused === document.body || focused === pressed.current;
+    const stayed = isFocusLost() || document.activeElement === pressed.current;
     if (!stayed || !(row instanceof HTMLElement)) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true, focusVisible: false });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFocusLost } from "./focus-lost.ts";
 
 /**
  * Where a press puts another stage in the place of the one that it stood in, the focus would be lost with what was
@@ -10,8 +11,7 @@ export function useHeadingFocus(stage: string | null): void {
     if (stage === null) return;
     const before = last.current;
     last.current = stage;
-    const held = document.activeElement;
-    if (before === null || before === stage || (held !== null && held !== document.body)) return;
+    if (before === null || before === stage || !isFocusLost()) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (heading === null) return;
     heading.tabIndex = -1;

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
+import { isFocusLost } from "./focus-lost.ts";
 import { CARD_BUTTON } from "./modal-host.ts";
 
 /**
@@ -10,8 +11,7 @@ export function useKeptFocus(face: string) {
   const card = useRef<HTMLElement>(null);
   const inside = useRef(false);
   useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (inside.current && lost) {
+    if (inside.current && isFocusLost()) {
       card.current?.querySelector<HTMLElement>(CARD_BUTTON)?.focus({
         preventScroll: true,
       });

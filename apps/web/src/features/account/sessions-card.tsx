@@ -24,6 +24,8 @@ function nameOf(agent: string): string {
 const isPhone = (agent: string) => /iPhone|Android|Mobile/.test(agent);
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const device = nameOf(session.agent);
+  const moment = formatDate(session.createdAt, "time");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <span aria-hidden="true" className="text-ink-faint">
@@ -31,16 +33,16 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-[560]">
-          {nameOf(session.agent)}
+          {device}
           {session.current ? <Badge tone="green">{t.sessions.here()}</Badge> : null}
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
-          {t.sessions.since({ moment: formatDate(session.createdAt, "time") })}
+          {t.sessions.since({ moment })}
           {session.address === "" ? null : ` · ${t.sessions.from({ address: session.address })}`}
         </p>
       </div>
       {session.current ? null : (
-        <Button size="sm" onClick={onEnd}>
+        <Button size="sm" aria-label={t.sessions.endOf({ device, moment })} onClick={onEnd}>
           {t.sessions.end()}
         </Button>
       )}

@@ -15,6 +15,7 @@ import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -68,7 +69,7 @@ function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps
 function useHeldPlace(waiting: readonly RequestAnswer[]) {
   const place = useRef(-1);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
+    const isLost = isFocusLost();
     const next = waiting[Math.min(place.current, waiting.length - 1)];
     if (!isLost || place.current < 0 || next === undefined) return;
     document.querySelector<HTMLElement>(`[data-request="${CSS.escape(next.id)}"]`)?.focus();

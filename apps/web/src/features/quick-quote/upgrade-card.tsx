@@ -303,6 +303,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
             <Button
               variant="quiet"
               className="max-sm:px-2"
+              aria-label={t.cards.whyOf({ title })}
               aria-expanded={why}
               aria-controls={`${heading}-why`}
               iconEnd={<ChevronDown className={cx("transition-transform", why && "rotate-180")} />}

@@ -6,6 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -98,7 +99,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const { tellList } = quote;
   // What was waited for is here: its heading has the focus that the progress had.
   const arrived = useEffectEvent(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
     else tellList();
   });
   useEffect(() => arrived(), []);

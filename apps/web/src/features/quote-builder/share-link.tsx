@@ -4,6 +4,7 @@ import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Link2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { toasts } from "#ui/toast.ts";
 
 interface ShareLinkProps {
@@ -16,7 +17,7 @@ interface ShareLinkProps {
 export function ShareLink({ quote, focused }: ShareLinkProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focused && document.activeElement === document.body)
+    if (focused && isFocusLost())
       first.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
   }, [focused]);
   const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;

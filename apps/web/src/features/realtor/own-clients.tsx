@@ -8,6 +8,7 @@ import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -79,7 +80,7 @@ export default function OwnClients() {
   // With the first client the button that was pressed gives way to the one above the list.
   useEffect(() => {
     if (editing !== null) opened.current = true;
-    else if (opened.current && document.activeElement === document.body) addButton.current?.focus();
+    else if (opened.current && isFocusLost()) addButton.current?.focus();
   }, [editing, isEmpty]);
   if (failure !== null) {
     return <LoadFailure error={failure} onRetry={() => void clients.refetch()} />;

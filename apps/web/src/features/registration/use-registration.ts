@@ -13,6 +13,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useRefusal } from "#parts/refusal.tsx";
 import { useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { formatBytes } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
@@ -192,7 +193,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     if (Object.keys(before.typed).length > 0) change(before.typed);
     if (before.password !== "") setPassword(before.password);
     // The field that somebody types in was replaced by this form's: the next key goes on there.
-    if (before.at !== "" && document.activeElement === document.body) {
+    if (before.at !== "" && isFocusLost()) {
       fields.current?.querySelector<HTMLElement>(`[name="${before.at}"]`)?.focus();
     }
     if (!before.pressed) return;
