@@ -29,7 +29,7 @@ test("EXP-01 ADM-03 on paper the users keep every column that a desk shows, a ph
   await expect(page.getByRole("tab")).toHaveCount(0);
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 390, height: 844 });
-  const spent = page.getByRole("listitem").first().getByText("Total spent");
+  const spent = page.getByRole("listitem").first().getByText("Total cost");
   await expect(spent).toBeHidden();
   await expectNoEmptySheet(page);
   await page.emulateMedia({ media: "print" });

@@ -28,11 +28,12 @@ export function useAnalyze(onDone: () => void) {
 
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const refuse = (error: unknown) => {
-    toasts.dismiss();
+  const refuse = (error: unknown, left: boolean) => {
     const code = codeOf(error);
+    // Who stopped waiting is told so by the press.
     if (code === "network.cancelled") return;
-    if (!(error instanceof BackendError) || code.startsWith("network.")) {
+    toasts.dismiss();
+    if (left || !(error instanceof BackendError) || code.startsWith("network.")) {
       toastFormFailure(error, t.toast.analysisFailed());
     }
     // Also where nobody answered: it stays there when the notification is gone.
@@ -68,7 +69,7 @@ export function useAnalyze(onDone: () => void) {
         });
       }
     } catch (error) {
-      refuse(error);
+      refuse(error, signal.aborted);
     }
     setBusy(false);
   };
