@@ -78,7 +78,14 @@ test("MON-02 EXP-03 a plan that is being changed or ended is not left by looking
   await page.keyboard.press("Escape");
   await expect(dialog.getByRole("status")).not.toBeEmpty();
   await expect(dialog).toBeVisible();
+  // What stands there stays while it is read again.
+  const reads = await holdCalls(page, "**/api/credits*", "GET");
+  const told = page.waitForResponse("**/api/users/me");
   change();
+  await told;
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+  await expect(page.getByText("Credits you can spend")).toBeAttached();
+  reads();
   await expectToast(page, "Your plan is Agency now");
   await expect(dialog).toHaveCount(0);
 

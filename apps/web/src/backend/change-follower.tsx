@@ -1,8 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import type { Backend } from "./backend.ts";
 import { useBackend } from "./backend-context.tsx";
 import { codeOf } from "./backend-error.ts";
 import { invalidate } from "./invalidation.ts";
+
+/** Whether what was read before is still for the eyes of who is here: the same account with the same rights. */
+function isSamePerson(before: Backend, now: Backend): boolean {
+  const [was, is] = [before.me, now.me];
+  if (was === null || is === null || was.id !== is.id) return false;
+  if (before.ended) return true;
+  const rights = was.isAdmin === is.isAdmin && was.isImpersonating === is.isImpersonating;
+  return rights && before.mode === "live" && now.mode === "live";
+}
 
 /** Lets the screens read again what changed. Stands once in the app; shows nothing. */
 export function ChangeFollower() {
@@ -15,8 +25,8 @@ export function ChangeFollower() {
     const before = shown.current;
     shown.current = backend;
     if (before === backend || before.starting || backend.ended) return;
-    // Whoever comes back to a session that was over goes on where they were.
-    if (before.ended && before.me?.id === backend.me?.id) void queries.invalidateQueries();
+    // Whoever comes back to a session that was over goes on where they were, and so does whose own account changed.
+    if (isSamePerson(before, backend)) void queries.invalidateQueries();
     else void queries.resetQueries();
   }, [backend, queries]);
   useEffect(
