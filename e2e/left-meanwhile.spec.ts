@@ -1,6 +1,8 @@
 import { openDemo } from "./support/demo.ts";
 import { alive, expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
+import { fixture } from "./support/fixture.ts";
 import { signIn, test } from "./support/live.ts";
+import { apply, cardAt } from "./support/quick-quote.ts";
 
 test("EXP-03 APP-08 whoever leaves while a property is analyzed stays where they went, and is told when it is there", async ({
   page,
@@ -17,7 +19,7 @@ test("EXP-03 APP-08 whoever leaves while a property is analyzed stays where they
   go();
   await expectToast(page, "Your property is analyzed");
   await expect(page).toHaveURL("/dashboard");
-  await page.locator("[data-toast]").getByRole("button", { name: "Open the analysis" }).click();
+  await page.locator("[data-toast]").getByRole("button", { name: "Back to the analysis" }).click();
   await expect(page).toHaveURL("/app");
   await expect(page.getByText("12 Oak Street, Springfield, IL 62704").first()).toBeVisible();
 });
@@ -98,4 +100,45 @@ test("MON-02 EXP-03 a plan that is being changed or ended is not left by looking
   end();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Keep the plan after all" })).toBeVisible();
+});
+
+test("EXP-03 QB-06 publishing that takes long says so, and who stops waiting may publish again", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  await live.project(owner, { publish: false });
+  await signIn(page, owner);
+  await page.goto("/quote-builder");
+  const publish = page.getByRole("button", { name: "Publish to Contractors" }).first();
+  const go = await holdCalls(page, "**/publish");
+  await publish.click();
+  await page.getByRole("button", { name: "Stop waiting" }).first().click();
+  await expectToast(page, "You stopped waiting");
+  await expect(publish).not.toHaveAttribute("aria-busy");
+  go();
+  await publish.click();
+  await expectToast(page, "Published");
+});
+
+test("EXP-03 QQ-23 a request of a quick quote that takes long says so in its bar, and one can stop waiting", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account());
+  await page.goto("/quick-quote");
+  await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen-600.jpg"));
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await apply(page, cardAt(page, 0));
+  await holdCalls(page, "**/api/quotes", "POST");
+  const ask = page.getByRole("button", { name: "Get Contractor Quotes" });
+  await ask.click();
+  const bar = page.getByRole("region", { name: "Your upgrades" });
+  await bar.getByRole("button", { name: "Stop waiting" }).click();
+  await expectToast(page, "You stopped waiting");
+  await expect(ask).not.toHaveAttribute("aria-busy");
+  await expect(page).toHaveURL("/quick-quote");
 });

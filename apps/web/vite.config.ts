@@ -10,7 +10,7 @@ import { refuseCycles } from "./refuse-cycles.ts";
 
 /** What every page of the app begins with: the app itself, and the small parts of nearly every screen. */
 const APP =
-  /entry-app\.tsx|\/src\/ui\/(focus-lost|use-still-here|page-header|field|text-input|states|skeleton|section)\.tsx?/;
+  /entry-app\.tsx|\/src\/ui\/(focus-lost|page-header|field|text-input|states|skeleton|section)\.tsx?/;
 /** The landing page's own, which no other page needs. */
 const LANDING =
   /\/src\/features\/landing\/|\/generated\/landing\.js|\/src\/(entry-landing|app\/landing-page)\.tsx/;
@@ -30,7 +30,7 @@ const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
 const DRAFTS = /\/src\/parts\/use-draft\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
 const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts/;
-const LOCKS = /\/src\/parts\/(read-only|locked)\.tsx/;
+const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
 const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-focus)\.tsx?/;
@@ -42,7 +42,7 @@ const MISSING = /\/src\/parts\/missing-project\.tsx/;
 /** What is in a picture and what is not: for the two screens that make pictures. */
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
 /** How long a password and an email may be: joined to other rules, those would come along to pages that ask for a password alone. */
-const LIMITS = /\/people\/(password|profile)-limits\.rules/;
+const LIMITS = /\/people\/(password|profile)-limits\.rules|\/src\/ui\/use-still-here/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;

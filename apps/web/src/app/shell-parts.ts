@@ -3,7 +3,6 @@ import { ChangeFollower } from "#backend/change-follower.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
-import { loadOnce } from "./load-once.ts";
 import { TakeOver } from "./take-over.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
 
@@ -22,21 +21,21 @@ export interface ShellParts {
   readonly UnseenBids: typeof UnseenBids;
 }
 
-/** Asked for once the page is at rest; where it did not come then, with whatever has the focus next. */
-const keepFocus = loadOnce(async () => {
-  const late = await import("#ui/keep-focus.ts");
-  removeEventListener("focusin", askToKeepFocus);
-  late.keepFocus();
-});
-const askToKeepFocus = () => void keepFocus().catch(() => undefined);
+/** Asked for once the page is at rest, and with what has the focus first; without its code the page goes on all the same. */
+const keepFocus = () => {
+  import("#ui/keep-focus.ts").then(
+    (late) => late.keepFocus(),
+    () => undefined,
+  );
+};
 
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
   const opened = openBrowserSession();
   if (typeof document !== "undefined") {
-    addEventListener("focusin", askToKeepFocus);
+    addEventListener("focusin", keepFocus, { once: true });
     // Safari has none.
-    (globalThis.requestIdleCallback ?? setTimeout)(askToKeepFocus);
+    (globalThis.requestIdleCallback ?? setTimeout)(keepFocus);
   }
   opened.queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "pending") return;

@@ -1,16 +1,14 @@
 import { analysisTexts as t } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CommandWaiting } from "#parts/command-waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { quiet } from "#ui/quiet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useAnalyze } from "./use-analyze.ts";
 import { useVoice } from "./use-voice.ts";
-
-const AddressWait = quiet(() => import("./address-wait.tsx"));
 
 /** The address, typed or said, and the way to its analysis (APP-02..08). */
 export function AddressForm({ onDone }: { onDone: () => void }) {
@@ -69,7 +67,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
           <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>
         </div>
       ) : null}
-      <AddressWait busy={busy} onStop={stop} />
+      <CommandWaiting busy={busy} label={t.toast.analyzing()} onStop={stop} />
       <Button
         type="submit"
         variant="primary"

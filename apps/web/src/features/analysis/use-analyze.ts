@@ -1,7 +1,6 @@
 import { propertyLimits } from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -20,7 +19,6 @@ export interface AddressFault {
 export function useAnalyze(onDone: () => void) {
   const { mode } = useBackend();
   const { mutateAsync, stop } = useCommand("properties.analyze");
-  const navigate = useNavigate();
   const show = useShowProperty();
   const leaving = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
@@ -65,7 +63,7 @@ export function useAnalyze(onDone: () => void) {
       else {
         toasts.show({
           title: t.toast.analyzed(),
-          action: { label: t.toast.openAnalysis(), onPress: () => void navigate("/app") },
+          action: { label: t.input.back(), onPress: onDone },
         });
       }
     } catch (error) {

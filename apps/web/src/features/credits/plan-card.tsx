@@ -4,6 +4,7 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
+import { CommandWaiting } from "#parts/command-waiting.tsx";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -92,6 +93,8 @@ export function PlanCard({
           {t.credits.pastDue()}
         </p>
       ) : null}
+      {/* In its dialog the end is waited for there. */}
+      <CommandWaiting busy={cancel.isPending && !ending} onStop={cancel.stop} />
       <div className="mt-5 flex flex-wrap gap-2">
         {/* What mends a failed payment comes first. */}
         {status === "past_due" ? toPortal("primary") : null}

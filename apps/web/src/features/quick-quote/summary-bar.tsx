@@ -2,6 +2,7 @@ import { type UpgradeWork, appliedTotals } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CommandWaiting } from "#parts/command-waiting.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -13,6 +14,8 @@ interface SummaryBarProps {
   waiting: boolean;
   work: UpgradeWork<Upgrade>;
   busy: boolean;
+  /** Waits no longer for the request. */
+  onStop: () => void;
   onGetQuotes: () => void;
 }
 
@@ -39,7 +42,7 @@ function useFocusAbove() {
 }
 
 /** What is applied, what it costs and adds together, and the way to contractors (QQ-23, CALC-09). */
-export function SummaryBar({ waiting, work, busy, onGetQuotes }: SummaryBarProps) {
+export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: SummaryBarProps) {
   const bar = useFocusAbove();
   const { cost, valueGain } = appliedTotals(work);
   const count = work.steps.length;
@@ -49,6 +52,7 @@ export function SummaryBar({ waiting, work, busy, onGetQuotes }: SummaryBarProps
       aria-label={t.summary.label()}
       className="sticky short:static bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:px-6 sm:py-4 lg:mr-[24.5rem]"
     >
+      <CommandWaiting busy={busy} onStop={onStop} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
         {count === 0 ? (
           <div className="min-w-0">

@@ -1,7 +1,7 @@
 import type { UpgradeWork } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -22,6 +22,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
   const create = useCommand("quotes.create");
   const navigate = useNavigate();
   const stillHere = useStillHere();
+  const looking = useRef<AbortController>(undefined);
   const [found, setFound] = useState<Duplicates | null>(null);
   const [busy, setBusy] = useState<"look" | "merge" | "keep" | null>(null);
 
@@ -63,10 +64,11 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
     // An undo of before would change what is being asked for.
     toasts.dismiss();
     setBusy("look");
+    const titles = upgrades.map(({ room }) => room);
+    looking.current = new AbortController();
+    const { signal } = looking.current;
     try {
-      const answer = await backend.call("quotes.findDuplicates", {
-        titles: upgrades.map(({ room }) => room),
-      });
+      const answer = await backend.call("quotes.findDuplicates", { titles }, { signal });
       setBusy(null);
       // Nothing was asked for yet of whoever went elsewhere before it was known whether it is there already.
       if (!stillHere()) return;
@@ -82,6 +84,10 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
     ask,
     found,
     busy,
+    stop: () => {
+      looking.current?.abort();
+      create.stop();
+    },
     merge: () => make("merge", found?.duplicates.map(({ quoteId }) => quoteId) ?? []),
     keep: () => make("keep", []),
     dismiss: () => setFound(null),

@@ -240,6 +240,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         waiting={shown.some((each) => recommendationStateOf(each) === "previewed")}
         work={work}
         busy={request.busy === "look" || (request.busy !== null && request.found === null)}
+        onStop={request.stop}
         onGetQuotes={() => void request.ask()}
       />
       <Suspense>

@@ -5,9 +5,10 @@ import { ArrowLeft, FileDown, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
+import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
+import { CommandWaiting } from "#parts/command-waiting.tsx";
 import { sentenceOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -106,6 +107,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       setSent(true);
       toasts.show({ title: t.published(), description: t.publishedLine(), tone: "success" });
     } catch (error) {
+      if (codeOf(error) === "network.cancelled") return;
       toasts.show({
         title: t.publishFailed(),
         description: sentenceOf(error),
@@ -119,6 +121,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const next = mayPublish ? (
     <>
       {quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
+      <CommandWaiting busy={publish.isPending} onStop={publish.stop} />
       <Button
         variant="primary"
         size="lg"
