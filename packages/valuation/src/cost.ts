@@ -2,7 +2,6 @@ import { COST_PARAMS } from "./data/cost-params.ts";
 import { centsRange, Z90 } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
-import { allowanceEvidence, allowanceSource, costEvidence, costSource } from "./origin-words.ts";
 import { regionOf } from "./regions.ts";
 import type { Region } from "./regions.ts";
 
@@ -132,12 +131,11 @@ function estimate(
 const surveyed = (evidence: string): boolean => evidence !== "assumption";
 
 function originOf(id: ProjectId): Origin {
-  const row = COST_PARAMS[id];
-  const { evidence } = row;
+  const { room, project, tier, evidence } = COST_PARAMS[id];
   return {
     kind: surveyed(evidence) ? "benchmark" : "assumption",
-    source: costSource(row, 1),
-    evidence: costEvidence(row, false),
+    source: `cost parameters 2024: ${room}, ${project}, ${tier}`,
+    evidence,
     years: /\d{4}(-\d{4})?/.exec(evidence)?.[0] ?? String(BASE_YEAR),
   };
 }
@@ -152,7 +150,7 @@ export function costOf(query: CostQuery & { readonly project: ProjectId }): Cost
   const notes: MessageKey[] = surveyed(row.evidence) ? [] : ["valuation.note.costAssumption"];
   return estimate(row, query, {
     kind: "row",
-    evidence: costEvidence(row, false),
+    evidence: row.evidence,
     origin: originOf(query.project),
     notes,
   });
@@ -168,7 +166,9 @@ export function costOfShare(
   const row = COST_PARAMS[query.project];
   const [low, typical, high] = query.share;
   const origin = originOf(query.project);
-  const evidence = costEvidence(row, true);
+  const evidence = surveyed(row.evidence)
+    ? `${row.evidence}, share of it is an assumption`
+    : row.evidence;
   return estimate(
     { ...row, usd: row.usd * typical, low90: row.low90 * low, high90: row.high90 * high },
     query,
@@ -178,7 +178,7 @@ export function costOfShare(
       origin: {
         ...origin,
         kind: "assumption",
-        source: costSource(row, typical),
+        source: `about ${Math.round(typical * 100)}% of ${origin.source}`,
         evidence,
       },
       notes: ["valuation.note.costShare"],
@@ -205,11 +205,11 @@ export function costOfAllowance(
     query,
     {
       kind: "allowance",
-      evidence: allowanceEvidence,
+      evidence: "assumption",
       origin: {
         kind: "assumption",
-        source: allowanceSource(query.what),
-        evidence: allowanceEvidence,
+        source: `allowance: ${query.what}`,
+        evidence: "assumption",
         years: String(BASE_YEAR),
       },
       notes: ["valuation.note.allowance"],

@@ -25,9 +25,8 @@ describe("gain of an upgrade", () => {
     });
     expect(gain.origin).toEqual({
       kind: "sales-study",
-      source:
-        "What homes in Ames, Iowa sold for more with an excellent kitchen instead of a good one",
-      evidence: "Our study of sale records",
+      source: "Ames IA 2006-2010, Normal sales only | full: kitchen Gd->Ex",
+      evidence: "sales study 2006-2010",
       years: "2006-2010",
     });
     expect(gain.notes).toEqual([]);

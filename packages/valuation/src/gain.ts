@@ -4,7 +4,6 @@ import { VALUE_EFFECTS } from "./data/value-effects.ts";
 import { centsRange, percentRange } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
-import { gainEvidence, gainSource } from "./origin-words.ts";
 import type { RoomKind } from "./rooms.ts";
 
 /** An effect that the sales studies measured on its own. */
@@ -118,9 +117,9 @@ export interface GainQuery {
 /** A lower limit is shown as it is, also below zero, down to minus ten percent of the property's value. */
 const FLOOR_PERCENT = -10;
 const MOST_STEPS = 10;
-const NOTHING = ["", 0, 0, 0] as const;
+const NOTHING: Row = ["no step left", 0, 0, 0];
 
-type Row = readonly [name: EffectName, percent: number, low: number, high: number];
+type Row = readonly [name: string, percent: number, low: number, high: number];
 
 function rowOf(group: Study, name: EffectName): Row {
   const rows: readonly Row[] = group.rows;
@@ -202,7 +201,9 @@ export function gainOf(query: GainQuery): GainEstimate {
 
   const names = [...new Set(rows.map(([name]) => name))];
   const assumed = borrowed.share !== undefined || query.share !== undefined;
-  const evidence = gainEvidence(assumed);
+  const evidence = assumed
+    ? `sales study ${period}, share of it is an assumption`
+    : `sales study ${period}`;
   const dollars = (percent: number) => ((value ?? 0) / 100) * (percent / 100);
   return {
     percent: percentRange(low, typical, high),
@@ -213,7 +214,7 @@ export function gainOf(query: GainQuery): GainEstimate {
     evidence,
     origin: {
       kind: assumed ? "assumption" : "sales-study",
-      source: gainSource(group.market, names, assumed),
+      source: `${assumed ? "share of " : ""}${group.market}, ${group.spec}: ${names.join(", ") || "no step left"}`,
       evidence,
       years: period,
     },

@@ -26,8 +26,7 @@ function range({ low, high }: Figure): string {
 }
 
 function origin({ origin: { kind, source, evidence, years } }: Figure): string {
-  const span = years === "" ? "" : partsTexts.figure.years({ years });
-  return [partsTexts.figure[kind](), source, evidence, span].filter(Boolean).join(". ");
+  return [partsTexts.figure[kind](), source, evidence, years].filter(Boolean).join("; ");
 }
 
 function remark({ kind, note }: LoanLine): string {
@@ -286,7 +285,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
       : t.pdf.basisEstimate(),
     { face: "strong", ink: "act" },
   );
-  pdf.paragraph(t.notes.estimates(), { ink: "brass" });
+  pdf.paragraph(`${t.pdf.notAppraisal()}. ${t.notes.estimates()}`, { ink: "brass" });
   whoAndWhere(pdf, request);
   improvements(pdf, request);
   figures(pdf, request);

@@ -77,10 +77,10 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
 export function gainOrigin(origin: Origin, { report }: PropertyOutline): Origin {
   if (!report) return origin;
   const value = writeAmount(report.value.typical);
-  const of = `Taken of this home's value of ${value}${report.basis.sample ? ", which is sample data" : ""}`;
+  const of = report.basis.sample ? `of ${value} by sample data` : `of a value of ${value}`;
   return {
     ...origin,
     kind: report.basis.sample ? "sample" : origin.kind,
-    evidence: `${of}. ${origin.evidence}`,
+    evidence: `${of}; ${origin.evidence}`,
   };
 }

@@ -35,7 +35,7 @@ function dollars(cents: Cents): number {
 
 function gainOrigin(origin: Origin, facts: RoomFacts): Origin {
   if (!facts.valueAssumed) return origin;
-  const home = `taken of an assumed home value of ${writeAmount(facts.propertyValue)}`;
+  const home = `of an assumed home value of ${writeAmount(facts.propertyValue)}`;
   return { ...origin, kind: "assumption", evidence: `${origin.evidence}; ${home}` };
 }
 
