@@ -48,6 +48,11 @@ test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its 
   // The gains rest on the sample town too, and nothing of an account's is for the demo.
   await expect(main.getByText("Figure from sample data").first()).toBeAttached();
   await expect(main.getByText(/for the demo/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Kitchen, Value Gain: where it comes from" }).click();
+  const tip = page.getByRole("tooltip").filter({ visible: true });
+  await expect(tip).toContainText("homes in Ames, Iowa sold for more when the kitchen was");
+  await expect(tip).toContainText(/Taken as a share of this home's value of \$[\d,]+ from sample/);
+  await page.keyboard.press("Escape");
   await expect(main.getByText("No grade yet")).toBeVisible();
   await expect(page.getByRole("tabpanel").getByRole("article")).toHaveCount(6);
   await expect(page.getByRole("tabpanel").getByRole("article").first()).toContainText("mi away");

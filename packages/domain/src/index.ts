@@ -28,6 +28,7 @@ export * from "./messages/message.schema.ts";
 export * from "./messages/message-limits.rules.ts";
 export * from "./messages/contact-masking.rules.ts";
 export * from "./messages/message.rules.ts";
+export { asSentences } from "./sentences.ts";
 export * from "./properties/grade.rules.ts";
 export * from "./properties/photo-limits.rules.ts";
 export * from "./properties/standard-rooms.rules.ts";

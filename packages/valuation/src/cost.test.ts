@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { costOf, costOfAllowance, costOfShare, scaled } from "./cost.ts";
-import type { ProjectId } from "./cost.ts";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import { LABOUR_INDEX } from "./data/labour-index.ts";
+import type { ProjectId } from "./origin-words.ts";
 
 const PROJECTS = Object.keys(COST_PARAMS).filter((id): id is ProjectId => id in COST_PARAMS);
 const project = fc.constantFrom(...PROJECTS);
@@ -25,8 +25,8 @@ describe("cost of a project", () => {
   it("says where a surveyed cost is from, with its years", () => {
     expect(costOf({ project: "bath-remodel-same-footprint", year: 2026 }).origin).toEqual({
       kind: "benchmark",
-      source: "cost parameters 2024: bath, remodel same footprint, midrange",
-      evidence: "survey 2006-2020",
+      source: "Cost of a bath remodel in the same footprint, rounded from published surveys.",
+      evidence: "In prices of 2024, adjusted for size, wages and the years since.",
       years: "2006-2020",
     });
   });
@@ -34,7 +34,7 @@ describe("cost of a project", () => {
   it("calls a cost without a survey an assumption", () => {
     const cost = costOf({ project: "kitchen-cosmetic-refresh", year: 2024 });
     expect(cost.origin.kind).toBe("assumption");
-    expect(cost.evidence).toBe("assumption");
+    expect(cost.origin.evidence).toContain("Our own estimate is an assumption.");
     expect(cost.notes).toContain("valuation.note.costAssumption");
   });
 
@@ -47,7 +47,7 @@ describe("cost of a project", () => {
       year: 2026,
     });
     expect(part.origin.kind).toBe("assumption");
-    expect(part.origin.source).toContain("about 20% of");
+    expect(part.origin.source).toContain("About 20% of");
     expect(part.high / part.typical).toBeGreaterThan(whole.high / whole.typical);
     expect(part.typical / part.low).toBeGreaterThan(whole.typical / whole.low);
   });
@@ -59,8 +59,10 @@ describe("cost of a project", () => {
       state: "CA",
       year: 2024,
     });
-    expect(cost).toMatchObject({ kind: "allowance", evidence: "assumption", size: 1 });
-    expect(cost.origin.source).toBe("allowance: pergola");
+    expect(cost).toMatchObject({ kind: "allowance", origin: { kind: "assumption" }, size: 1 });
+    expect(cost.origin.source).toBe(
+      "A wide range for \u201cpergola\u201d, as no published cost fits.",
+    );
     expect(cost.typical).toBe(220_000);
   });
 

@@ -2,11 +2,10 @@ import { COST_PARAMS } from "./data/cost-params.ts";
 import { centsRange, Z90 } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
+import { BASE_YEAR, costOrigin } from "./origin-words.ts";
+import type { CostGround, ProjectId } from "./origin-words.ts";
 import { regionOf } from "./regions.ts";
 import type { Region } from "./regions.ts";
-
-/** A project of the cost table. */
-export type ProjectId = keyof typeof COST_PARAMS;
 
 type SizeUnit =
   | (typeof COST_PARAMS)[ProjectId]["unit"]
@@ -39,7 +38,8 @@ export interface CostEstimate extends Range {
   readonly year: number;
   /** `allowance`: no row fits, a wide range stands in; `sum`: several of them added. */
   readonly kind: "row" | "share" | "allowance" | "sum";
-  readonly evidence: string;
+  /** What `origin` says in words. */
+  readonly grounds: readonly CostGround[];
   readonly origin: Origin;
   readonly notes: readonly MessageKey[];
 }
@@ -53,7 +53,6 @@ export interface CostQuery {
   readonly year: number;
 }
 
-const BASE_YEAR = 2024;
 /** Rows are stretched to between a fifth and five times their reference size, no further. */
 const STRETCH = 5;
 
@@ -101,7 +100,7 @@ function sizeOf(basis: CostBasis, wanted: number | undefined) {
 function estimate(
   basis: CostBasis,
   query: CostQuery,
-  about: Pick<CostEstimate, "kind" | "evidence" | "origin"> & { notes: readonly MessageKey[] },
+  about: Pick<CostEstimate, "kind" | "notes"> & { readonly ground: CostGround },
 ): CostEstimate {
   if (!Number.isInteger(query.year) || query.year < 2000 || query.year > 2100) {
     throw new RangeError(`not a calendar year between 2000 and 2100: ${query.year}`);
@@ -122,21 +121,9 @@ function estimate(
     region: { state: region.state, factor: regionFactor, basis: region.basis },
     year: query.year,
     kind: about.kind,
-    evidence: about.evidence,
-    origin: about.origin,
+    grounds: [about.ground],
+    origin: costOrigin([about.ground]),
     notes,
-  };
-}
-
-const surveyed = (evidence: string): boolean => evidence !== "assumption";
-
-function originOf(id: ProjectId): Origin {
-  const { room, project, tier, evidence } = COST_PARAMS[id];
-  return {
-    kind: surveyed(evidence) ? "benchmark" : "assumption",
-    source: `cost parameters 2024: ${room}, ${project}, ${tier}`,
-    evidence,
-    years: /\d{4}(-\d{4})?/.exec(evidence)?.[0] ?? String(BASE_YEAR),
   };
 }
 
@@ -147,11 +134,11 @@ function originOf(id: ProjectId): Origin {
  */
 export function costOf(query: CostQuery & { readonly project: ProjectId }): CostEstimate {
   const row = COST_PARAMS[query.project];
-  const notes: MessageKey[] = surveyed(row.evidence) ? [] : ["valuation.note.costAssumption"];
+  const notes: MessageKey[] =
+    row.evidence === "assumption" ? ["valuation.note.costAssumption"] : [];
   return estimate(row, query, {
     kind: "row",
-    evidence: row.evidence,
-    origin: originOf(query.project),
+    ground: { of: "project", project: query.project },
     notes,
   });
 }
@@ -165,22 +152,12 @@ export function costOfShare(
 ): CostEstimate {
   const row = COST_PARAMS[query.project];
   const [low, typical, high] = query.share;
-  const origin = originOf(query.project);
-  const evidence = surveyed(row.evidence)
-    ? `${row.evidence}, share of it is an assumption`
-    : row.evidence;
   return estimate(
     { ...row, usd: row.usd * typical, low90: row.low90 * low, high90: row.high90 * high },
     query,
     {
       kind: "share",
-      evidence,
-      origin: {
-        ...origin,
-        kind: "assumption",
-        source: `about ${Math.round(typical * 100)}% of ${origin.source}`,
-        evidence,
-      },
+      ground: { of: "project", project: query.project, share: typical },
       notes: ["valuation.note.costShare"],
     },
   );
@@ -194,7 +171,7 @@ export interface Allowance {
   readonly labourShare: number;
 }
 
-/** The allowance's range carried to size, state and year. Evidence `assumption`: nothing published stands behind it. */
+/** The allowance's range carried to size, state and year. An assumption: nothing published stands behind it. */
 export function costOfAllowance(
   query: CostQuery & { readonly allowance: Allowance; readonly what: string },
 ): CostEstimate {
@@ -205,13 +182,7 @@ export function costOfAllowance(
     query,
     {
       kind: "allowance",
-      evidence: "assumption",
-      origin: {
-        kind: "assumption",
-        source: `allowance: ${query.what}`,
-        evidence: "assumption",
-        years: String(BASE_YEAR),
-      },
+      ground: { of: "allowance", what: query.what },
       notes: ["valuation.note.allowance"],
     },
   );

@@ -21,7 +21,7 @@ describe("an upgrade in the user's words", () => {
       category: "addition",
       askCost: false,
     });
-    expect(own.cost).toMatchObject({ kind: "allowance", evidence: "assumption" });
+    expect(own.cost).toMatchObject({ kind: "allowance", origin: { kind: "assumption" } });
     expect(own.gain.cents?.high).toBeGreaterThan(0);
   });
 
@@ -60,7 +60,7 @@ describe("an upgrade in the user's words", () => {
   ])("in the %s `%s` fits nothing: a wide allowance, and the cost is asked", (room, text) => {
     const own = estimateCustom({ room, text, ...at });
     expect(own).toMatchObject({ matched: [], askCost: true, category: "custom" });
-    expect(own.cost).toMatchObject({ kind: "allowance", evidence: "assumption" });
+    expect(own.cost).toMatchObject({ kind: "allowance", origin: { kind: "assumption" } });
     expect(own.cost.high / own.cost.low).toBeGreaterThan(20);
     expect(own.cost.notes).toContain("valuation.note.notMatched");
     expect(own.gain.origin.kind).toBe("assumption");
@@ -74,7 +74,7 @@ describe("an upgrade in the user's words", () => {
     expect(both.cost.region.factor).toBeGreaterThan(0.916);
     expect(both.cost.region.factor).toBeLessThan(0.952);
     expect(both.cost.typical).toBe(one("new roof") + one("front door"));
-    expect(both.cost.origin.source).toContain("roof replacement asphalt");
+    expect(both.cost.origin.source).toContain("a new asphalt shingle roof");
     const half = estimateCustom({ room: "bath", text: "walk-in shower and koi pond", ...at });
     expect(half.unmatched).toEqual(["koi pond"]);
     expect(half.askCost).toBe(true);

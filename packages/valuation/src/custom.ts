@@ -79,7 +79,7 @@ function titleOf(text: string): string {
 
 /**
  * Cost and gain of an upgrade in the user's own words: each wish in the text is matched to the catalogue and the costs are added; an upgrade of
- * the whole room covers its parts. Where nothing fits, the cost is a wide allowance with evidence `assumption` and `askCost` is true.
+ * the whole room covers its parts. Where nothing fits, the cost is a wide allowance, an assumption, and `askCost` is true.
  * @throws RangeError when `year` is no calendar year
  */
 export function estimateCustom(query: CustomQuery): CustomEstimate {

@@ -10,7 +10,7 @@ export type Spread = readonly [low: number, typical: number, high: number];
 
 /**
  * Where a figure comes from. `kind` follows the weakest link: a surveyed row of which an assumed share is taken is an assumption.
- * `evidence` is the data's own word for it, `years` the years that it covers.
+ * `source` and `evidence` are sentences for who reads the figure, `years` the years that it covers.
  */
 export interface Origin {
   readonly kind: "benchmark" | "sales-study" | "assumption";

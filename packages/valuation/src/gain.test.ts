@@ -25,8 +25,9 @@ describe("gain of an upgrade", () => {
     });
     expect(gain.origin).toEqual({
       kind: "sales-study",
-      source: "Ames IA 2006-2010, Normal sales only | full: kitchen Gd->Ex",
-      evidence: "sales study 2006-2010",
+      source:
+        "What homes in Ames, Iowa sold for more when the kitchen was excellent instead of good.",
+      evidence: "By our study of sales on the open market there.",
       years: "2006-2010",
     });
     expect(gain.notes).toEqual([]);

@@ -4,6 +4,8 @@ import { VALUE_EFFECTS } from "./data/value-effects.ts";
 import { centsRange, percentRange } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
+import { gainOrigin } from "./origin-words.ts";
+import type { GainGround, SaidEffect } from "./origin-words.ts";
 import type { RoomKind } from "./rooms.ts";
 
 /** An effect that the sales studies measured on its own. */
@@ -19,7 +21,6 @@ export type EffectId =
   | "living-area";
 
 type Study = (typeof VALUE_EFFECTS)[number];
-type EffectName = Study["rows"][number][0];
 
 /** Ames without its forced and family sales, as the study's author advises. */
 const AMES: Study = VALUE_EFFECTS.find(({ spec }) => spec === "Normal sales only | full")!;
@@ -27,14 +28,14 @@ const KING: Study = VALUE_EFFECTS.find(({ market }) => market.startsWith("King C
 
 interface Effect {
   /** One more step, whatever the grade. */
-  readonly row: EffectName;
+  readonly row: SaidEffect;
   /** Rows for the step from the grade, where the study has them. */
-  readonly from?: Partial<Record<Condition, EffectName>>;
+  readonly from?: Partial<Record<Condition, SaidEffect>>;
   /** Grades end at excellent; baths and area do not. */
   readonly graded: boolean;
   readonly market: Study;
   /** In Washington the King County sales are nearer. */
-  readonly inWashington?: EffectName;
+  readonly inWashington?: SaidEffect;
 }
 
 const EFFECTS: Readonly<Record<EffectId, Effect>> = {
@@ -92,8 +93,9 @@ export interface GainEstimate {
   /** The years of the sales. */
   readonly period: string;
   /** The rows of the study that were added up. */
-  readonly rows: readonly string[];
-  readonly evidence: string;
+  readonly rows: readonly SaidEffect[];
+  /** What `origin` says in words. */
+  readonly grounds: readonly GainGround[];
   readonly origin: Origin;
   readonly notes: readonly MessageKey[];
 }
@@ -117,15 +119,15 @@ export interface GainQuery {
 /** A lower limit is shown as it is, also below zero, down to minus ten percent of the property's value. */
 const FLOOR_PERCENT = -10;
 const MOST_STEPS = 10;
-const NOTHING: Row = ["no step left", 0, 0, 0];
 
-type Row = readonly [name: string, percent: number, low: number, high: number];
+type Row = readonly [name: SaidEffect, percent: number, low: number, high: number];
 
-function rowOf(group: Study, name: EffectName): Row {
-  const rows: readonly Row[] = group.rows;
+function rowOf(group: Study, name: SaidEffect): Row {
+  const rows: readonly Study["rows"][number][] = group.rows;
   const row = rows.find(([effect]) => effect === name);
   if (row === undefined) throw new Error(`no row ${name} in ${group.market}`);
-  return row;
+  const [, percent, low, high] = row;
+  return [name, percent, low, high];
 }
 
 /** The rows that lead `steps` grades up, and what has to be said about them. */
@@ -182,7 +184,7 @@ export function gainOf(query: GainQuery): GainEstimate {
   const b = query.share ?? WHOLE;
   const share: Spread = [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
   let [low, typical, high] = [0, 0, 0];
-  for (const [, percent, lower, upper] of rows.length === 0 ? [NOTHING] : rows) {
+  for (const [, percent, lower, upper] of rows) {
     low += lower * (lower < 0 ? share[2] : share[0]);
     typical += percent * share[1];
     high += upper * share[2];
@@ -201,9 +203,12 @@ export function gainOf(query: GainQuery): GainEstimate {
 
   const names = [...new Set(rows.map(([name]) => name))];
   const assumed = borrowed.share !== undefined || query.share !== undefined;
-  const evidence = assumed
-    ? `sales study ${period}, share of it is an assumption`
-    : `sales study ${period}`;
+  const ground: GainGround = {
+    study: group === KING ? "king" : "ames",
+    rows: names,
+    share: assumed ? share[1] : null,
+    borrowed: borrowed.share !== undefined,
+  };
   const dollars = (percent: number) => ((value ?? 0) / 100) * (percent / 100);
   return {
     percent: percentRange(low, typical, high),
@@ -211,13 +216,8 @@ export function gainOf(query: GainQuery): GainEstimate {
     market,
     period,
     rows: names,
-    evidence,
-    origin: {
-      kind: assumed ? "assumption" : "sales-study",
-      source: `${assumed ? "share of " : ""}${group.market}, ${group.spec}: ${names.join(", ") || "no step left"}`,
-      evidence,
-      years: period,
-    },
+    grounds: [ground],
+    origin: gainOrigin([ground]),
     notes: [...new Set(notes)],
   };
 }

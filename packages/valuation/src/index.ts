@@ -1,7 +1,7 @@
 export { conditionFrom, CONDITIONS } from "./condition.ts";
 export type { Condition, ConditionGuess } from "./condition.ts";
 export { costOf } from "./cost.ts";
-export type { CostEstimate, ProjectId } from "./cost.ts";
+export type { CostEstimate } from "./cost.ts";
 export { estimateCustom } from "./custom.ts";
 export type { CustomEstimate, CustomQuery } from "./custom.ts";
 export type { Origin, Range } from "./figures.ts";
@@ -11,6 +11,7 @@ export { gainOf } from "./gain.ts";
 export type { EffectId, GainEstimate, GainQuery } from "./gain.ts";
 export { compareSales } from "./comparables.ts";
 export type { ComparedSale, ComparedValue, PriceAdjustment } from "./comparables.ts";
+export type { ProjectId } from "./origin-words.ts";
 export { planFor } from "./plan.ts";
 export type { RoomPlan } from "./plan.ts";
 export { homeOfAddress } from "./town/homes.ts";

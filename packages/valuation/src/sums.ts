@@ -6,6 +6,7 @@ import { gainOf } from "./gain.ts";
 import type { GainEstimate, GainQuery } from "./gain.ts";
 import { itemGainQuery, partGainQuery } from "./item-figures.ts";
 import type { Situation } from "./item-figures.ts";
+import { costOrigin, gainOrigin } from "./origin-words.ts";
 import type { RoomKind } from "./rooms.ts";
 
 /** An upgrade of the catalogue in a room. */
@@ -25,8 +26,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): CostEstimate {
   const [first] = costs;
   if (costs.length === 1) return first;
-  const assumed = costs.some(({ origin }) => origin.kind === "assumption");
-  const evidence = distinct(costs.map((cost) => cost.evidence)).join("; ");
+  const grounds = costs.flatMap((cost) => cost.grounds);
   const range = sumRanges(costs);
   const national = costs.reduce((sum, { typical, region }) => sum + typical / region.factor, 0);
   return {
@@ -37,13 +37,8 @@ export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): Cos
     sizeBasis: "reference",
     region: { ...first.region, factor: range.typical / national },
     kind: "sum",
-    evidence,
-    origin: {
-      kind: assumed ? "assumption" : "benchmark",
-      source: distinct(costs.map(({ origin }) => origin.source)).join("; "),
-      evidence,
-      years: distinct(costs.map(({ origin }) => origin.years)).join("; "),
-    },
+    grounds,
+    origin: costOrigin(grounds),
     notes: distinct(costs.flatMap(({ notes }) => notes)),
   };
 }
@@ -52,24 +47,18 @@ export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): Cos
 export function sumGains(gains: readonly [GainEstimate, ...GainEstimate[]]): GainEstimate {
   const [first] = gains;
   if (gains.length === 1) return first;
-  const assumed = gains.some(({ origin }) => origin.kind === "assumption");
   const join = (texts: readonly string[]) => distinct(texts).join("; ");
   const percent = sumRanges(gains.map((gain) => gain.percent));
   const cents = gains.flatMap((gain) => (gain.cents === null ? [] : [gain.cents]));
-  const evidence = join(gains.map((gain) => gain.evidence));
+  const grounds = gains.flatMap((gain) => gain.grounds);
   return {
     percent: percentRange(percent.low, percent.typical, percent.high),
     cents: cents.length === gains.length ? sumRanges(cents) : null,
     market: join(gains.map(({ market }) => market)),
     period: join(gains.map(({ period }) => period)),
     rows: distinct(gains.flatMap(({ rows }) => rows)),
-    evidence,
-    origin: {
-      kind: assumed ? "assumption" : "sales-study",
-      source: join(gains.map(({ origin }) => origin.source)),
-      evidence,
-      years: join(gains.map(({ origin }) => origin.years)),
-    },
+    grounds,
+    origin: gainOrigin(grounds),
     notes: distinct(gains.flatMap(({ notes }) => notes)),
   };
 }

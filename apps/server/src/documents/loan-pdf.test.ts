@@ -150,10 +150,16 @@ describe("the PDF of a loan request", () => {
       "Made from picture 1.",
       "Sign-off",
       "Borrower: Signature",
-      "Cost vs. Value",
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it("DOC-01 says where a figure comes from in whole sentences, with the years", async () => {
+    const { text } = await pdfOf(request);
+    const words = text.replaceAll(/\s+/g, " ");
+    expect(words).toContain("Published cost benchmark. Cost vs. Value. a survey. Years: 2025");
+    expect(words).not.toMatch(/\.;|\.\.|; 20\d\d/);
   });
 
   it("DOC-01 is tagged: language, title, structure, table headers and pictures with their words", async () => {

@@ -2,6 +2,7 @@ import {
   type Figure,
   type LoanLine,
   type LoanRequest,
+  asSentences,
   bidderName,
   saidBeside,
   writePercent,
@@ -26,7 +27,8 @@ function range({ low, high }: Figure): string {
 }
 
 function origin({ origin: { kind, source, evidence, years } }: Figure): string {
-  return [partsTexts.figure[kind](), source, evidence, years].filter(Boolean).join("; ");
+  const from = years && partsTexts.figure.years({ years });
+  return asSentences(partsTexts.figure[kind](), source, evidence, from);
 }
 
 function remark({ kind, note }: LoanLine): string {
@@ -61,7 +63,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
       months: basis.months,
       date: day(basis.date),
     });
-  const valued = value && [range(value), found, origin(value)].filter(Boolean).join(". ");
+  const valued = value && asSentences(range(value), found ?? "", origin(value));
   pdf.pairs([
     [t.property.address(), { text: address.line || partsTexts.noAddress() }],
     ...(facts
@@ -84,7 +86,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
       value
         ? {
             text: money(value.typical),
-            more: [valued, basis?.sample ? t.property.sampleTown() : ""].filter(Boolean).join(". "),
+            more: asSentences(valued ?? "", basis?.sample ? t.property.sampleTown() : ""),
           }
         : { text: t.property.noValue() },
     ],

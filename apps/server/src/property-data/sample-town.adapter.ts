@@ -42,7 +42,7 @@ export function sampleTown(): PropertyData {
           origin: {
             kind: "sample",
             source: "Sample data: sales of the fictional town of Sampleton",
-            evidence: `${sales} sales within ${miles} mi and ${months} months, adjusted to this home; its facts are sample data too`,
+            evidence: `${sales} sales within ${miles} mi and ${months} months, adjusted to this home. Its facts are sample data too.`,
             years: `${Number(day.slice(0, 4)) - Math.ceil(months / 12)}-${day.slice(0, 4)}`,
           },
         },

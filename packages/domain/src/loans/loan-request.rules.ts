@@ -7,7 +7,15 @@ import type { Cents } from "../money/money.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
-import type { Figure, Origin, Quote, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import {
+  type Figure,
+  type Origin,
+  type Quote,
+  type QuoteUnit,
+  type QuoteUpgrade,
+  originLimits,
+} from "../quotes/quote.schema.ts";
+import { asSentences } from "../sentences.ts";
 import { roiInWholePercent } from "../upgrades/roi.rules.ts";
 import type {
   LoanBorrower,
@@ -39,7 +47,7 @@ export function acceptedBid(unit: QuoteUnit): Bid | null {
 function bidOrigin(bid: Bid): Origin {
   return {
     kind: "bid",
-    source: `Accepted bid of ${bidderName(bid)}`.slice(0, 300),
+    source: `Accepted bid of ${bidderName(bid)}`.slice(0, originLimits.text),
     evidence: `Submitted ${writeDay(dayOf(bid.submittedAt))}, valid until ${writeDay(bid.expirationDate)}`,
     years: "",
   };
@@ -56,13 +64,6 @@ function kindOf(bid: Bid | null, line: BidLine | null): LoanLineKind {
   return linesTotal(bid.details ?? { lines: [] }) === null ? "together" : "unpriced";
 }
 
-/** Two texts in one: the first ends as a sentence does before the other begins. */
-function oneAfterTheOther(first: string, second: string): string {
-  const [begun, more] = [first.trim(), second.trim()];
-  if (begun === "" || more === "") return begun + more;
-  return `${begun}${/[.!?…]$/u.test(begun) ? "" : "."} ${more}`;
-}
-
 function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   const line = bid?.details?.lines.find((each) => each.upgradeId === upgrade.id) ?? null;
   const kind = kindOf(bid, line);
@@ -72,7 +73,7 @@ function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   return {
     upgradeId: upgrade.id,
     room: upgrade.room,
-    description: oneAfterTheOther(upgrade.description, upgrade.customDescription),
+    description: asSentences(upgrade.description, upgrade.customDescription),
     kind,
     counts: kind !== "excluded" && kind !== "owner" && kind !== "unpriced",
     investment,
@@ -102,15 +103,19 @@ function sum(figures: readonly Figure[], origin: Origin): Figure {
   return { low: add("low"), typical: add("typical"), high: add("high"), origin };
 }
 
+/** More sources than a reader takes in beside one figure: each has its place already. */
+const MANY_SOURCES = "Where each part comes from is said with its room.";
+
 /** Where a sum comes from: where its parts do, when they agree; sample data make it sample data. */
 function originOfAll(origins: readonly Origin[], words: string): Origin {
   const [first] = origins;
   if (first && origins.every((each) => each.source === first.source)) return first;
   const sample = origins.find((each) => each.kind === "sample");
+  const sources = asSentences(...origins.map((each) => each.source));
   return {
     kind: sample ? "sample" : (first?.kind ?? "assumption"),
     source: words,
-    evidence: [...new Set(origins.map((each) => each.source))].join("; ").slice(0, 300),
+    evidence: sources.length <= originLimits.text ? sources : MANY_SOURCES,
     years: "",
   };
 }

@@ -24,12 +24,15 @@ export const pictureRefSchema = z
   .string()
   .check(z.maxLength(quoteLimits.picture), z.regex(PICTURE_REF));
 
-/** Where a figure comes from: shown beside every cost and gain. */
+/** The longest texts of an origin. */
+export const originLimits = { text: 700, years: 60 } as const;
+
+/** Where a figure comes from, in sentences: shown beside every cost and gain. */
 export const originSchema = z.strictObject({
   kind: z.enum(["sample", "benchmark", "sales-study", "assumption", "owner", "model", "bid"]),
-  source: z.string().check(z.maxLength(300)),
-  evidence: z.string().check(z.maxLength(300)),
-  years: z.string().check(z.maxLength(60)),
+  source: z.string().check(z.maxLength(originLimits.text)),
+  evidence: z.string().check(z.maxLength(originLimits.text)),
+  years: z.string().check(z.maxLength(originLimits.years)),
 });
 export type Origin = z.infer<typeof originSchema>;
 

@@ -2,6 +2,7 @@ import {
   type Cents,
   type PropertyOutline,
   type RecommendationCard,
+  asSentences,
   isInBand,
   recommendationBands,
   roiInWholePercent,
@@ -48,18 +49,19 @@ export function liveCards(
     const best = within
       .filter((each, at) => within.findIndex(({ room }) => room === each.room) === at)
       .slice(0, ON_A_CARD);
-    const [first] = best;
-    if (first === undefined) return [];
+    if (best.length === 0) return [];
     const cost = best.reduce((sum, { upgrade }) => sum + upgrade.cost.typical, 0);
     const gain = best.reduce((sum, each) => sum + each.gain, 0);
     const origin = gainOrigin(
       {
         kind: "assumption",
-        source: best
-          .map(({ room, upgrade }) => `${room}: ${upgrade.cost.origin.source}`)
+        source: asSentences(
+          ...best.map(({ room, upgrade }) => `${room}: ${upgrade.cost.origin.source}`),
+        ),
+        evidence: "Typical costs and gains, added up. The weeks are our assumption, by cost.",
+        years: [...new Set(best.map(({ upgrade }) => upgrade.cost.origin.years))]
+          .toSorted()
           .join("; "),
-        evidence: "typical cost and gain added up; the weeks are our assumption, by cost",
-        years: first.upgrade.cost.origin.years,
       },
       property,
     );

@@ -4,15 +4,13 @@ import {
   type Origin,
   type OwnRoom,
   type PropertyOutline,
+  asSentences,
   conditionOf,
   conditionWord,
+  originLimits,
   writeAmount,
 } from "@oneup/domain";
 import { type RecommendQuery, type RoomKind, roomKindOf, stateOfZip } from "@oneup/valuation";
-
-/** What stands beside a figure is at most this long. */
-const LONGEST_ORIGIN = 300;
-const LONGEST_YEARS = 60;
 
 function short(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
@@ -63,9 +61,9 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
     high,
     origin: {
       kind,
-      source: short(source, LONGEST_ORIGIN),
-      evidence: short(evidence, LONGEST_ORIGIN),
-      years: short(years, LONGEST_YEARS),
+      source: short(source, originLimits.text),
+      evidence: short(evidence, originLimits.text),
+      years: short(years, originLimits.years),
     },
   };
 }
@@ -77,10 +75,10 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
 export function gainOrigin(origin: Origin, { report }: PropertyOutline): Origin {
   if (!report) return origin;
   const value = writeAmount(report.value.typical);
-  const of = report.basis.sample ? `of ${value} by sample data` : `of a value of ${value}`;
+  const of = `Taken as a share of this home's value of ${value}`;
   return {
     ...origin,
     kind: report.basis.sample ? "sample" : origin.kind,
-    evidence: `${of}; ${origin.evidence}`,
+    evidence: asSentences(report.basis.sample ? `${of} from sample data` : of, origin.evidence),
   };
 }

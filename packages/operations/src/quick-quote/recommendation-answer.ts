@@ -1,4 +1,11 @@
-import { type Cents, type Figure, type Origin, type Proposal, writeAmount } from "@oneup/domain";
+import {
+  type Cents,
+  type Figure,
+  type Origin,
+  type Proposal,
+  asSentences,
+  writeAmount,
+} from "@oneup/domain";
 import { type CustomEstimate, type Recommendation, estimateCustom } from "@oneup/valuation";
 import { type RoomFacts, sentence } from "./room-facts.ts";
 
@@ -35,8 +42,8 @@ function dollars(cents: Cents): number {
 
 function gainOrigin(origin: Origin, facts: RoomFacts): Origin {
   if (!facts.valueAssumed) return origin;
-  const home = `of an assumed home value of ${writeAmount(facts.propertyValue)}`;
-  return { ...origin, kind: "assumption", evidence: `${origin.evidence}; ${home}` };
+  const home = `Taken as a share of an assumed home value of ${writeAmount(facts.propertyValue)}`;
+  return { ...origin, kind: "assumption", evidence: asSentences(home, origin.evidence) };
 }
 
 /** Writes an estimated upgrade in the shape of the calls. */
@@ -78,8 +85,8 @@ function modelFigures(
   "estimatedCost" | "estimatedValueIncrease" | "cost" | "valueGain" | "gainPercent" | "notes"
 > {
   const year = String(facts.year);
-  const evidence = "no published benchmark fits; a model judged it by the photo";
-  const origin: Origin = { kind: "model", source: "a model's estimate", evidence, years: year };
+  const evidence = "No published benchmark fits; a model judged it by the photo.";
+  const origin: Origin = { kind: "model", source: "A model's estimate", evidence, years: year };
   const percent = (cents: Cents) => percentOf(cents, facts.propertyValue);
   return {
     estimatedCost: dollars(cost.typical),

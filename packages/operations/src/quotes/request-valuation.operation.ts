@@ -1,4 +1,4 @@
-import { type Figure, dayOf, missingAddressParts, valueAddOf } from "@oneup/domain";
+import { type Figure, asSentences, dayOf, missingAddressParts, valueAddOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
@@ -12,7 +12,7 @@ function added(value: Figure, gain: Figure | null): Figure {
     low: value.low + gain.low,
     typical: value.typical + gain.typical,
     high: value.high + gain.high,
-    origin: { ...origin, evidence: `${origin.evidence}; with the gains of the request` },
+    origin: { ...origin, evidence: asSentences(origin.evidence, "With the gains of the request.") },
   };
 }
 

@@ -70,11 +70,26 @@ export function analysingContract(under: VerbsUnderTest): void {
       }
     });
 
-    it("APP-33 ENT-04 every cost and gain of the results has its origin", async () => {
-      for (const { comparison } of (await analyze()).rooms) {
-        expect(comparison.cost.origin.source).not.toBe("");
-        expect(comparison.valueGain.origin.source).not.toBe("");
+    it("APP-33 APP-39 ENT-04 every cost and gain of the results has its origin, in whole sentences", async () => {
+      const { rooms, recommendations } = await analyze();
+      const origins = rooms.flatMap(({ comparison }) => [
+        comparison.cost.origin,
+        comparison.valueGain.origin,
+      ]);
+      for (const { source, evidence } of [
+        ...origins,
+        ...recommendations.map(({ origin }) => origin),
+      ]) {
+        expect(source).toMatch(/^[A-Z][^|]*\.$/);
+        expect(evidence).toMatch(/^[A-Z][^|]*\.$/);
+        expect(`${source} ${evidence}`).not.toMatch(/->|…|; [a-z]* study/);
+      }
+      for (const { comparison } of rooms) {
         expect(comparison.upgradeNeeded).not.toBe("");
+        expect(comparison.valueGain.origin).toMatchObject({
+          source: expect.stringContaining("homes in Ames, Iowa sold for more"),
+          evidence: expect.stringMatching(/^Taken as a share of this home's value of \$[\d,]+/),
+        });
       }
     });
 
