@@ -13,8 +13,8 @@ import { comparablePictures, samplePictures } from "./sample-pictures.ts";
 /** The origin that every sample figure carries. */
 export const sampleOrigin: Origin = {
   kind: "sample",
-  source: "OneUp sample data",
-  evidence: "Fixed figures of the demo, not an estimate",
+  source: "OneUp sample data.",
+  evidence: "Fixed figures of the demo, not an estimate.",
   years: "",
 };
 

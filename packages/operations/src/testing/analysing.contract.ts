@@ -86,6 +86,9 @@ export function analysingContract(under: VerbsUnderTest): void {
       }
       for (const { comparison } of rooms) {
         expect(comparison.upgradeNeeded).not.toBe("");
+      }
+      // The demo's figures are samples; everybody else's come from sales.
+      for (const { comparison } of rooms.filter(({ condition }) => condition !== null)) {
         expect(comparison.valueGain.origin).toMatchObject({
           source: expect.stringContaining("homes in Ames, Iowa sold for more"),
           evidence: expect.stringMatching(/^Taken as a share of this home's value of \$[\d,]+/),
