@@ -13,8 +13,11 @@ import {
 } from "./support/analysis.ts";
 import { holly, openDemo } from "./support/demo.ts";
 import { expect, expectToast, test, toast } from "./support/journey.ts";
-import { signIn, test as liveTest } from "./support/live.ts";
+import { signIn, test as liveTest, unique } from "./support/live.ts";
 import { expectReadable } from "./support/narrow.ts";
+
+/** The name of a room that has no place to break. */
+const LONG_ROOM = `Kitchen${"conservatory".repeat(4)}Wing`;
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -178,9 +181,9 @@ test("EXP-02 APP-01..41 on a phone of 360 px nothing of any stage or dialog leav
   const main = page.getByRole("main");
   await openDemo(page, "/app", {});
   await expectReadable(page, main, "the personas");
-  await openDemo(page, "/app", { person: holly });
+  await openDemo(page, "/app", { person: { ...holly, name: "Holly".repeat(16) } });
   await expect(page.getByLabel("Property address")).toBeVisible();
-  await expectReadable(page, main, "the address");
+  await expectReadable(page, main, "the address, and a name in one word");
 
   const roomName = "Grandmother'sconservatoryandworkshopbehindthegarage";
   await openAnalysis(page, {
@@ -247,12 +250,23 @@ liveTest(
     faults.allow(/403.*\/api\/properties/);
     await page.setViewportSize(NARROW);
     const main = page.getByRole("main");
-    await signIn(page, await live.account());
+    const account = await live.account();
+    await signIn(page, account);
     await page.goto("/app");
     await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
     await page.getByLabel("Property address").press("Enter");
     await expectDashboard(page);
     await expectReadable(page, main, "nothing graded");
+    const calls = await live.as(account);
+    const latest = await (await calls.get("/api/properties/latest")).json();
+    const added = await calls.post(`/api/properties/${latest.property.id}/rooms`, {
+      data: { roomName: LONG_ROOM, imageUrl: "/pictures/kitchen-before-960.jpg" },
+      headers: { "idempotency-key": `room-${unique()}` },
+    });
+    expect(added.ok()).toBe(true);
+    const cards = page.getByRole("region", { name: "Smart Recommendations" });
+    await expect(cards.getByText(`(${LONG_ROOM})`).first()).toBeVisible();
+    await expectReadable(page, cards, "recommendations for a room with a long name");
     const panel = page.getByRole("tabpanel");
     await panel.getByRole("button", { name: "All questions" }).tap();
     await panel.getByRole("radio", { name: "Damaged or missing" }).first().check();

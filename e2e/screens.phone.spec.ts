@@ -5,6 +5,7 @@ import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { carl, holly, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast, openMenu, test, toast } from "./support/journey.ts";
 import { signIn, test as liveTest, unique } from "./support/live.ts";
+import { expectReadable } from "./support/narrow.ts";
 
 const state = {
   quotes: [storedQuote("qq-1")],
@@ -283,6 +284,22 @@ test("LAND-02 PLAN-05 EXP-02 on a phone Start Free Demo leads to where the free 
   await expect(begin).toBeInViewport({ ratio: 1 });
   await begin.tap();
   await expect(page.getByRole("dialog", { name: "Your free hour" })).toBeVisible();
+});
+
+test("EXP-01 EXP-02 QB-02 on a phone of 360 px a room's name in one long word keeps within its card of the quote builder", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const room = "Grandmothersconservatoryandworkshopbehindthegaragewithaview";
+  const upgrades = storedQuote("qq-1").upgrades.map((upgrade) => ({ ...upgrade, room }));
+  await openDemo(page, "/quote-builder?quoteId=qq-1", {
+    person: holly,
+    quotes: [storedQuote("qq-1", { upgrades })],
+  });
+  const heading = page.getByRole("heading", { level: 3, name: room }).first();
+  await expect(heading).toBeVisible();
+  expect(await linesOf(heading)).toBeGreaterThan(1);
+  await expectReadable(page, page.getByRole("main"), "the quote builder");
 });
 
 test("EXP-02 QQ-06 on a phone a range of amounts stands in one line", async ({ page }) => {

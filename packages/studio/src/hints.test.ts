@@ -91,6 +91,7 @@ describe("hints", () => {
       expect(asked.size).toBeGreaterThan(200);
       expect(wrong).toEqual([]);
     },
+    30_000,
   );
 
   it("PIC-01 every change is said back in words that mean the same change again", () => {
@@ -105,7 +106,7 @@ describe("hints", () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 30_000);
 
   it("PIC-01 advice to paint over the accent wall leads to a drawing, also where the walls are named", () => {
     const request = "accent wall in Hale Navy and white walls";

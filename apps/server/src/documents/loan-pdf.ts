@@ -287,7 +287,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
       : t.pdf.basisEstimate(),
     { face: "strong", ink: "act" },
   );
-  pdf.paragraph(`${t.pdf.notAppraisal()}. ${t.notes.estimates()}`, { ink: "brass" });
+  pdf.paragraph(t.notes.estimates(), { ink: "brass" });
   whoAndWhere(pdf, request);
   improvements(pdf, request);
   figures(pdf, request);

@@ -128,7 +128,7 @@ export const BEDROOM: RoomCatalogue = {
   items: [
     {
       id: "bedroom.paint",
-      title: "Calm wall colour",
+      title: "Calm wall color",
       description: "Paint the walls a soft greige and the ceiling white.",
       request: "paint the walls soft greige, white ceiling",
       level: "light",
