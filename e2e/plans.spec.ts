@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { openDemo, textAt } from "./support/demo.ts";
 import { alive, expect, expectToast, recordCalls, test, toast } from "./support/journey.ts";
 import { signIn, test as liveTest, unique } from "./support/live.ts";
+import { subscribe } from "./support/subscribe.ts";
 
 const COUPON = { couponCode: "SAVE50", couponDiscount: "50" };
 const CALL = "**/api/create-checkout-session";
@@ -230,18 +230,6 @@ test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test paym
   await page.goto("/account");
   await expect(page.getByRole("main")).toContainText(email);
 });
-
-/** Buys Pro as a guest, opens the account, and is signed in. */
-async function subscribe(page: Page): Promise<void> {
-  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
-  await page.getByLabel("Email").fill(`buyer-${unique()}@people.example`);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Pay in test mode" }).click();
-  await page.getByRole("link", { name: "Open your account" }).click();
-  await page.getByLabel("New password").fill("a kitchen in navy blue");
-  await page.getByRole("button", { name: "Open my account" }).click();
-  await expect(page).toHaveURL("/app");
-}
 
 test("PAY-07 ERR-02 an email that only looks like one is refused in words that name it, and stays to be mended", async ({
   page,

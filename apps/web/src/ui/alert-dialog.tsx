@@ -47,6 +47,8 @@ export function AlertDialog({
       style={{ ["--dialog-width" as string]: "28rem" }}
       aria-labelledby={`${id}-title`}
       aria-describedby={children === undefined ? undefined : `${id}-text`}
+      // A browser that was refused once closes it at the second Escape without asking.
+      closedby={busy ? "none" : "closerequest"}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onCancel();

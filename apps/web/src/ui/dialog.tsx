@@ -23,6 +23,8 @@ interface DialogProps {
   closeOnOutsidePress?: boolean;
   /** false: Escape does not close it, for what is shown once. */
   closeOnEscape?: boolean;
+  /** What it asks about is under way: nothing closes it before the answer is there. Its cancel button is disabled too. */
+  busy?: boolean;
   /** Put `data-autofocus` on what shall have the focus first; otherwise the title has it. */
   className?: string;
 }
@@ -45,6 +47,7 @@ export function Dialog({
   size = "md",
   closeOnOutsidePress = true,
   closeOnEscape = true,
+  busy = false,
   className,
 }: DialogProps) {
   const { ref, present } = useModal(open);
@@ -58,16 +61,18 @@ export function Dialog({
       style={{ ["--dialog-width" as string]: widths[size] }}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
+      // A browser that was refused once closes it at the second Escape without asking.
+      closedby={busy || !closeOnEscape ? "none" : "closerequest"}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (closeOnEscape) onClose();
+        if (closeOnEscape && !busy) onClose();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
       onPointerUp={(event) => {
-        if (closeOnOutsidePress && pressedOutside.current && isOutside(event)) onClose();
+        if (closeOnOutsidePress && !busy && pressedOutside.current && isOutside(event)) onClose();
         pressedOutside.current = false;
       }}
     >
@@ -88,6 +93,7 @@ export function Dialog({
               label={texts.close}
               icon={<X aria-hidden="true" />}
               className="-mr-2"
+              disabled={busy}
               onClick={onClose}
             />
           </header>

@@ -35,7 +35,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t.delete.question()}>
+    <Dialog open={open} onClose={onClose} busy={form.busy} title={t.delete.question()}>
       <form {...form.props} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
         <div>
@@ -63,7 +63,9 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
           <Button type="submit" variant="danger" loading={form.busy}>
             {t.delete.submit()}
           </Button>
-          <Button onClick={onClose}>{t.delete.cancel()}</Button>
+          <Button disabled={form.busy} onClick={onClose}>
+            {t.delete.cancel()}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -47,8 +47,8 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
   return (
     <Dialog
       open
-      // What is being charged is not taken back by looking away.
-      onClose={() => (change.isPending ? undefined : onClose())}
+      onClose={onClose}
+      busy={change.isPending}
       title={t.credits.changeTitle({ plan: name })}
       description={larger ? t.credits.changeUp(prices) : t.credits.changeDown(prices)}
       size="sm"

@@ -124,7 +124,8 @@ export function PlanCard({
       </div>
       <Dialog
         open={ending}
-        onClose={() => (cancel.isPending ? undefined : setEnding(false))}
+        onClose={() => setEnding(false)}
+        busy={cancel.isPending}
         title={t.credits.cancelTitle()}
         description={t.credits.cancelLine({ day })}
         size="sm"

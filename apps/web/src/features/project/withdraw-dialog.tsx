@@ -52,9 +52,12 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
       title={t.withdraw.title()}
       description={t.withdraw.line()}
       closeOnOutsidePress={false}
+      busy={withdraw.isPending}
       footer={
         <>
-          <Button onClick={onClose}>{t.form.cancel()}</Button>
+          <Button disabled={withdraw.isPending} onClick={onClose}>
+            {t.form.cancel()}
+          </Button>
           <Button variant="danger" loading={withdraw.isPending} onClick={confirm}>
             {t.withdraw.confirm()}
           </Button>

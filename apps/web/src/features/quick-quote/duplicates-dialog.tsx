@@ -23,6 +23,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      busy={busy !== null}
       title={t.duplicates.title()}
       description={t.duplicates.one({ count: duplicates.length })}
       footer={

@@ -84,7 +84,8 @@ export function ClientDialog({
   return (
     <Dialog
       open
-      onClose={() => (busy ? undefined : onClose())}
+      onClose={onClose}
+      busy={busy}
       title={client === null ? t.form.addTitle() : t.form.editTitle({ name: client.name })}
       description={t.form.line()}
       closeOnOutsidePress={false}
