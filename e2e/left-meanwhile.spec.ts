@@ -25,6 +25,19 @@ test("EXP-03 APP-08 whoever leaves while a property is analyzed stays where they
   await expect(page.getByText("12 Oak Street, Springfield, IL 62704").first()).toBeVisible();
 });
 
+test("EXP-03 APP-08 whoever stays is shown the analysis, and is not told besides that it is there", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account());
+  await page.goto("/app");
+  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
+  await page.getByRole("button", { name: "Analyze Property" }).click();
+  await expect(page.getByRole("heading", { name: "Room by room" }).first()).toBeAttached();
+  await alive(page);
+  await expect(page.getByText("Your property is analyzed")).toHaveCount(0);
+});
+
 test("EXP-03 APP-08 an analysis that takes long says so, and one can stop waiting for it", async ({
   page,
   live,

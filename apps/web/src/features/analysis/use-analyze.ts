@@ -15,6 +15,8 @@ export interface AddressFault {
   readonly sentence: string;
 }
 
+const isHere = () => location.pathname === "/app";
+
 /** `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there. */
 export function useAnalyze(onDone: () => void) {
   const { mode } = useBackend();
@@ -58,8 +60,8 @@ export function useAnalyze(onDone: () => void) {
     try {
       show(await mutateAsync({ address }));
       toasts.dismiss(told);
-      // Whoever went elsewhere meanwhile is not pulled away from there.
-      if (!signal.aborted) onDone();
+      // Whoever went elsewhere meanwhile is not pulled away from there. The form itself may be gone by the answer.
+      if (isHere()) onDone();
       else {
         toasts.show({
           title: t.toast.analyzed(),
@@ -67,7 +69,7 @@ export function useAnalyze(onDone: () => void) {
         });
       }
     } catch (error) {
-      refuse(error, signal.aborted);
+      refuse(error, !isHere());
     }
     setBusy(false);
   };
