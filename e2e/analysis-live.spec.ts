@@ -237,6 +237,10 @@ test("APP-16 APP-30 APP-31 MKT-04 rooms that come and go, a version deleted wher
       "Den",
       "Den 2",
     ]);
+    // Comparable homes have no picture of a den: theirs are of the houses, and said to be.
+    await expect(device.getByRole("tabpanel")).toContainText(
+      "6 comparable homes, seen from the street",
+    );
     await device.getByRole("tab", { name: "Kitchen" }).click();
   }
 

@@ -275,6 +275,26 @@ test("QQ-06 EXP-03 where the code of the second step does not come, Quick Quote 
   await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
 });
 
+test("APP-01 APP-02 EXP-03 where the code of the address's step does not come, the page says so in its place, and goes on with one press", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/, /could not be fetched/);
+  await onlyWhereCodeIsAskedForAgain(page);
+  await page.route("**/assets/input-stage-*", (route) => route.abort());
+  await page.goto("/app");
+  await alive(page);
+  await page.getByRole("button", { name: /^Homeowner/ }).click();
+  const missing = page.getByRole("main").getByRole("alert");
+  await expect(missing).toContainText("This part of the page could not be loaded");
+  await expectNoFaultInBothThemes(page, "a first step that is missing");
+  await page.unroute("**/assets/input-stage-*");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Property address")).toBeVisible();
+  // Whoever goes on by keys or by ear is at the step that came.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("NAV-05 EXP-03 nobody who is signed in is told that their own page is not for them while the server is asked who they are", async ({
   page: guest,
   openBrowser,

@@ -39,6 +39,34 @@ describe("a property over HTTP", () => {
     for (const card of recommendations) expect(card.roi).toBeGreaterThan(0);
   });
 
+  it("APP-19 S-20 a room of which comparables have no picture says that theirs show the houses, a bath or kitchen does not", async () => {
+    const { id } = await analyze(owner);
+    const path = `/api/properties/${id}/rooms`;
+    const imageUrl = "https://pictures.example/a.jpg";
+    const added = ["Sunroom", "Guest bath"];
+    for (const roomName of added) {
+      // oxlint-disable-next-line no-await-in-loop -- one room after the other
+      await owner.done("POST", path, { roomName, imageUrl });
+    }
+    const { rooms } = await owner.done<PropertyAnswer>("GET", `/api/properties/${id}`);
+    const shown = rooms.map(({ room, comparablesShowFronts, comparables }) => [
+      room,
+      comparablesShowFronts,
+      comparables.every((each) => each.imageUrl.includes("/facade-")),
+    ]);
+    expect(shown).toEqual([
+      ["Kitchen", false, false],
+      ["Master Bath", false, false],
+      ["Curb Appeal", false, true],
+      ["Sunroom", true, true],
+      ["Guest bath", false, false],
+    ]);
+    for (const room of added) {
+      // oxlint-disable-next-line no-await-in-loop -- one room after the other
+      await owner.done("DELETE", `${path}/${encodeURIComponent(room)}`);
+    }
+  });
+
   it("MON-04 one more than the plan covers is refused with a sentence that says what to do", async () => {
     await analyze(owner);
     const answer = await owner.call("POST", "/api/properties", { address: "14 Oak Street" });

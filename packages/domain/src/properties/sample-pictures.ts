@@ -20,6 +20,8 @@ export interface SamplePair extends BeforeAfter {
   readonly comparables: readonly string[];
   /** What those show whose room is not renewed; none where there is no such picture yet. */
   readonly dated: readonly string[];
+  /** Whether what comparable homes show is their front, in place of such a room. */
+  readonly comparablesShowFronts: boolean;
 }
 
 /** Below this score, a C or less, a comparable's room is shown as it was built. */
@@ -60,12 +62,18 @@ const own = (view: SampleView): BeforeAfter => ({
 const compared = (view: SampleView, renewed: readonly number[], dated: readonly number[]) => ({
   comparables: renewed.map((number) => at(`${view}-comparable-${number}`)),
   dated: dated.map((number) => at(`${view}-comparable-${number}`)),
+  comparablesShowFronts: false,
 });
 
 const houses = compared("facade", [1, 2, 3, 4, 6], [5]);
 
 /** Comparable homes show no such room: they show themselves. */
-const spare = (view: SpareView): SamplePair => ({ ...own(view), neighbours: [], ...houses });
+const spare = (view: SpareView): SamplePair => ({
+  ...own(view),
+  neighbours: [],
+  ...houses,
+  comparablesShowFronts: true,
+});
 
 const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {

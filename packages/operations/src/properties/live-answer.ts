@@ -61,6 +61,12 @@ function comparablesOf(property: Property, { own, kind }: RoomSituation): Proper
   });
 }
 
+/** Real homes have no pictures; the sample town's show a room or, where there is none of its kind, the front. */
+function showsFronts({ report }: Property, { own, kind }: RoomSituation): boolean {
+  const hasPictures = report?.basis.sample ?? false;
+  return hasPictures && samplePictures(own.room, kind).comparablesShowFronts;
+}
+
 function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"] {
   const condition = conditionOf(kind, own.answers);
   if (!condition) return { answers: {}, reasons: [], confidence: 0, assumed: true };
@@ -106,6 +112,7 @@ function roomOf(property: Property, situation: RankedRoom): PropertyRoom {
     condition: conditionAnswer(situation),
     questions: rubricOf(kind).map(({ surface }) => surface),
     comparables,
+    comparablesShowFronts: showsFronts(property, situation),
     comparison: comparisonOf(property, situation, comparables),
   };
 }

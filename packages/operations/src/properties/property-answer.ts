@@ -91,6 +91,8 @@ export interface PropertyRoom {
   readonly questions: readonly ConditionSurface[];
   /** Six of them (APP-19). */
   readonly comparables: readonly PropertyComparable[];
+  /** Whether their pictures show the homes' fronts: there is none of such a room. */
+  readonly comparablesShowFronts: boolean;
   readonly comparison: PropertyComparison;
 }
 

@@ -59,6 +59,7 @@ function roomOfSample({ oneUps }: Property, own: OwnRoom): PropertyRoom {
     condition: null,
     questions: [],
     comparables: comparablesOf(own.room),
+    comparablesShowFronts: samplePictures(own.room).comparablesShowFronts,
     comparison: {
       compAvg,
       oneUpGrade,

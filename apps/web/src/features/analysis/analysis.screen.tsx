@@ -1,18 +1,34 @@
 import { analysisTexts as t } from "@oneup/texts";
-import { useEffect } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { cx } from "#ui/cx.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { useUiTexts } from "#ui/ui-context.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage } from "./analysis-stage.tsx";
+import { ChoosePersona } from "./choose-persona.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
-import { ChoosePersona, InputStage } from "./input-stage.tsx";
+
+/** In place of the first step, whose code did not come. */
+function InputMissing({ onRetry }: { onRetry: () => void }) {
+  const texts = useUiTexts();
+  return (
+    <ErrorState level={1} title={texts.partMissing} onRetry={onRetry}>
+      {texts.partMissingLine}
+    </ErrorState>
+  );
+}
+
+/** Late: whoever has a property does without it. */
+const InputStage = late(() => import("./input-stage.tsx"), InputMissing);
 
 /**
  * Stands until it is known who is here and what was analysed: the dashboard's own places and sizes,
@@ -83,7 +99,14 @@ function Stage() {
   useEffect(() => {
     if (!pending) delete document.documentElement.dataset["unused"];
   }, [pending]);
-  useHeadingFocus(pending || failure !== null ? null : shows);
+  const [inputCame, setInputCame] = useState(false);
+  const onShown = useCallback(() => setInputCame(true), []);
+  const comes = shows === "input" && !inputCame;
+  useHeadingFocus(pending || failure !== null || comes ? null : shows);
+  useEffect(() => {
+    // Whoever chooses a persona comes to it next.
+    if (!pending && shows !== "analysis") InputStage.ahead();
+  }, [pending, shows]);
   if (failure !== null) {
     const elsewhere = <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>;
     return <LoadFailure level={1} error={failure} onRetry={retry} elsewhere={elsewhere} />;
@@ -102,10 +125,14 @@ function Stage() {
   }
   if (pending) return <AnalysisSkeleton />;
   return (
-    <InputStage
-      {...(property === null ? {} : { back: "/app" })}
-      onDone={() => void navigate("/app", { replace: true })}
-    />
+    <Suspense fallback={<AnalysisSkeleton />}>
+      <InputStage
+        me={me}
+        {...(property === null ? {} : { back: "/app" })}
+        onShown={onShown}
+        onDone={() => void navigate("/app", { replace: true })}
+      />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyComparable } from "@oneup/operations";
+import type { PropertyComparable, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -54,8 +54,18 @@ export function ComparableFacts({ comparable }: { comparable: PropertyComparable
   );
 }
 
+/** What is said of a comparable's picture to whoever does not see it. */
+export function comparableAlt(
+  { room, comparablesShowFronts }: PropertyRoom,
+  { address }: PropertyComparable,
+): string {
+  return comparablesShowFronts
+    ? t.rooms.frontAlt({ address })
+    : t.rooms.comparableAlt({ room, address });
+}
+
 interface ComparableCardProps {
-  room: string;
+  room: PropertyRoom;
   comparable: PropertyComparable;
   onCompare: () => void;
 }
@@ -68,7 +78,7 @@ export function ComparableCard({ room, comparable, onCompare }: ComparableCardPr
       <span className="relative block overflow-hidden rounded-md">
         <HomePicture
           reference={imageUrl}
-          alt={t.rooms.comparableAlt({ room, address })}
+          alt={comparableAlt(room, comparable)}
           sizes="16rem"
           width={480}
         />
@@ -76,7 +86,7 @@ export function ComparableCard({ room, comparable, onCompare }: ComparableCardPr
       <div className="flex min-w-0 flex-col justify-center gap-1.5">
         <div className="flex items-center justify-between gap-2">
           <span className="figures text-lg leading-6 font-[560]">{price}</span>
-          <GradeBadge grade={grade} size="sm" label={room} />
+          <GradeBadge grade={grade} size="sm" label={room.room} />
         </div>
         <p className="text-sm leading-5">{address}</p>
         <ComparableFacts comparable={comparable} />

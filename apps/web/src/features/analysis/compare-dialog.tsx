@@ -10,7 +10,7 @@ import { GradeBadge } from "#ui/grade-badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { useLong } from "#ui/use-long.ts";
-import { ComparableFacts, StatusWord } from "./comparable-card.tsx";
+import { ComparableFacts, StatusWord, comparableAlt } from "./comparable-card.tsx";
 import RoomPhoto from "./room-photo.tsx";
 
 /** From when on a wait is called long, in ms. */
@@ -73,13 +73,14 @@ export default function CompareDialog(props: CompareDialogProps) {
   const name = room.room;
   const step = (by: 1 | -1) => onMove((at + by + count) % count);
   const missing = room.shownImage === "";
+  const lead = room.comparablesShowFronts ? t.compare.frontLead : t.compare.lead;
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
       title={t.compare.title()}
-      description={missing ? t.compare.needsPhoto() : t.compare.lead({ room: name })}
+      description={missing ? t.compare.needsPhoto() : lead({ room: name })}
       footer={
         making ? (
           <div className="flex-1">
@@ -133,7 +134,7 @@ export default function CompareDialog(props: CompareDialogProps) {
             <HomePicture
               key={comparable.id}
               reference={comparable.imageUrl}
-              alt={t.rooms.comparableAlt({ room: name, address: comparable.address })}
+              alt={comparableAlt(room, comparable)}
               sizes="(min-width: 40rem) 23rem, 100vw"
               width={960}
             />

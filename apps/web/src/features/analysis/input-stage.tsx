@@ -1,12 +1,13 @@
 import type { UserType } from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera } from "lucide-react";
-import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import { useEffect } from "react";
+import type { Me } from "#backend/backend.ts";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { pictureNamed } from "#pictures/picture-named.ts";
 import type { Picture } from "#pictures/picture.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Eyebrow, Heading } from "#ui/typography.tsx";
 import { AddressForm } from "./address-form.tsx";
@@ -39,20 +40,12 @@ function Promise1Up() {
   );
 }
 
-/** Nobody plays yet: the four personas (APP-01). */
-export function ChoosePersona() {
-  const session = useSession();
-  return (
-    <>
-      <PageHeader title={t.input.choose()} lead={t.input.chooseLine()} />
-      <PersonaChoice onChoose={(userType: UserType) => void session.choosePersona(userType)} />
-    </>
-  );
-}
-
 interface InputStageProps {
+  me: Me;
   /** Leads back to what is there already; without it there is nothing. */
   back?: string;
+  /** Its code has come and it is on the screen. */
+  onShown: () => void;
   onDone: () => void;
 }
 
@@ -91,12 +84,11 @@ function OtherWays({ userType }: { userType: UserType }) {
   );
 }
 
-/** The welcome and the address (APP-02..08). */
-export function InputStage({ back, onDone }: InputStageProps) {
-  const me = useMe();
+/** The welcome and the address (APP-02..08); `me` is who looks for a property to analyse. */
+export default function InputStage({ me, back, onShown, onDone }: InputStageProps) {
   const { mode } = useBackend();
   const session = useSession();
-  if (me === null) return <ChoosePersona />;
+  useEffect(onShown, [onShown]);
   const name = me.name || me.email;
   const bids = mode === "live" && me.userType === "contractor";
   return (

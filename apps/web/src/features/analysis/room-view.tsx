@@ -138,7 +138,9 @@ export function RoomView(props: RoomViewProps) {
           <div>
             <Heading level={3}>{t.rooms.comparables()}</Heading>
             <p className="text-sm text-ink-soft">
-              {t.rooms.comparablesLine({ count: room.comparables.length })}
+              {(room.comparablesShowFronts ? t.rooms.frontsLine : t.rooms.comparablesLine)({
+                count: room.comparables.length,
+              })}
             </p>
           </div>
           <Button variant="brass" icon={<GitCompareArrows />} onClick={() => onCompare(0)}>
@@ -151,7 +153,7 @@ export function RoomView(props: RoomViewProps) {
         >
           {room.comparables.map((comparable, at) => (
             <li key={comparable.id} className="shrink-0 snap-start">
-              <ComparableCard room={name} comparable={comparable} onCompare={() => onCompare(at)} />
+              <ComparableCard room={room} comparable={comparable} onCompare={() => onCompare(at)} />
             </li>
           ))}
         </ul>
