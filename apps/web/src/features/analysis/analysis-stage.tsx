@@ -8,7 +8,8 @@ import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
-import { OneUpDialogs, type OpenDialog } from "./one-up-dialogs.tsx";
+import { keptOneUp, placeOfOneUp } from "./kept-one-up.ts";
+import type { OpenDialog } from "./one-up-dialogs.tsx";
 import { PropertyFigures } from "./property-figures.tsx";
 import { QuoteRequests } from "./quote-requests.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
@@ -18,6 +19,7 @@ import { ScorePanel } from "./score-panel.tsx";
 import { usePropertyActions } from "./use-property-actions.ts";
 
 const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
+const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"));
 
 interface DashboardProps {
   property: PropertyAnswer;
@@ -113,14 +115,34 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const actions = usePropertyActions(property);
   const [added, setAdded] = useState<AddedRoom | null>(null);
   const [adding, setAdding] = useState(false);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const live = useBackend().mode === "live";
+  const me = useMe();
+  // The demo makes its pictures in two seconds, and begins anew where it is told to.
+  const place = live ? placeOfOneUp(me?.id ?? "", property.id) : null;
+  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
+    place === null ? null : (keptOneUp(place)?.open ?? null),
+  );
+  // It stays once it was opened: what is made goes on, and its notice leads back.
+  const [opened, setOpened] = useState(false);
+  if (dialog !== null && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
   const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);
   return (
     <>
       <Dashboard property={property} added={added} onOpen={open} onAddRoom={addRoom} />
-      <OneUpDialogs property={property} actions={actions} open={dialog} onOpen={setDialog} />
+      {opened ? (
+        <Suspense>
+          <OneUpDialogs
+            property={property}
+            actions={actions}
+            place={place}
+            open={dialog}
+            onOpen={setDialog}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      ) : null}
       {adding ? (
         <Suspense>
           <AddRoomDialog

@@ -1,8 +1,12 @@
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { dropAt, keepAt } from "#backend/drafts.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useStillHere } from "#ui/use-still-here.ts";
+import { type KeptOneUp, keptOneUp } from "./kept-one-up.ts";
 import { listedVersions, versionsOf } from "./versions.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
@@ -24,8 +28,43 @@ export type OpenDialog =
 interface OneUpDialogsProps {
   property: PropertyAnswer;
   actions: PropertyActions;
+  /** Where the tab keeps what is made and not saved; null in the demo, whose pictures are prepared. */
+  place: string | null;
   open: OpenDialog | null;
-  onOpen: (dialog: OpenDialog | null) => void;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** Keeps what a reload would lose, and says what the last one broke off. */
+function useKeptOneUp(place: string | null, { open, making, tweak }: KeptOneUp): void {
+  const [wasMaking] = useState(() => place !== null && keptOneUp(place)?.making === true);
+  const leaving = useRef(false);
+  useEffect(() => {
+    // What is under way fails as the page goes, which would be kept as its end.
+    const leave = () => {
+      leaving.current = true;
+    };
+    const comeBack = () => {
+      leaving.current = false;
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+    };
+  }, []);
+  useEffect(() => {
+    if (place === null || leaving.current) return;
+    if (open === null) dropAt(place);
+    else keepAt(place, { open, making, tweak });
+  }, [place, open, making, tweak]);
+  const tell = useEffectEvent(() => {
+    toasts.show({ title: t.toast.brokenOff(), description: t.toast.brokenOffLine() });
+  });
+  useEffect(() => {
+    if (wasMaking) tell();
+  }, [wasMaking]);
 }
 
 /** The room of an open dialog was removed elsewhere: the dialog goes, and it is said why. */
@@ -39,19 +78,53 @@ function RoomGone({ onTold }: { onTold: () => void }) {
 }
 
 /** From the comparison to the 1UP, its tweaks, and what is kept of it (APP-21..29). */
-export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsProps) {
+export default function OneUpDialogs(props: OneUpDialogsProps) {
+  const { property, actions, place, open, onOpen, onClose } = props;
   const { make, making, cancel } = useOneUp(property.id);
-  const [tweaking, setTweaking] = useState(false);
-  const [begun, setBegun] = useState<Tweak | null>(null);
+  const [begun, setBegun] = useState(() =>
+    place === null ? null : (keptOneUp(place)?.tweak ?? null),
+  );
+  const [tweaking, setTweaking] = useState(begun !== null);
   const room = property.rooms.find((each) => each.room === open?.room);
-  const close = () => {
+  const preview = open?.kind === "preview" ? open : null;
+  const isSaved =
+    preview !== null &&
+    versionsOf(property, preview.room).some(
+      ({ imageUrl }) => imageUrl === preview.shown.preview.imageUrl,
+    );
+  const unsaved = isSaved || preview?.shown.versionId !== null ? null : preview;
+  useKeptOneUp(place, {
+    open: unsaved ?? (making === null && begun === null ? null : open),
+    making: making !== null,
+    tweak: begun,
+  });
+  const stillHere = useStillHere();
+  const navigate = useNavigate();
+  const end = () => {
     cancel();
     setTweaking(false);
     setBegun(null);
-    onOpen(null);
+    onClose();
+  };
+  const close = () => {
+    end();
+    if (place === null || unsaved === null) return;
+    const showAgain = () => {
+      if (stillHere()) {
+        onOpen(unsaved);
+        return;
+      }
+      keepAt(place, { open: unsaved, making: false, tweak: null } satisfies KeptOneUp);
+      void navigate(`/app?propertyId=${property.id}`);
+    };
+    toasts.show({
+      title: t.toast.unsaved(),
+      description: t.toast.unsavedLine(),
+      action: { label: t.toast.showAgain(), onPress: showAgain },
+    });
   };
   if (open === null) return null;
-  if (room === undefined) return <RoomGone onTold={close} />;
+  if (room === undefined) return <RoomGone onTold={end} />;
   const name = room.room;
 
   const oneUp = async (comparableId: string, engine?: "machine") => {
@@ -129,12 +202,11 @@ export function OneUpDialogs({ property, actions, open, onOpen }: OneUpDialogsPr
           key={shown.preview.imageUrl}
           room={room}
           shown={shown}
-          saved={versionsOf(property, name).some(
-            ({ imageUrl }) => imageUrl === shown.preview.imageUrl,
-          )}
+          saved={isSaved}
           label={property.pictureLabels[shown.preview.imageUrl] ?? null}
           onSave={(where) => actions.save(shown.preview, where)}
           onTweak={() => setTweaking(true)}
+          onDone={end}
           onClose={close}
         />
       </Suspense>

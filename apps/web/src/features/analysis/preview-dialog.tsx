@@ -22,12 +22,14 @@ interface PreviewDialogProps {
   /** Keeps it; the answer says whether it is kept. */
   onSave: (where: "strip" | "table") => Promise<boolean>;
   onTweak: () => void;
+  /** It is kept in the table, which is where one goes on. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
 export default function PreviewDialog(props: PreviewDialogProps) {
-  const { room, shown, saved, label, onSave, onTweak, onClose } = props;
+  const { room, shown, saved, label, onSave, onTweak, onDone, onClose } = props;
   const { preview, made } = shown;
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
@@ -43,7 +45,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
     setBusy(where);
     const kept = await onSave(where);
     setBusy(null);
-    if (kept && where === "table") onClose();
+    if (kept && where === "table") onDone();
   };
   const share = async () => {
     setBusy("share");

@@ -1,0 +1,85 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { compareDialog, expectDashboard, previewDialog, tweakDialog } from "./support/analysis.ts";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
+import { alive, expect, expectToast, holdCalls } from "./support/journey.ts";
+import { type Live, signIn, test } from "./support/live.ts";
+
+const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
+const WISH = "Navy cabinets";
+
+/** A picture is drawn by the server's own engine, which takes its time. */
+const DRAWING = { timeout: 90_000 };
+
+/** An account that compares its own kitchen. */
+async function comparing(page: Page, live: Live): Promise<void> {
+  await signIn(page, await live.account());
+  await page.goto("/app");
+  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
+  await page.getByLabel("Property address").press("Enter");
+  await expectDashboard(page);
+  const panel = page.getByRole("tabpanel");
+  await panel.locator('input[type="file"]').first().setInputFiles(photo);
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+}
+
+const make = (page: Page) => compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+
+test("APP-23 EXP-03 live, a 1UP that a reload broke off is told of, where it is asked for again", async ({
+  page,
+  live,
+}) => {
+  await comparing(page, live);
+  await compareDialog(page).getByRole("button", { name: "Next comparable" }).click();
+  const release = await holdCalls(page, "**/one-ups/preview");
+  await make(page);
+  await expect(compareDialog(page).getByText("Making your 1UP")).toBeVisible();
+  await page.reload();
+  release();
+  await expectToast(page, "Your 1UP was not finished");
+  await expect(compareDialog(page).getByText("Comparable 2 of 6")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a 1UP that was broken off");
+  await make(page);
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  await expectToast(page, "1UP Generated!");
+});
+
+test("APP-24 APP-27 EXP-03 live, a 1UP that is not saved is there after a reload with what was typed for it, is told of when it is closed, and is shown once more", async ({
+  page,
+  live,
+}) => {
+  test.slow();
+  await comparing(page, live);
+  await make(page);
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  const picture = previewDialog(page).getByRole("img", { name: "Kitchen with the 1UP" });
+  const made = await picture.getAttribute("src");
+  await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
+  await tweakDialog(page).getByLabel("What should change?").fill(WISH);
+  await page.reload();
+  await expect(tweakDialog(page).getByLabel("What should change?")).toHaveValue(WISH);
+  await tweakDialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(picture).toHaveAttribute("src", made ?? "");
+
+  await previewDialog(page).getByRole("button", { name: "Close" }).click();
+  const told = page.locator("[data-toast]").filter({ hasText: "This 1UP is not saved" });
+  await told.getByRole("button", { name: "Show it again" }).click();
+  await expect(picture).toHaveAttribute("src", made ?? "");
+
+  // Closed and left: its notice still leads back.
+  await previewDialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(told).toBeVisible();
+  await page.getByRole("link", { name: "My Properties" }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await told.getByRole("button", { name: "Show it again" }).click();
+  await expect(picture).toHaveAttribute("src", made ?? "");
+
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+  await expectToast(page, "Saved to Quote Table");
+  await expect(previewDialog(page)).toBeHidden();
+  await page.reload();
+  await alive(page);
+  await expectDashboard(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
