@@ -67,7 +67,7 @@ export const captions: Readonly<Record<PictureName, PictureCaption>> = {
   "facade-before": {
     room: "exterior",
     variant: "before",
-    alt: "A single-storey house with faded beige siding, overgrown shrubs, a patchy lawn and a cracked path",
+    alt: "A single-story house with faded beige siding, overgrown shrubs, a patchy lawn and a cracked path",
   },
   "facade-after": {
     room: "exterior",
