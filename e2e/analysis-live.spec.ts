@@ -8,27 +8,29 @@ import {
   rowOf,
   tweakDialog,
 } from "./support/analysis.ts";
+import {
+  DRAWING,
+  LIVE_ADDRESS,
+  analyse,
+  atHome,
+  kitchenPhoto,
+  withOwnKitchen,
+} from "./support/analysis-live.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { expect, expectToast } from "./support/journey.ts";
-import { type Live, signIn, test, unique } from "./support/live.ts";
+import { signIn, test, unique } from "./support/live.ts";
 
-const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
 const tooSmall = fileURLToPath(new URL("fixtures/kitchen-40.jpg", import.meta.url));
-const ADDRESS = "12 Oak Street, Springfield, IL 62704";
 
-/** A picture is drawn by the server's own engine, which takes its time. */
-const DRAWING = { timeout: 90_000 };
-
-async function analyse(page: Page, address: string): Promise<void> {
-  await page.getByLabel("Property address").fill(address);
-  await page.getByLabel("Property address").press("Enter");
-}
-
-async function atHome(page: Page, live: Live) {
-  const account = await live.account();
-  await signIn(page, account);
-  await page.goto("/app");
-  return account;
+/** Adds a room with its photo. */
+async function addRoom(device: Page, name: string): Promise<void> {
+  await device.getByRole("button", { name: "Add Room" }).click();
+  const dialog = addRoomDialog(device);
+  await dialog.getByLabel("Room name").fill(name);
+  await dialog.locator('input[type="file"]').setInputFiles(kitchenPhoto);
+  await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add Room" }).click();
+  await expect(dialog).toBeHidden();
 }
 
 test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its value comes with range, count, date and method, labelled as sample data of the town", async ({
@@ -37,7 +39,7 @@ test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its 
 }) => {
   await atHome(page, live);
   await expect(page.getByText("Using dummy data for demo")).toHaveCount(0);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   const main = page.getByRole("main");
   await expect(main.getByText("Sample data", { exact: true })).toBeVisible();
@@ -74,7 +76,7 @@ test("APP-39 EXP-03 a recommendation card without anything to recommend says why
     });
   });
   await atHome(page, live);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   const cards = page.getByRole("region", { name: "Smart Recommendations" }).getByRole("heading", {
     level: 3,
@@ -92,7 +94,7 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
 }) => {
   test.slow();
   const account = await atHome(page, live);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   const other = await openBrowser();
   await signIn(other, account);
@@ -125,7 +127,7 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await expect(guide).toHaveCount(0);
   await expect(other.getByRole("heading", { name: "Overall score" })).toBeVisible();
 
-  await panel.locator('input[type="file"]').first().setInputFiles(photo);
+  await panel.locator('input[type="file"]').first().setInputFiles(kitchenPhoto);
   await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
   await expect(
     other.getByRole("tabpanel").getByRole("img", { name: "Your Kitchen" }),
@@ -153,7 +155,7 @@ test("APP-16 MKT-04 a room that another device adds while one's own is being add
   live,
 }) => {
   const account = await atHome(page, live);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   const calls = await live.as(account);
   const latest = await (await calls.get("/api/properties/latest")).json();
@@ -172,7 +174,7 @@ test("APP-16 MKT-04 a room that another device adds while one's own is being add
   await page.getByRole("button", { name: "Add Room" }).click();
   const dialog = addRoomDialog(page);
   await dialog.getByLabel("Room name").fill("Den");
-  await dialog.locator('input[type="file"]').setInputFiles(photo);
+  await dialog.locator('input[type="file"]').setInputFiles(kitchenPhoto);
   await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
   await dialog.getByRole("button", { name: "Add Room" }).click();
   await expect(dialog).toBeHidden();
@@ -187,26 +189,11 @@ test("APP-16 APP-30 APP-31 MKT-04 rooms that come and go, a version deleted wher
   openBrowser,
 }) => {
   test.slow();
-  const account = await atHome(page, live);
-  await analyse(page, ADDRESS);
-  await expectDashboard(page);
-  const panel = page.getByRole("tabpanel");
-  await panel.locator('input[type="file"]').first().setInputFiles(photo);
-  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  const account = await withOwnKitchen(page, live);
   const other = await openBrowser();
   await signIn(other, account);
   await other.goto("/app");
   await expectDashboard(other);
-
-  const addRoom = async (device: Page, name: string) => {
-    await device.getByRole("button", { name: "Add Room" }).click();
-    const dialog = addRoomDialog(device);
-    await dialog.getByLabel("Room name").fill(name);
-    await dialog.locator('input[type="file"]').setInputFiles(photo);
-    await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Add Room" }).click();
-    await expect(dialog).toBeHidden();
-  };
 
   // A room is removed while the other device has it open.
   await addRoom(page, "Guest bath");
@@ -299,7 +286,7 @@ test("APP-13 PIC-07 an account adds a room with an upload that is large enough t
   live,
 }) => {
   await atHome(page, live);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   await page.getByRole("button", { name: "Add Room" }).click();
   const dialog = addRoomDialog(page);
@@ -313,7 +300,7 @@ test("APP-13 PIC-07 an account adds a room with an upload that is large enough t
   await dialog.getByRole("button", { name: "Add Room" }).click();
   await expect(dialog.getByText(/^Please give a link that starts with https/)).toBeVisible();
   await dialog.getByLabel("Image URL").fill("");
-  await dialog.locator('input[type="file"]').setInputFiles(photo);
+  await dialog.locator('input[type="file"]').setInputFiles(kitchenPhoto);
   await expect(dialog.getByRole("img", { name: "Preview of the room" })).toBeVisible();
   // Where the photo lies is of no use to whoever chose it.
   await expect(dialog.getByLabel("Image URL")).toHaveValue("");
@@ -329,13 +316,13 @@ test("APP-21 EXP-03 a room without a photo takes one right in the comparison, an
   live,
 }) => {
   await atHome(page, live);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
   const dialog = compareDialog(page);
   await expect(dialog.getByText(/^Add a photo of this room first/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: "1UP!" })).toBeDisabled();
-  await dialog.locator('input[type="file"]').first().setInputFiles(photo);
+  await dialog.locator('input[type="file"]').first().setInputFiles(kitchenPhoto);
   await expect(dialog.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "1UP!" })).toBeEnabled();
 });
@@ -344,12 +331,7 @@ test("APP-23 a 1UP is said to be made when it can be looked at: its dialog opens
   page,
   live,
 }) => {
-  await atHome(page, live);
-  await analyse(page, ADDRESS);
-  await expectDashboard(page);
-  const panel = page.getByRole("tabpanel");
-  await panel.locator('input[type="file"]').first().setInputFiles(photo);
-  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  await withOwnKitchen(page, live);
   await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
   /** What was announced while the picture was on its way. */
   const announced: boolean[] = [];
@@ -376,7 +358,7 @@ test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a 
 }) => {
   faults.allow(/403.*\/api\/properties/);
   await atHome(page, live);
-  await analyse(page, ADDRESS);
+  await analyse(page, LIVE_ADDRESS);
   await expectDashboard(page);
   await page.getByRole("link", { name: "Analyze another address" }).click();
   await analyse(page, "99 Elm Street, Springfield, IL 62704");
@@ -384,9 +366,9 @@ test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a 
   await expect(page.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/plans");
   await page.getByRole("main").getByRole("link", { name: "My Properties" }).click();
   await expect(page.getByText(/^Your plan covers 1 property, and it is used/)).toBeVisible();
-  const card = page.getByRole("listitem").filter({ hasText: ADDRESS });
+  const card = page.getByRole("listitem").filter({ hasText: LIVE_ADDRESS });
   await expect(card).toContainText("Not graded yet");
-  await card.getByRole("button", { name: `Remove ${ADDRESS}` }).click();
+  await card.getByRole("button", { name: `Remove ${LIVE_ADDRESS}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expectToast(page, "Property removed");
   await expect(card).toHaveCount(0);

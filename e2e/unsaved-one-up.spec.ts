@@ -1,26 +1,15 @@
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { compareDialog, expectDashboard, previewDialog, tweakDialog } from "./support/analysis.ts";
+import { DRAWING, withOwnKitchen } from "./support/analysis-live.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { alive, expect, expectToast, holdCalls } from "./support/journey.ts";
-import { type Live, signIn, test } from "./support/live.ts";
+import { type Live, test } from "./support/live.ts";
 
-const photo = fileURLToPath(new URL("fixtures/kitchen.jpg", import.meta.url));
 const WISH = "Navy cabinets";
-
-/** A picture is drawn by the server's own engine, which takes its time. */
-const DRAWING = { timeout: 90_000 };
 
 /** An account that compares its own kitchen. */
 async function comparing(page: Page, live: Live): Promise<void> {
-  await signIn(page, await live.account());
-  await page.goto("/app");
-  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
-  await page.getByLabel("Property address").press("Enter");
-  await expectDashboard(page);
-  const panel = page.getByRole("tabpanel");
-  await panel.locator('input[type="file"]').first().setInputFiles(photo);
-  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  await withOwnKitchen(page, live);
   await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
 }
 
