@@ -61,6 +61,10 @@ describe("a property over HTTP", () => {
       ["Sunroom", true, true],
       ["Guest bath", false, false],
     ]);
+    const fronts = rooms
+      .filter(({ room }) => room === "Curb Appeal" || room === "Sunroom")
+      .map(({ comparables }) => comparables.map((each) => each.imageUrl));
+    expect(fronts[1]).toEqual(fronts[0]);
     for (const room of added) {
       // oxlint-disable-next-line no-await-in-loop -- one room after the other
       await owner.done("DELETE", `${path}/${encodeURIComponent(room)}`);

@@ -20,7 +20,7 @@ export interface SamplePair extends BeforeAfter {
   readonly comparables: readonly string[];
   /** What those show whose room is not renewed; none where there is no such picture yet. */
   readonly dated: readonly string[];
-  /** Whether what comparable homes show is their front, in place of such a room. */
+  /** Whether what comparable homes show is their front, in place of such a room: it fits their front's grade, not the room's. */
   readonly comparablesShowFronts: boolean;
 }
 
@@ -58,14 +58,17 @@ const own = (view: SampleView): BeforeAfter => ({
   after: at(`${view}-after`),
 });
 
-/** What the comparables of a view show, by their numbers: those that are renewed, and those that are not. */
-const compared = (view: SampleView, renewed: readonly number[], dated: readonly number[]) => ({
+/**
+ * What the comparables of a view show, by their numbers: those that are renewed, and those that are not. The sample
+ * property's own is the last of these: its own comparables, of which two at the most are not renewed, never come to it.
+ */
+const compared = (view: SampleView, renewed: readonly number[], dated: readonly string[]) => ({
   comparables: renewed.map((number) => at(`${view}-comparable-${number}`)),
-  dated: dated.map((number) => at(`${view}-comparable-${number}`)),
+  dated: [...dated, `${view}-before`].map(at),
   comparablesShowFronts: false,
 });
 
-const houses = compared("facade", [1, 2, 3, 4, 6], [5]);
+const houses = compared("facade", [1, 2, 3, 4, 6], ["facade-comparable-5", "facade-neighbour"]);
 
 /** Comparable homes show no such room: they show themselves. */
 const spare = (view: SpareView): SamplePair => ({
@@ -79,12 +82,12 @@ const pairs: Readonly<Record<SampleView, SamplePair>> = {
   kitchen: {
     ...own("kitchen"),
     neighbours: [neighbour("kitchen-comparable-5"), neighbour("kitchen-comparable-3")],
-    ...compared("kitchen", [1, 2, 4, 6], [3, 5]),
+    ...compared("kitchen", [1, 2, 4, 6], ["kitchen-comparable-3", "kitchen-comparable-5"]),
   },
   bath: {
     ...own("bath"),
     neighbours: [neighbour("bath-comparable-3"), neighbour("bath-comparable-5")],
-    ...compared("bath", [1, 2, 4, 6], [3, 5]),
+    ...compared("bath", [1, 2, 4, 6], ["bath-comparable-3", "bath-comparable-5"]),
   },
   facade: { ...own("facade"), neighbours: [neighbour("facade-neighbour")], ...houses },
   living: spare("living"),

@@ -33,10 +33,20 @@ it("APP-20 where no dated picture is there a renewed one stands in", () => {
   expect(comparablePictures(bath, [40])).toEqual([bath.comparables[0]]);
 });
 
-it.each(standardRooms)("APP-20 the six comparables of %s show six different pictures", (room) => {
-  const shown = sampleComparables(room).map(({ imageUrl }) => imageUrl);
-  expect(new Set(shown).size).toBe(6);
+it("APP-20 S-20 beside a room of which there are no pictures each comparable shows its own front", () => {
+  const fronts = sampleComparables("Curb Appeal").map(({ imageUrl }) => imageUrl);
+  expect(samplePictures("Sunroom").comparablesShowFronts).toBe(true);
+  expect(sampleComparables("Sunroom").map(({ imageUrl }) => imageUrl)).toEqual(fronts);
 });
+
+it.each(standardRooms)(
+  "APP-20 the six comparables of %s show six different pictures, none the property's own",
+  (room) => {
+    const shown = sampleComparables(room).map(({ imageUrl }) => imageUrl);
+    expect(new Set(shown).size).toBe(6);
+    expect(shown).not.toContain(samplePictures(room).before);
+  },
+);
 
 it("APP-20 comparables of a room of which there are no other pictures show their houses", () => {
   const shown = sampleComparables("Living Room").map(({ imageUrl }) => imageUrl);
