@@ -26,6 +26,7 @@ export default function OpenAccountScreen() {
           email={email}
           asksName
           onChosen={async (password, name, signal) => {
+            const asked = location.pathname;
             const answer = await spendLink(
               "accounts.open",
               { token: link.token, password, name },
@@ -34,8 +35,16 @@ export default function OpenAccountScreen() {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone, as signing in does
             const account = answer as AccountAnswer;
             await session.refresh();
-            toasts.show({ title: t.open.done(), description: t.open.doneLine() });
-            await navigate(landingAfterSignIn(account.role));
+            const goOn = () => navigate(landingAfterSignIn(account.role));
+            const done = { title: t.open.done(), description: t.open.doneLine() };
+            // Whoever went elsewhere meanwhile is not pulled away from there.
+            if (location.pathname === asked) {
+              toasts.show(done);
+              await goOn();
+            } else {
+              const action = { label: t.open.goOn(), onPress: () => void goOn() };
+              toasts.show({ ...done, action });
+            }
           }}
         />
       )}

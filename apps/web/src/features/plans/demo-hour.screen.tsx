@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 /** What another press cannot change: the link is over, or was opened elsewhere. */
@@ -29,10 +30,18 @@ export default function DemoHourScreen() {
   useTitle(t.hour.title());
   const begin = async () => {
     setBusy(true);
+    const asked = location.pathname;
     try {
       await server.send(routes["accounts.openDemoHour"], { token: token || "none" });
       await session.refresh();
-      await navigate("/app");
+      // Whoever went elsewhere meanwhile is not pulled away from there.
+      if (location.pathname === asked) await navigate("/app");
+      else {
+        toasts.show({
+          title: t.hour.begun(),
+          action: { label: t.hour.toAnalysis(), onPress: () => void navigate("/app") },
+        });
+      }
     } catch (error) {
       if (FINAL.includes(codeOf(error))) setOver(error);
       else toastFailure(error, t.hour.failed());

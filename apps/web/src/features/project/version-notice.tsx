@@ -65,14 +65,19 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
   const amount = formatMoney(bid.amount);
   if (newer === undefined) return null;
   const carry = async () => {
+    // Not whether this notice is still there: the bid takes it along.
+    const asked = location.pathname;
     try {
       const { quoteId } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
+      const open = () => void navigate(`/quote/${encodeURIComponent(quoteId)}`);
+      const here = location.pathname === asked;
       toasts.show({
         title: t.carried(),
         description: t.carriedLine({ amount }),
         tone: "success",
+        ...(here ? {} : { action: { label: t.open(), onPress: open } }),
       });
-      void navigate(`/quote/${encodeURIComponent(quoteId)}`);
+      if (here) open();
     } catch (error) {
       toastFailure(error, t.carryFailed());
     }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -28,6 +28,9 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
   const id = encodeURIComponent(quote.id);
+  const toBids = () => void navigate(`/bid-page?quoteId=${id}`);
+  /** Where the address is typed. */
+  const toAddress = () => void navigate(`/quote-builder?quoteId=${id}`);
   const commands = {
     makePrivate: useCommand("quotes.makePrivate"),
     close: useCommand("quotes.close"),
@@ -37,8 +40,34 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
     (action): action is Action => action !== "publish" && quote.may.includes(action),
   );
   if (actions.length === 0) return null;
+  /** Leads on to what is to be done first; whoever went elsewhere meanwhile is shown the way alone. */
+  const refuse = (error: unknown, here: boolean) => {
+    const code = codeOf(error);
+    if (code === "quote.active_bids") {
+      if (here) setBlocked(true);
+      else {
+        toasts.show({
+          title: t.activeBids(),
+          description: sentenceOf(error),
+          tone: "destructive",
+          action: { label: t.toBidPage(), onPress: toBids },
+        });
+      }
+    } else if (code === "quote.address_needed" && !here) {
+      toasts.show({
+        title: t.notReopened(),
+        description: sentenceOf(error),
+        tone: "destructive",
+        action: { label: t.edit(), onPress: toAddress },
+      });
+    } else {
+      toastFailure(error);
+      if (code === "quote.address_needed") toAddress();
+    }
+  };
   // Told also to somebody who went elsewhere meanwhile.
   const run = async (action: Action) => {
+    const asked = location.pathname;
     try {
       await commands[action].mutateAsync({ quoteId: quote.id });
       const [title, description] = faces[action].done;
@@ -46,14 +75,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
       const line = action === "reopen" && quote.superseded ? t.reopenedSuperseded : description;
       toasts.show({ title: title(), description: line() });
     } catch (error) {
-      const code = codeOf(error);
-      if (code === "quote.active_bids") {
-        setBlocked(true);
-        return;
-      }
-      toastFailure(error);
-      // Where the address is typed.
-      if (code === "quote.address_needed") void navigate(`/quote-builder?quoteId=${id}`);
+      refuse(error, location.pathname === asked);
     }
   };
   return (
@@ -80,7 +102,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
         cancelLabel={t.cancel()}
         confirmLabel={t.toBidPage()}
         onCancel={() => setBlocked(false)}
-        onConfirm={() => void navigate(`/bid-page?quoteId=${id}`)}
+        onConfirm={toBids}
       >
         {t.activeBidsLine()}
       </AlertDialog>

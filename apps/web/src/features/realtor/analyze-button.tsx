@@ -13,9 +13,19 @@ export function AnalyzeButton({ address }: { address: string }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useCommand("properties.analyze");
   const analyze = async () => {
+    // Not whether this button is still there: the link to what is analyzed takes its place.
+    const asked = location.pathname;
     try {
       const property = await mutateAsync({ address });
-      void navigate(`/app?propertyId=${encodeURIComponent(property.id)}`);
+      const open = () => void navigate(`/app?propertyId=${encodeURIComponent(property.id)}`);
+      if (location.pathname === asked) open();
+      else {
+        toasts.show({
+          title: t.analyzed(),
+          description: address,
+          action: { label: t.card.open(), onPress: open },
+        });
+      }
     } catch (error) {
       if (codeOf(error) === "property.limit_reached") {
         toasts.show({

@@ -154,6 +154,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
 
   const send = async (now: Typed, secret: string) => {
     setBusy(true);
+    const asked = location.pathname;
     const { file: chosen, notTaken } = await certificate.taken();
     if (refusal.mark({ insuranceDocument: notTaken })) {
       setBusy(false);
@@ -168,12 +169,18 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       setPassword("");
       certificate.remove();
       forgetCertificate();
-      toasts.show({ title: t.done.toast(), description: t.done.toastLine(), tone: "success" });
       // In the demo there is no account to sign in to.
       const registered = isDemo ? "" : now.email.trim();
-      leaving.current = setTimeout(() => {
-        void navigate("/login", { state: { registered } });
-      }, TO_LOGIN_MS);
+      const toLogin = () => void navigate("/login", { state: { registered } });
+      // Whoever went elsewhere meanwhile is not pulled away from there.
+      const here = location.pathname === asked;
+      toasts.show({
+        title: t.done.toast(),
+        description: t.done.toastLine(),
+        tone: "success",
+        ...(here ? {} : { action: { label: t.done.signIn(), onPress: toLogin } }),
+      });
+      if (here) leaving.current = setTimeout(toLogin, TO_LOGIN_MS);
     } catch (error) {
       failed(error, chosen);
     } finally {
