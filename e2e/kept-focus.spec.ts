@@ -3,7 +3,7 @@ import { admin } from "./playwright.config.ts";
 import { openAnalysis, version } from "./support/analysis.ts";
 import { ready, tabTo } from "./support/axe.ts";
 import { carl, openDemo, storedQuote } from "./support/demo.ts";
-import { expect, expectToast } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast, holdCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 
 /** What has the focus; nothing where it is lost. */
@@ -272,4 +272,60 @@ test("EXP-01 NAV-12 whoever chooses a page in a menu goes on in it; Escape and w
   await page.getByRole("banner").getByRole("link", { name: "Quick Quote" }).press("Enter");
   await expect(page).toHaveURL("/quick-quote");
   await expect(main).toBeFocused();
+});
+
+test("EXP-01 MKT-09 who keeps the day of the answer is left at its button, which is pressed once", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await page.getByLabel("Date by which you will reply to bids").fill(dayFromNow(9));
+  const save = page.getByRole("button", { name: "Save date" });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith("/response-date")) {
+      sent.push(request.url());
+    }
+  });
+  await save.press("Enter");
+  await expectToast(page, "Date saved");
+  await expect(save).toBeFocused();
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Date by which you will reply to bids").press("Enter");
+  await page.getByRole("button", { name: "Remove date" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Remove date" })).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+});
+
+test("EXP-01 MKT-08 who shows a bidder the address is left at the switch, which is heard once", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const bidder = await live.account({ userType: "contractor", companyName: "Shown Builders" });
+  const quoteId = await live.project(owner);
+  await live.bid(bidder, quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const toggle = page.getByRole("switch", { name: "Show the address to Shown Builders" });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/reveal")) sent.push(request.url());
+  });
+  const go = await holdCalls(page, "**/reveal");
+  await toggle.press("Space");
+  await expect(toggle).toHaveAttribute("aria-disabled", "true");
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Space");
+  go();
+  await expect(toggle).toBeChecked();
+  await expect(toggle).toBeFocused();
+  expect(sent).toHaveLength(1);
+  await page.keyboard.press("Space");
+  await expect(toggle).not.toBeChecked();
+  await expect(toggle).toBeFocused();
 });

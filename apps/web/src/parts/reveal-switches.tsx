@@ -21,6 +21,7 @@ export function revealableTo(quote: QuoteAnswer, bid: BidAnswer): readonly Revea
 export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer }) {
   const { mutateAsync, isPending } = useCommand("bids.reveal");
   const put = async (part: Revealable, shown: boolean) => {
+    if (isPending) return;
     try {
       await mutateAsync({ quoteId: quote.id, bidId: bid.id, part, shown });
     } catch (error) {
@@ -37,7 +38,9 @@ export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAns
           </>
         }
         checked={isRevealed(quote, bid.contractorId, part)}
-        disabled={isPending}
+        // The one that was pressed keeps the focus (EXP-01).
+        aria-disabled={isPending || undefined}
+        className={isPending ? "opacity-45" : ""}
         onChange={(event) => void put(part, event.currentTarget.checked)}
       />
     </Locked>

@@ -34,9 +34,10 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
       refusal.tell(error, t.response.failed());
     }
   };
+  const unchanged = day === kept;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void put(day);
+    if (editable && !unchanged && !keep.isPending) void put(day);
   };
   if (!live) return null;
   return (
@@ -57,7 +58,14 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
         </Field>
         <RefusalLine refused={refusal.refused} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={keep.isPending} disabled={!editable || day === kept}>
+          {/* What is kept ends its use: the focus of whoever pressed it stays (EXP-01). */}
+          <Button
+            type="submit"
+            loading={keep.isPending}
+            disabled={!editable}
+            aria-disabled={unchanged}
+            className={unchanged ? "pointer-events-none opacity-45" : ""}
+          >
             {t.response.keep()}
           </Button>
           {kept === "" ? null : (
