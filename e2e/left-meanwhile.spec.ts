@@ -285,3 +285,29 @@ test("EXP-03 QUO-12 QUO-13 an owner who leaves while a request is reopened or cl
   await expectToast(page, "Active Bids Detected");
   await expectWayOn(page, "Go to Bid Page", `/bid-page?quoteId=${open}`);
 });
+
+test("EXP-03 QQ-23 whoever leaves a quick quote before it is known whether the request is there already is told that none is made, with a way back", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  await signIn(page, owner);
+  await page.goto("/quick-quote");
+  await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen-600.jpg"));
+  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await apply(page, cardAt(page, 0));
+  const go = await holdCalls(page, "**/api/quotes/duplicates");
+  await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "My Properties" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  go();
+  await expectToast(page, "No request is made yet");
+  await expect(page).toHaveURL("/dashboard");
+  await toast(page).getByRole("button", { name: "Back to Quick Quote" }).click();
+  await expect(page).toHaveURL("/quick-quote");
+  await expect(page.getByRole("button", { name: "Get Contractor Quotes" })).toBeVisible();
+});

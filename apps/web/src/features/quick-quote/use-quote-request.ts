@@ -70,8 +70,18 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
     try {
       const answer = await backend.call("quotes.findDuplicates", { titles }, { signal });
       setBusy(null);
-      // Nothing was asked for yet of whoever went elsewhere before it was known whether it is there already.
-      if (!stillHere()) return;
+      // Nothing is made for whoever went elsewhere before it was known whether it is there already.
+      if (!stillHere()) {
+        toasts.show({
+          title: t.toast.quoteNotMade(),
+          description: t.toast.quoteNotMadeLine(),
+          action: {
+            label: t.toast.quoteNotMadeAction(),
+            onPress: () => void navigate("/quick-quote"),
+          },
+        });
+        return;
+      }
       if (answer.duplicates.length > 0) setFound(answer);
       else await make("keep", []);
     } catch (error) {
