@@ -90,6 +90,22 @@ test("EXP-03 PAY-06 whoever goes back to the plans while a payment is prepared i
   await expect(page).toHaveURL("/plans");
 });
 
+test("EXP-03 PAY-06 a test payment that takes long says so, and cannot be stopped", async ({
+  page,
+}) => {
+  await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
+  await page.getByLabel("Email").fill(`buyer-${unique()}@people.example`);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  const go = await holdCalls(page, "**/api/sandbox/checkouts/*/pay");
+  await page.getByRole("button", { name: "Pay in test mode" }).click();
+  await expect(page.getByRole("group", { name: "The test payment is under way" })).toContainText(
+    "This takes longer than usual.",
+  );
+  await expect(page.getByRole("button", { name: "Stop waiting" })).toHaveCount(0);
+  go();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+});
+
 test("MON-02 EXP-01 what the page of a plan shows stays while it is read again after a change", async ({
   page,
 }) => {

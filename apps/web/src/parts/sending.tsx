@@ -12,7 +12,8 @@ import { sentenceOf, toastFormFailure } from "./failure.tsx";
 interface SendingProps {
   /** What is being sent, in words; empty while nothing is. */
   label: string;
-  onStop: () => void;
+  /** Missing where it cannot be stopped. */
+  onStop?: (() => void) | undefined;
 }
 
 /**
@@ -26,8 +27,7 @@ export function Sending({ label, onStop }: SendingProps) {
       className="w-full"
       label={label}
       step={t.step()}
-      cancelLabel={t.stop()}
-      onCancel={onStop}
+      {...(onStop === undefined ? {} : { cancelLabel: t.stop(), onCancel: onStop })}
     />
   );
 }

@@ -12,9 +12,13 @@ import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { quiet } from "#ui/quiet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStillHere } from "#ui/use-still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
+
+/** Its code comes once the page stands: it is there before anybody has waited. */
+const Waiting = quiet(async () => ({ default: (await import("#parts/sending.tsx")).Sending }));
 
 /** What the sandbox's routes answer to whoever knows a purchase's id, signed in or not. */
 async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(
@@ -71,6 +75,8 @@ export default function SandboxScreen() {
           <p className="mt-1 mb-6 text-right text-sm text-ink-soft">
             {t.sandbox.later({ price: formatMoney(data.monthlyPrice) })}
           </p>
+          {/* A payment that is under way cannot be stopped. */}
+          <Waiting label={busy ? t.sandbox.paying() : ""} />
           {data.paid ? (
             <div className="flex flex-col gap-4">
               <p>{t.sandbox.paid()}</p>
