@@ -96,8 +96,10 @@ test("EXP-03 PAY-06 a test payment that takes long says so, and cannot be stoppe
   await openDemo(page, "/checkout", { more: { selectedPlan: "pro" } });
   await page.getByLabel("Email").fill(`buyer-${unique()}@people.example`);
   await page.getByRole("button", { name: "Continue to payment" }).click();
+  const pay = page.getByRole("button", { name: "Pay in test mode" });
+  await expect(pay).toBeVisible();
   const go = await holdCalls(page, "**/api/sandbox/checkouts/*/pay");
-  await page.getByRole("button", { name: "Pay in test mode" }).click();
+  await pay.click();
   await expect(page.getByRole("group", { name: "The test payment is under way" })).toContainText(
     "This takes longer than usual.",
   );

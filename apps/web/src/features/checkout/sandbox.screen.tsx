@@ -53,6 +53,8 @@ export default function SandboxScreen() {
       setBusy(false);
     }
   };
+  // A payment that is under way cannot be stopped.
+  const wait = <Waiting label={busy ? t.sandbox.paying() : ""} />;
   return (
     <Page width="form">
       <Badge tone="brass" className="mb-4">
@@ -75,11 +77,10 @@ export default function SandboxScreen() {
           <p className="mt-1 mb-6 text-right text-sm text-ink-soft">
             {t.sandbox.later({ price: formatMoney(data.monthlyPrice) })}
           </p>
-          {/* A payment that is under way cannot be stopped. */}
-          <Waiting label={busy ? t.sandbox.paying() : ""} />
           {data.paid ? (
             <div className="flex flex-col gap-4">
               <p>{t.sandbox.paid()}</p>
+              {wait}
               <Button variant="primary" size="lg" full loading={busy} onClick={() => void pay()}>
                 {t.sandbox.goOn()}
               </Button>
@@ -91,6 +92,7 @@ export default function SandboxScreen() {
                   {t.sandbox.refused()}
                 </p>
               ) : null}
+              {wait}
               <Button variant="primary" size="lg" full loading={busy} onClick={() => void pay()}>
                 {t.sandbox.pay()}
               </Button>
