@@ -113,12 +113,16 @@ test("QUO-18 QUO-19 C-06 a draft becomes active by Publish to Contractors, which
   await openDemo(page, "/quote-builder", { person: holly, quotes: [draft()] });
   await expect(page.getByText("Not published yet")).toBeVisible();
   await page.getByRole("button", { name: "Publish to Contractors" }).dblclick();
+  // Nobody who tries the product is told that somebody got it.
+  const sentence = "In this browser alone: nothing was sent to anybody.";
   await expectToast(page, "Published");
+  await expect(toast(page)).toContainText(sentence);
+  await expect(page.getByText(/stays in this browser/)).toBeVisible();
   expect(await recordAt(page, "quote_qq-1")).toMatchObject({ status: "active" });
   expect(await recordAt(page, "propertyData")).toMatchObject({
     bidRequests: [{ status: "active" }],
   });
-  await expect(page.getByText("Listed to every contractor")).toBeVisible();
+  await expect(page.getByText("Listed in this browser alone")).toBeVisible();
   await dismissToast(page);
   await page.getByRole("button", { name: "Copy Link" }).click();
   await expectToast(page, "Link Copied!");

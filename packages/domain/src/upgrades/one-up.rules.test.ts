@@ -8,6 +8,7 @@ import {
   saveOneUp,
   selectOneUp,
   selectedOneUp,
+  wordsBehind,
 } from "./one-up.rules.ts";
 import type { OneUpBook } from "./one-up.schema.ts";
 import { previewOf } from "./picture-origin.rules.ts";
@@ -46,6 +47,29 @@ describe("saved 1UP versions", () => {
         comparableId: "comp-1",
       },
     ]);
+  });
+
+  it("APP-25 PIC-08 the words behind a picture are its own and those of what it was drawn into, oldest first", () => {
+    const version = (imageUrl: string, prompt: string, parent?: string) => ({
+      ...preview(imageUrl),
+      prompt,
+      parent,
+      id: imageUrl,
+      timestamp: "2026-11-21T10:00:00.000Z",
+    });
+    const versions = [
+      version("a", ""),
+      version("b", " sage cabinets ", "a"),
+      version("c", "oak floor", "b"),
+      version("d", "a brighter light", "nowhere"),
+      version("e", "itself", "e"),
+    ];
+    const said = (image: string) => wordsBehind(versions, image);
+    expect(said("a")).toEqual([]);
+    expect(said("c")).toEqual(["sage cabinets", "oak floor"]);
+    expect(said("d")).toEqual(["a brighter light"]);
+    expect(said("e")).toEqual(["itself"]);
+    expect(said("nowhere")).toEqual([]);
   });
 
   it("PIC-08 saving keeps what the picture was made of, and a version is saved anew with it", () => {

@@ -89,6 +89,20 @@ export function displayedImage(book: OneUpBook, room: string, ownImage: string):
   return selectedOneUp(book, room)?.imageUrl ?? ownImage;
 }
 
+/**
+ * What was asked for in a picture, in its owner's words, oldest first: those of its version and of the saved ones that it was
+ * drawn into. None for a picture that was drawn without words.
+ * @param saved the versions of a property, oldest first
+ */
+export function wordsBehind(saved: readonly SavedUpgrade[], image: string): readonly string[] {
+  const at = saved.findIndex(({ imageUrl }) => imageUrl === image);
+  const version = saved[at];
+  if (!version) return [];
+  const before = wordsBehind(saved.slice(0, at), version.parent ?? "");
+  const words = version.prompt.trim();
+  return words === "" ? before : [...before, words];
+}
+
 /** Whether a room has a saved version (CALC-02, ENT-04). */
 export function hasSavedUpgrade(book: OneUpBook, room: string): boolean {
   return book.saved.some((each) => each.roomType === room);

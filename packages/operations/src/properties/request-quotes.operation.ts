@@ -1,4 +1,4 @@
-import { isWebPicture, quoteLimits } from "@oneup/domain";
+import { isWebPicture, quoteLimits, wordsBehind } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
@@ -17,6 +17,16 @@ function shareable({ actor }: Context, image: string): string {
 function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
   if (room.selectedVersionId !== null) return room.shownImage;
   return versions.findLast((each) => each.roomType === room.room)?.imageUrl ?? "";
+}
+
+/**
+ * The note that a request begins with: what its owner asked for in the picture stands in no price, and whoever bids by the
+ * picture is to know. Its owner changes it in the quote builder.
+ */
+function noteOn({ versions }: PropertyFigures, image: string): string {
+  const words = wordsBehind(versions, image).join("; ");
+  const note = words === "" ? "" : `Shown in the picture, not yet in the estimate: ${words}`;
+  return note.slice(0, quoteLimits.notes);
 }
 
 /**
@@ -39,15 +49,18 @@ export const requestQuotesOperation = operation({
     if (unknown !== -1) return refuse("property.room_not_found", { field: `rooms.${unknown}` });
     const upgrades: QuoteRequest["upgrades"] = property.rooms
       .filter(({ room }) => rooms.includes(room))
-      .map((each) => ({
-        room: each.room,
-        beforeImage: shareable(context, each.image),
-        afterImage: shareable(context, afterImage(property, each)),
-        description: each.comparison.upgradeNeeded,
-        customDescription: "",
-        cost: each.comparison.cost,
-        valueGain: each.comparison.valueGain,
-      }));
+      .map((each) => {
+        const after = afterImage(property, each);
+        return {
+          room: each.room,
+          beforeImage: shareable(context, each.image),
+          afterImage: shareable(context, after),
+          description: each.comparison.upgradeNeeded,
+          customDescription: noteOn(property, after),
+          cost: each.comparison.cost,
+          valueGain: each.comparison.valueGain,
+        };
+      });
     const { address } = property;
     const request = { ownerId: ownerOf(actor), origin: "analysis", address, upgrades } as const;
     return makeQuote(context, { ...request, mergeWith: [] });

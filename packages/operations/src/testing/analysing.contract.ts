@@ -244,6 +244,18 @@ export function analysingContract(under: VerbsUnderTest): void {
       expect(items).toMatchObject([{ openQuotes: 1, newestQuoteId: quote.id }]);
     });
 
+    it("APP-36 QUO-15 QB-02 what was asked for in the picture is noted beside the estimate that does not price it; a picture without words needs no note", async () => {
+      const { version } = await save("navy");
+      under.ports.clock.advance(1_000);
+      const drawnInto = { ...preview("brass"), parent: version.imageUrl };
+      await under.call(owner, "properties.saveOneUp", { propertyId, preview: drawnInto });
+      const { quote } = await request("Kitchen", "Master Bath");
+      expect(quote.upgrades.map((each) => each.customDescription)).toEqual([
+        `Shown in the picture, not yet in the estimate: ${version.prompt}; ${drawnInto.prompt}`,
+        "",
+      ]);
+    });
+
     it("APP-35 without a room no quote is created", async () => {
       expect(await refusalOf(request())).toMatchObject({ code: "quote.no_rooms" });
       expect(await refusalOf(request("Kitchen", "Attic"))).toMatchObject({

@@ -86,7 +86,7 @@ export default function CompareDialog(props: CompareDialogProps) {
           <div className="flex-1">
             <Making
               label={t.compare.working()}
-              step={t.compare.workingStep({ room: name, address: comparable.address })}
+              step={t.compare.workingStep({ room: name })}
               onCancel={onCancel}
             />
           </div>

@@ -37,8 +37,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
   // The photo that it began with, also where the room shows another by now.
   const { original = room.image } = preview;
   const madeAs = made?.label ?? label;
-  const address =
-    room.comparables.find(({ id }) => id === preview.comparableId)?.address ?? t.compare.title();
+  const lead = preview.prompt === "" ? t.preview.lead : t.preview.leadTweaked;
 
   const save = async (where: "strip" | "table") => {
     if (busy !== null) return;
@@ -67,7 +66,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
       size="lg"
       onClose={onClose}
       title={t.preview.title()}
-      description={t.preview.lead({ room: name, address })}
+      description={lead({ room: name })}
       footer={
         <>
           <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>

@@ -2,6 +2,7 @@ import { coverOf, quoteReach, reduceAddress } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/address-text.ts";
 import { pictureLabelWords } from "#parts/picture-label.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
@@ -12,6 +13,7 @@ import { Heading } from "#ui/typography.tsx";
 /** What contractors will see with the privacy as it is set (S-51). */
 export function ContractorView({ quote }: { quote: LabelledQuote }) {
   const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
+  const live = useBackend().mode === "live";
   const rows = [
     [t.contractorView.address(), addressText({ ...quote, address })],
     [
@@ -26,7 +28,7 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
         {t.contractorView.title()}
       </Heading>
       <p className="mt-1 text-sm text-ink-soft">
-        {t.contractorView.reach({ reach: quoteReach(quote) })}
+        {(live ? t.contractorView.reach : t.contractorView.reachHere)({ reach: quoteReach(quote) })}
       </p>
       <dl className="mt-4 flex flex-col gap-3 text-sm">
         {rows.map(([name, value]) => (

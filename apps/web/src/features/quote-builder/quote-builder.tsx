@@ -4,7 +4,7 @@ import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
@@ -17,6 +17,7 @@ import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
+import { TextLink } from "#ui/typography.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { ContractorView } from "./contractor-view.tsx";
 import { PrivacyCard } from "./privacy-card.tsx";
@@ -77,10 +78,22 @@ function NextStepBar({ total, children }: NextStepBarProps) {
   );
 }
 
+/** What one does here; without an account also that nobody gets it. */
+function Lead({ mayPublish, live }: { mayPublish: boolean; live: boolean }) {
+  const line = mayPublish ? t.lead() : t.leadPublished();
+  if (live) return line;
+  return (
+    <>
+      {line} {t.hereAlone()} <TextLink href="/plans">{t.plans()}</TextLink>
+    </>
+  );
+}
+
 /** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
 export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const me = useMe();
   const readOnly = useReadOnly();
+  const live = useBackend().mode === "live";
   const { search } = useLocation();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const address = useAddress(quote);
@@ -105,7 +118,8 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     try {
       await publish.mutateAsync({ quoteId: quote.id });
       setSent(true);
-      toasts.show({ title: t.published(), description: t.publishedLine(), tone: "success" });
+      const line = live ? t.publishedLine() : t.publishedHere();
+      toasts.show({ title: t.published(), description: line, tone: "success" });
     } catch (error) {
       if (codeOf(error) === "network.cancelled") return;
       toasts.show({
@@ -149,7 +163,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
           </span>
         }
         title={t.title()}
-        lead={mayPublish ? t.lead() : editable ? t.leadPublished() : undefined}
+        lead={editable || mayPublish ? <Lead mayPublish={mayPublish} live={live} /> : undefined}
         actions={
           <>
             {/* The request that the address names stays named (S-50). */}
