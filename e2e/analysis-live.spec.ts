@@ -17,7 +17,7 @@ import {
   withOwnKitchen,
 } from "./support/analysis-live.ts";
 import { expectNoFault } from "./support/axe.ts";
-import { expect, expectToast } from "./support/journey.ts";
+import { expect, expectToast, holdCalls } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const tooSmall = fileURLToPath(new URL("fixtures/kitchen-40.jpg", import.meta.url));
@@ -59,6 +59,24 @@ test("S-08 APP-11 APP-19 APP-33 CALC-05 an account sees no sample property: its 
   await expect(page.getByRole("tabpanel").getByRole("article")).toHaveCount(6);
   await expect(page.getByRole("tabpanel").getByRole("article").first()).toContainText("mi away");
   await expect(page.getByRole("button", { name: "Calculate New 1UP Score" })).toHaveCount(0);
+});
+
+test("APP-02 EXP-03 an address that was typed is there after a reload that cut its analysis, until it is analyzed", async ({
+  page,
+  live,
+}) => {
+  await atHome(page, live);
+  const release = await holdCalls(page, "**/api/properties", "POST");
+  await analyse(page, LIVE_ADDRESS);
+  await expectToast(page, "Analyzing Property");
+  await page.reload();
+  release();
+  const field = page.getByLabel("Property address");
+  await expect(field).toHaveValue(LIVE_ADDRESS);
+  await field.press("Enter");
+  await expectDashboard(page);
+  await page.getByRole("link", { name: "Analyze another address" }).click();
+  await expect(field).toHaveValue("");
 });
 
 test("APP-39 EXP-03 a recommendation card without anything to recommend says why, and what changes that", async ({

@@ -100,6 +100,36 @@ test("EXP-03 notifications that cannot be read say so once, and both lists come 
   await expect(failed).toHaveCount(0);
 });
 
+test("EXP-03 what a page shows stays while the server asks to wait", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/429/);
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await signIn(page, contractor);
+  await page.goto(`/quote/${quoteId}`);
+  const amount = page.getByLabel("Bid amount");
+  await amount.fill("12000");
+  const asked = page.waitForResponse((answer) => answer.status() === 429);
+  await page.route(`**/api/quotes/${quoteId}**`, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({
+          status: 429,
+          contentType: "text/plain",
+          headers: { "x-error-code": "request.too_many", "retry-after": "60" },
+          body: "That was a lot at once. Please wait a moment.",
+        })
+      : route.fallback(),
+  );
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await asked;
+  await expect(amount).toHaveValue("12000");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});
+
 test("EXP-03 every screen of an admin that cannot be read says why, and shows what it has on another try", async ({
   page,
   faults,

@@ -172,6 +172,11 @@ test("ACC-04 a paused owner finds what would change something locked, within rea
   await expect(mails).toHaveAttribute("aria-disabled", "true");
   await mails.press("Space");
   await expect(mails).toBeChecked();
+  await page.goto("/quick-quote");
+  await expect(page.getByRole("main")).toContainText(reason);
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Sample kitchen" })).toBeDisabled();
+  await expectNoFault(page, "the first step of a paused owner's quick quote");
   await page.goto("/account");
   await expectLocked(page, page.getByRole("button", { name: "Save profile" }), reason);
   const link = page.getByRole("button", { name: "Send a link to the new email" });

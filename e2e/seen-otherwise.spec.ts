@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { analysedState, expectDashboard, openAnalysis } from "./support/analysis.ts";
-import { holly, openDemo, storedQuote } from "./support/demo.ts";
+import { carl, holly, openDemo, storedQuote } from "./support/demo.ts";
 import { alive, expect, test as demo } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
@@ -23,6 +23,9 @@ const ownColours = (page: Page) =>
     return found;
   });
 
+const lineBelow = (tab: Locator) =>
+  tab.evaluate((each) => getComputedStyle(each).borderBottomColor);
+
 demo.describe("in a system of high contrast", () => {
   demo.use({
     contextOptions: { forcedColors: "active", reducedMotion: "reduce" },
@@ -37,6 +40,18 @@ demo.describe("in a system of high contrast", () => {
       expect(await ownColours(page)).toEqual([]);
     },
   );
+
+  demo("EXP-01 DASH-05 the chosen tab is told apart from the others", async ({ page }) => {
+    await openDemo(page, "/contractor-dashboard", { person: carl });
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveCount(5);
+    const chosen = await lineBelow(page.getByRole("tab", { selected: true }));
+    const others = await Promise.all(
+      (await page.getByRole("tab", { selected: false }).all()).map(lineBelow),
+    );
+    expect(others).toHaveLength(4);
+    expect(others).not.toContain(chosen);
+  });
 });
 
 demo.describe("at 400 % zoom, and on a phone that lies", () => {

@@ -34,6 +34,7 @@ function isPassing(error: Error): boolean {
   const { code, status } = error;
   // Whoever is to sign in again finds the page as it was.
   if (code === "account.sign_in_needed") return true;
+  if (code === "request.too_many") return true;
   return code.startsWith("network.") || code.startsWith("server.") || status >= 500;
 }
 

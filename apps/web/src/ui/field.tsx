@@ -64,7 +64,13 @@ export function Field({
         {children}
       </FieldContext>
       <div aria-live="polite" className="empty:absolute">
-        {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+        {hasError ? (
+          <>
+            {/* Several faults are told at once: each says of what. */}
+            <span className="sr-only">{label}: </span>
+            <FieldError id={`${id}-error`}>{error}</FieldError>
+          </>
+        ) : null}
       </div>
     </div>
   );

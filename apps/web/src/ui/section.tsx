@@ -35,7 +35,7 @@ export function Section({
       aria-labelledby={headingId}
       className={cx(divided && "border-t border-line pt-10", className)}
     >
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="mb-5 flex break-after-avoid flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <Heading id={headingId} level={level}>
             {title}

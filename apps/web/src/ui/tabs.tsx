@@ -97,8 +97,8 @@ export function Tabs<Value extends string>({
               className={cx(
                 "inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-[560] transition-colors duration-150 focus-visible:-outline-offset-2",
                 chosen
-                  ? "border-green text-ink"
-                  : "border-transparent text-ink-soft hover:border-line-strong/50 hover:text-ink",
+                  ? "border-green text-ink forced-colors:border-[Highlight]"
+                  : "border-transparent text-ink-soft forced-colors:border-[Canvas] hover:border-line-strong/50 hover:text-ink",
               )}
             >
               {item.label}

@@ -32,6 +32,14 @@ function saved(...images: readonly (readonly [image: string, room?: string])[]):
   );
 }
 
+const version = (imageUrl: string, prompt: string, parent?: string) => ({
+  ...preview(imageUrl),
+  prompt,
+  parent,
+  id: imageUrl,
+  timestamp: "2026-11-21T10:00:00.000Z",
+});
+
 describe("saved 1UP versions", () => {
   it("APP-29 saving adds the preview with its prompt and time", () => {
     const now = "2026-11-21T10:00:00.000Z";
@@ -50,13 +58,6 @@ describe("saved 1UP versions", () => {
   });
 
   it("APP-25 PIC-08 the words behind a picture are its own and those of what it was drawn into, oldest first", () => {
-    const version = (imageUrl: string, prompt: string, parent?: string) => ({
-      ...preview(imageUrl),
-      prompt,
-      parent,
-      id: imageUrl,
-      timestamp: "2026-11-21T10:00:00.000Z",
-    });
     const versions = [
       version("a", ""),
       version("b", " sage cabinets ", "a"),

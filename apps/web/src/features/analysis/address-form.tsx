@@ -1,7 +1,8 @@
 import { analysisTexts as t } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { CommandWaiting } from "#parts/command-waiting.tsx";
+import { useDraft } from "#parts/use-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
@@ -10,12 +11,14 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useAnalyze } from "./use-analyze.ts";
 import { useVoice } from "./use-voice.ts";
 
+const UNTYPED = { address: "" };
+
 /** The address, typed or said, and the way to its analysis (APP-02..08). */
 export function AddressForm({ onDone }: { onDone: () => void }) {
-  const [address, setAddress] = useState("");
-  const { analyze, stop, busy, fault, forgive } = useAnalyze(onDone);
+  const [{ address }, keep, drop] = useDraft("address", UNTYPED);
+  const { analyze, stop, busy, fault, forgive } = useAnalyze(drop, onDone);
   const change = (text: string) => {
-    setAddress(text);
+    keep({ address: text });
     forgive();
   };
   const voice = useVoice(change);

@@ -17,8 +17,12 @@ export interface AddressFault {
 
 const isHere = () => location.pathname === "/app";
 
-/** `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there. */
-export function useAnalyze(onDone: () => void) {
+/**
+ * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
+ * @param onKept what was typed for it is over
+ * @param onDone leads to it, unless whoever asked went elsewhere meanwhile
+ */
+export function useAnalyze(onKept: () => void, onDone: () => void) {
   const { mode } = useBackend();
   const { mutateAsync, stop } = useCommand("properties.analyze");
   const show = useShowProperty();
@@ -59,6 +63,7 @@ export function useAnalyze(onDone: () => void) {
     if (signal.aborted) return;
     try {
       show(await mutateAsync({ address }));
+      onKept();
       toasts.dismiss(told);
       // Whoever went elsewhere meanwhile is not pulled away from there. The form itself may be gone by the answer.
       if (isHere()) onDone();

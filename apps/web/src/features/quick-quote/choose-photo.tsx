@@ -2,6 +2,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { cx } from "#ui/cx.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -28,6 +29,7 @@ interface ChoosePhotoProps {
 /** Step 1: a photo is dropped, chosen, pasted or taken, or a sample room tried (QQ-01). */
 export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
   const { mode, starting = false } = useBackend();
+  const locked = useReadOnly();
   return (
     <>
       <PageHeader title={t.title()} lead={t.lead()} className="mb-6 sm:mb-8" />
@@ -39,11 +41,13 @@ export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
             accept={ACCEPT}
             camera="environment"
             error={problem}
+            disabled={locked !== ""}
             onFiles={([file]) => {
               if (file !== undefined) onPhoto(file);
             }}
             className="justify-center lg:min-h-[22rem]"
           />
+          {locked === "" ? null : <LockedLine>{locked}</LockedLine>}
           {/* Where somebody is signed in, where the photo goes is said once it is known who. */}
           <p
             className={cx(
@@ -62,7 +66,7 @@ export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
           <Text tone="soft" size="small" className="mb-3">
             {t.choose.samplesLine()}
           </Text>
-          <SampleRooms onChoose={onSample} />
+          <SampleRooms disabled={locked !== ""} onChoose={onSample} />
         </section>
       </div>
       <section aria-labelledby="next" className="mt-12 border-t border-line pt-8">

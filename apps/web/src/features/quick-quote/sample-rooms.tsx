@@ -9,8 +9,13 @@ const rooms = [
   ["exterior", "facade-before"],
 ] as const;
 
+interface SampleRoomsProps {
+  disabled: boolean;
+  onChoose: (path: string) => void;
+}
+
 /** Rooms of ours to try it with, so that nobody without a photo is stuck. */
-export function SampleRooms({ onChoose }: { onChoose: (path: string) => void }) {
+export function SampleRooms({ disabled, onChoose }: SampleRoomsProps) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
       {rooms.map(([room, name]) => {
@@ -19,8 +24,9 @@ export function SampleRooms({ onChoose }: { onChoose: (path: string) => void }) 
           <li key={room}>
             <button
               type="button"
+              disabled={disabled}
               onClick={() => onChoose(picture.largest)}
-              className="group/sample flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-left transition-[border-color,box-shadow] duration-200 ease-settle hover:border-line-strong/60 hover:shadow-lift lg:flex-row lg:items-center"
+              className="group/sample flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-left transition-[border-color,box-shadow] duration-200 ease-settle hover:border-line-strong/60 hover:shadow-lift disabled:pointer-events-none disabled:opacity-45 lg:flex-row lg:items-center"
             >
               <span className="w-full lg:w-32 lg:shrink-0">
                 <Picture
