@@ -89,6 +89,13 @@ export class Live {
     return answerOf<T>(calls.fetch(path, { method, headers, ...(data ? { data } : {}) }));
   }
 
+  /** Deletes an account, as its holder does. */
+  async leave(account: Account): Promise<void> {
+    const headers = { "idempotency-key": `e2e-${unique()}-${unique()}` };
+    const data = { currentPassword: account.password, confirmed: true };
+    await answerOf((await this.as(account)).delete("/api/users/me", { headers, data }));
+  }
+
   /** Reads something as somebody. */
   async read<T>(account: Account, path: string): Promise<T> {
     return answerOf<T>((await this.as(account)).get(path));

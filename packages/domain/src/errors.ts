@@ -122,6 +122,7 @@ export const errors = {
   "message.too_many": 429,
   "message.blocked": 403,
   "message.blocked_by_you": 409,
+  "message.other_left": 409,
 
   "picture.unreadable": 422,
   "picture.unsupported": 415,

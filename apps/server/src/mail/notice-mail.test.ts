@@ -36,3 +36,12 @@ it.each([
   const { text } = await noticeMail(told, { base: "https://oneup.example", tokens });
   expect(text).toContain(`The owner ${words}`);
 });
+
+it("ACC-07 MKT-09 a mail says that the homeowner's account is gone, and promises no answer", async () => {
+  const facts = { ...notice.facts, amount: 2_490_000, ownerLeft: true } as const;
+  const told: DueNotice = { ...notice, kind: "projectClosed", facts };
+  const { subject, text } = await noticeMail(told, { base: "https://oneup.example", tokens });
+  expect(subject).toBe("The homeowner of project 000001 is gone");
+  expect(text).toContain("The homeowner's account is gone");
+  expect(text).not.toContain("approve it after all");
+});

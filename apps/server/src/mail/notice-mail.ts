@@ -28,6 +28,7 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
     amount: writeAmount(amount),
     previous,
     changed,
+    left: facts.ownerLeft === true ? "owner" : "nobody",
   };
   const values = { ...shown, times, bids, day, reason };
   const texts: Readonly<

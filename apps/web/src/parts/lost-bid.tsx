@@ -11,6 +11,13 @@ interface LostBidProps {
   className?: string;
 }
 
+/** What becomes of a bid beside an approved one. */
+function becomesOf(quote: QuoteAnswer, bid: BidAnswer): string {
+  if (quote.ownerLeft) return t.ownerLeft();
+  if (bid.expired) return t.expired();
+  return quote.superseded ? "" : t.stays();
+}
+
 /**
  * Tells a bidder whose bid lost what happened, what becomes of it, and where to go on (MKT-09). Neither who was
  * chosen nor for how much: a bidder sees own bids alone.
@@ -22,7 +29,7 @@ export default function LostBid({ quote, bid, className }: LostBidProps) {
     <div className={cx("text-sm text-ink-soft", className)}>
       {loss === "chosen" ? (
         <p className="max-w-[70ch]">
-          {t.chosen()} {bid.expired ? t.expired() : quote.superseded ? null : t.stays()}
+          {t.chosen()} {becomesOf(quote, bid)}
         </p>
       ) : (
         <p className="max-w-[70ch]">

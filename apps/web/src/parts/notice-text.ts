@@ -16,6 +16,8 @@ interface Values {
   readonly bids: number;
   readonly day: string;
   readonly reason: string;
+  /** Who left, where a project ended with that. */
+  readonly left: string;
 }
 
 const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
@@ -38,6 +40,7 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     bids,
     day: formatDate(day),
     reason,
+    left: facts.ownerLeft === true ? "owner" : "nobody",
   });
 }
 

@@ -25,6 +25,8 @@ interface WritingBeside {
   readonly bid: Bid;
   readonly quote: Pick<Quote, "hidePhone" | "hideAddress" | "address" | "reveals">;
   readonly blocks: Blocks;
+  /** The account of the other side is gone (ACC-07). */
+  readonly otherLeft?: boolean;
   /** How many messages its sender has sent in the last minute. */
   readonly sentLately: number;
 }
@@ -41,13 +43,13 @@ function hiddenFrom(quote: WritingBeside["quote"], contractorId: string): Hidden
 
 /**
  * Writes a message about a bid. The two sides write while the bid is pending or approved, and neither
- * has closed the conversation. Before the approval the contact details that the owner hides are masked
+ * has closed the conversation or left OneUp. Before the approval the contact details that the owner hides are masked
  * for good (MKT-10), whoever types them.
  * @returns the message; or message.empty (CHAT-03), message.too_long, message.too_many_photos,
- *   message.bid_closed, message.blocked, message.too_many
+ *   message.bid_closed, message.other_left, message.blocked, message.too_many
  */
 export function writeMessage(
-  { bid, quote, blocks, sentLately }: WritingBeside,
+  { bid, quote, blocks, otherLeft = false, sentLately }: WritingBeside,
   given: { id: string; sender: Sender; text: string; photos: readonly string[]; now: Moment },
 ): Result<ChatMessage> {
   const text = given.text.trim();
@@ -62,6 +64,7 @@ export function writeMessage(
     return no(refusal("message.too_many_photos", { field: "photos", details }));
   }
   if (!isLive(bid)) return no(refusal("message.bid_closed"));
+  if (otherLeft) return no(refusal("message.other_left"));
   if (blocks[given.sender]) return no(refusal("message.blocked_by_you"));
   if (blocks[otherSide(given.sender)]) return no(refusal("message.blocked"));
   if (sentLately >= MESSAGES_A_MINUTE) {

@@ -72,6 +72,17 @@ export function noticesOfClosing(unit: QuoteUnit, at: Moment): readonly Notice[]
 }
 
 /**
+ * An owner whose account is gone answers nobody any more: told to everybody whose bid still stands,
+ * also where the project was over before (ACC-07).
+ */
+export function noticesOfLeaving(unit: QuoteUnit, at: Moment): readonly Notice[] {
+  return unit.bids.filter(isLive).map((bid) => {
+    const notice = toContractor(unit, bid, "projectClosed", at);
+    return { ...notice, facts: { ...notice.facts, ownerLeft: true } };
+  });
+}
+
+/**
  * Opening a project again is told to whoever was told of its end (QUO-12). Not to those who wait
  * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open.
  */

@@ -83,6 +83,8 @@ export interface NoticeFacts {
   readonly day?: Day;
   /** Why an admin rejected a verification (ADM-13). */
   readonly reason?: string;
+  /** A project ended because the account of its owner is gone (ACC-07). */
+  readonly ownerLeft?: true;
 }
 
 /** Something to tell one account. */

@@ -5,7 +5,7 @@ import {
   leaveAsBidder,
   leaveAsOwner,
   noticesOfBid,
-  noticesOfClosing,
+  noticesOfLeaving,
   withoutContacts,
 } from "@oneup/domain";
 import { refuse } from "../insist.ts";
@@ -44,7 +44,7 @@ async function leaveOwnQuote({ session, now }: Leaving, unit: QuoteUnit, counts:
   const left = leaveAsOwner(unit);
   await session.quotes.save(left.unit);
   const audience = [...audienceOf(left.unit), "contractors"];
-  const notices = left.closed ? noticesOfClosing(unit, now) : [];
+  const notices = noticesOfLeaving(unit, now);
   await session.changes.tell({ topic: "quotes", quoteId: unit.quote.id, audience }, notices);
   if (left.closed) counts.quotesClosed += 1;
   counts.bidsKept += unit.bids.filter((bid) => bid.status === "approved").length;

@@ -23,6 +23,8 @@ export interface BidAnswer extends Bid {
   /** The state of the bidder's license, and whether the property lies in another one (ACC-10). */
   readonly licenseState?: string;
   readonly otherState?: boolean;
+  /** The account of its bidder is gone (ACC-07); left out where it is there. */
+  readonly bidderLeft?: true;
 }
 
 /** What the bidders can show, by account; a browser's own home knows none. */
@@ -62,9 +64,15 @@ export function withCredentials(
  */
 export function answerBid(
   bid: Bid,
-  reader: { unit: QuoteUnit; standing: Standing; now: Moment; unseenMessages: number },
+  reader: {
+    unit: QuoteUnit;
+    standing: Standing;
+    now: Moment;
+    unseenMessages: number;
+    otherLeft?: boolean;
+  },
 ): BidAnswer {
-  const { unit, standing, now, unseenMessages } = reader;
+  const { unit, standing, now, unseenMessages, otherLeft = false } = reader;
   const may: BidAnswer["may"][number][] = [];
   const expired = isExpired(bid.expirationDate, now);
   const free = !unit.quote.locked && !unit.quote.superseded;
@@ -77,7 +85,10 @@ export function answerBid(
     if (nextBidStatus(bid.status, "revise") && open) may.push("revise");
     if (nextBidStatus(bid.status, "withdraw")) may.push("withdraw");
   }
-  if ((standing === "owner" || standing === "bidder") && isLive(bid)) may.push("message");
+  const onASide = standing === "owner" || standing === "bidder";
+  if (onASide && isLive(bid) && !otherLeft) may.push("message");
+  const bidderLeft = otherLeft && standing === "owner";
+  if (bidderLeft) return { may, expired, unseenMessages, bidderLeft, ...bid };
   // The spread last: V8 copies one quickly, but adds members to the copy slowly (4 us a bid).
   return { may, expired, unseenMessages, ...bid };
 }

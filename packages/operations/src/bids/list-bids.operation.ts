@@ -1,5 +1,6 @@
 import { currentBidOf, quoteForReader, sideOf } from "@oneup/domain";
 import * as z from "zod/mini";
+import { leftAmong } from "../accounts/has-left.ts";
 import { operation } from "../operation.ts";
 import { answerWhole } from "../quotes/answer-whole.ts";
 import { loadPermitted } from "../quotes/load-quote.ts";
@@ -20,19 +21,28 @@ export const listBidsOperation = operation({
     const { ports, session, actor } = context;
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
     const shown = quoteForReader(unit, actor, standing).bids;
-    const [quote, unseen, bidders] = await Promise.all([
+    const approved = shown.filter(({ status }) => status === "approved");
+    const [quote, unseen, bidders, gone] = await Promise.all([
       answerWhole(context, { unit, standing }),
       // An admin is on neither side of a conversation.
       shown.length === 0 || standing === "admin"
         ? new Map<string, number>()
         : session.messages.unseen(quoteId, sideOf(standing)),
       credentialsOfBidders(session, shown),
+      // Of a bidder who left an approved bid alone stays.
+      standing === "owner"
+        ? leftAmong(
+            session,
+            approved.map(({ contractorId }) => contractorId),
+          )
+        : new Set<string>(),
     ]);
     const now = ports.clock.now();
     const items = shown.map((bid) => {
       const unseenMessages = unseen.get(bid.id) ?? 0;
+      const otherLeft = quote.ownerLeft === true || gone.has(bid.contractorId);
       return withCredentials(
-        answerBid(bid, { unit, standing, now, unseenMessages }),
+        answerBid(bid, { unit, standing, now, unseenMessages, otherLeft }),
         unit,
         bidders,
       );

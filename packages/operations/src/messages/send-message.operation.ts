@@ -8,6 +8,7 @@ import {
   writeMessage,
 } from "@oneup/domain";
 import * as z from "zod/mini";
+import { hasLeft } from "../accounts/has-left.ts";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { loadWithBid } from "../quotes/load-quote.ts";
@@ -35,9 +36,11 @@ export const sendMessageOperation = operation({
     const { unit, bid, standing } = await loadWithBid(context, "messages.send", ids, "forChange");
     const sender = sideOf(standing);
     const now = ports.clock.now();
-    const [blocks, sentLately] = await Promise.all([
+    const otherId = sender === "owner" ? bid.contractorId : unit.quote.ownerId;
+    const [blocks, sentLately, otherLeft] = await Promise.all([
       session.messages.blocks(quoteId, bidId),
       session.messages.sentSince({ id: actor.id, side: sender, quoteId }, lately(now)),
+      hasLeft(session, otherId),
       insistOwnPictures(
         context,
         photos.map((reference, at) => ({ reference, field: `photos.${at}` })),
@@ -45,7 +48,7 @@ export const sendMessageOperation = operation({
     ]);
     const message = insist(
       writeMessage(
-        { bid, quote: unit.quote, blocks, sentLately },
+        { bid, quote: unit.quote, blocks, otherLeft, sentLately },
         { id: ports.ids.message(), sender, text, photos, now },
       ),
     );

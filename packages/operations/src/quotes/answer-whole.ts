@@ -38,7 +38,9 @@ async function withVersions(
 ): Promise<QuoteAnswer> {
   const asksForOwner = standing === "contractor" || standing === "bidder";
   const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
-  const quote = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
+  const answer = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
+  const left = owner !== null && owner.deletedAt !== null;
+  const quote: QuoteAnswer = left ? { ...answer, ownerLeft: true } : answer;
   // A browser's versions stand side by side (C-07).
   if (context.actor.kind === "account" && quote.may.includes("publish")) {
     const replaces = await replacedByPublishing(context, unit.quote);

@@ -83,6 +83,40 @@ export function leavingContract(under: VerbsUnderTest): void {
       expect(await noticesOf(rival)).toEqual(["projectClosed"]);
     });
 
+    it("ACC-07 CHAT-02 tells whoever bid that the owner left, and takes no message for somebody who is gone", async () => {
+      const closed = aQuote(owner, { id: "quote-closed", status: "closed" });
+      await under.keep({
+        quote: closed,
+        bids: [aBid(closed.id, contractor, { id: "bid-closed" })],
+      });
+      await end(owner);
+      const { items: told } = await under.store.read(({ notifications }) =>
+        notifications.list(contractor.id, { cursor: null, limit: 5 }),
+      );
+      const ofLeaving = told.filter(
+        ({ kind, facts }) => kind === "projectClosed" && facts.ownerLeft,
+      );
+      expect(ofLeaving.map(({ quoteId }) => quoteId).toSorted()).toEqual([quote.id, closed.id]);
+      const { quote: shown, items } = await under.call(contractor, "bids.list", {
+        quoteId: quote.id,
+      });
+      expect(shown.ownerLeft).toBe(true);
+      expect(items.map(({ may }) => may)).toEqual([["withdraw"]]);
+      expect((await refusalOf(say(contractor, "Hello?"))).code).toBe("message.other_left");
+    });
+
+    it("ACC-07 CHAT-02 tells the owner that the approved bidder left, and takes no message for them", async () => {
+      const ids = { quoteId: quote.id, bidId: bid.id };
+      await under.call(owner, "bids.approve", { ...ids, shownAmount: bid.amount });
+      const before = await under.call(owner, "bids.list", { quoteId: quote.id });
+      expect(before.items.find(({ id }) => id === bid.id)?.bidderLeft).toBeUndefined();
+      await end(contractor);
+      const { items } = await under.call(owner, "bids.list", { quoteId: quote.id });
+      const left = items.find(({ id }) => id === bid.id);
+      expect([left?.bidderLeft, left?.may]).toEqual([true, []]);
+      expect((await refusalOf(say(owner, "Hello?"))).code).toBe("message.other_left");
+    });
+
     it("ACC-07 withdraws open bids and tells the owner", async () => {
       expect(await end(contractor)).toMatchObject({ bidsWithdrawn: 1, quotesClosed: 0 });
       const left = await under.load(quote.id);

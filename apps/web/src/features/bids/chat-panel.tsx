@@ -32,7 +32,12 @@ interface ConversationProps {
 }
 
 /** Why nobody can write here now; "" where one can. */
-function whyClosed(bid: BidAnswer, closed: { mine: boolean; theirs: boolean }): string {
+function whyClosed(
+  { bid, quote }: Pick<ConversationProps, "bid" | "quote">,
+  closed: { mine: boolean; theirs: boolean },
+): string {
+  if (quote.ownerLeft) return t.chat.leftThem({ who: "owner" });
+  if (bid.bidderLeft) return t.chat.leftThem({ who: "contractor" });
   if (!bid.may.includes("message")) return t.chat.closed();
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
@@ -103,7 +108,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
 
   const other: Side = side === "owner" ? "contractor" : "owner";
   const closed = { mine: blocks?.[side] ?? false, theirs: blocks?.[other] ?? false };
-  const why = whyClosed(bid, closed);
+  const why = whyClosed({ bid, quote }, closed);
   return (
     <>
       <div className="flex items-start justify-between gap-3">

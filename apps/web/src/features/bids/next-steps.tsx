@@ -1,7 +1,7 @@
 import { bidderName, unrevealedTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { nextStepsTexts as t } from "@oneup/texts";
-import { Landmark, MapPin, MessageSquare, Phone } from "lucide-react";
+import { Landmark, MapPin, MessageSquare, Phone, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressText } from "#parts/address-text.ts";
 import { RevealSwitches } from "#parts/reveal-switches.tsx";
@@ -33,6 +33,7 @@ function toldAs({ owner }: QuoteAnswer, hidden: ReturnType<typeof unrevealedTo>)
 function OwnersSteps({ quote, bid }: NextStepsProps) {
   const company = bidderName(bid);
   const hidden = toldAs(quote, unrevealedTo(quote, bid.contractorId));
+  if (bid.bidderLeft) return <Step icon={<UserX />}>{t.bidderLeft({ company })}</Step>;
   return (
     <>
       <Step icon={<MapPin />}>
@@ -61,6 +62,7 @@ function OwnersSteps({ quote, bid }: NextStepsProps) {
 
 /** What the contractor may see of both is in the quote (MKT-08). */
 function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
+  if (quote.ownerLeft) return <Step icon={<UserX />}>{t.ownerLeft()}</Step>;
   const { phone } = quote.owner;
   const shownAddress = !quote.hideAddress || quote.address.street !== "";
   return (

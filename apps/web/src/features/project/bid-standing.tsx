@@ -11,8 +11,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 const LostBid = late(() => import("#parts/lost-bid.tsx"));
 
 /** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
-function standingOf(bid: BidAnswer): string {
-  if (bid.status === "approved") return t.standing.approved();
+function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
+  if (bid.status === "approved") {
+    return quote.ownerLeft ? t.standing.ownerLeft() : t.standing.approved();
+  }
   if (bid.status !== "pending" || !bid.may.includes("revise")) return "";
   return bid.expired ? t.standing.expired() : t.standing.pending();
 }
@@ -27,7 +29,7 @@ interface BidStandingProps {
 
 /** At the top of a bid that was sent: where it is now, and what its bidder can do (PROJ-14, PROJ-18). */
 export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingProps) {
-  const line = standingOf(bid);
+  const line = standingOf(quote, bid);
   const messages = `/bid-page?${new URLSearchParams({ quoteId: quote.id, bid: bid.id }).toString()}`;
   return (
     <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">

@@ -141,6 +141,9 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
   const change = changeSinceBid(quote, bid);
   const { superseded, supersededBy, status, number: before } = quote;
   const amount = formatMoney(bid.amount);
+  if (bid.status === "pending" && quote.ownerLeft) {
+    return <Waiting title={t.ownerLeftTitle()}>{t.ownerLeftLine({ amount })}</Waiting>;
+  }
   if (bid.status === "pending" && superseded) {
     if (supersededBy !== null) return <Replaced quote={quote} bid={bid} newerId={supersededBy} />;
     return <Waiting title={t.replacedTitle()}>{t.replacedUnpublished({ amount, before })}</Waiting>;

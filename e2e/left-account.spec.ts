@@ -1,0 +1,51 @@
+import { expect } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
+
+test("ACC-07 MKT-09 whoever bid is told that the homeowner left, where the bid waits and where it is approved", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const waiting = await live.project(owner, { title: "Bath tiles" });
+  await live.bid(crew, waiting);
+  const awarded = await live.project(owner);
+  const bidId = await live.bid(crew, awarded);
+  await live.send(owner, "POST", `/api/quotes/${awarded}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await live.leave(owner);
+  await signIn(page, crew);
+  await page.goto(`/quote/${waiting}`);
+  await expect(
+    page.getByRole("heading", { name: "The homeowner's account is gone" }),
+  ).toBeVisible();
+  await expect(page.getByText("They can still approve it")).toHaveCount(0);
+  await page.goto(`/quote/${awarded}`);
+  await expect(page.getByText("has deleted their account since")).toBeVisible();
+  await expect(page.getByText("Write to them to agree on a start")).toHaveCount(0);
+  await page.goto(`/bid-page?quoteId=${awarded}`);
+  await expect(page.getByText("The homeowner's account is gone.")).toBeVisible();
+  await expect(page.getByText("It appears here once they do.")).toHaveCount(0);
+  await expect(page.getByText("The homeowner deleted their account")).toBeVisible();
+  await expect(page.getByPlaceholder("Type a message...")).toHaveCount(0);
+});
+
+test("ACC-07 CHAT-02 a homeowner is told that the contractor whose bid they approved left", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await live.leave(crew);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText(/^The account of .* is gone\./)).toBeVisible();
+  await expect(page.getByText("The contractor deleted their account")).toBeVisible();
+  await expect(page.getByPlaceholder("Type a message...")).toHaveCount(0);
+});
