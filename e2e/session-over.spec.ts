@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
-import { expect } from "./support/journey.ts";
+import { expect, expectToast } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 
 /** Ends the session on the server, as another browser's or an admin's press does. */
@@ -85,6 +85,32 @@ test("ACC-01 CHAT-02 a message that was refused because the session is over is i
   const log = page.getByRole("log");
   await expect(log.getByRole("listitem")).toHaveCount(1);
   await expect(log).toContainText("Could you start in March?");
+});
+
+test("ACC-01 EXP-03 after signing in again the focus is where it was, and nothing says any more that one is to sign in", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  const amount = page.getByLabel("Bid amount");
+  await amount.fill("21,500");
+  await page.getByLabel("Bid valid until").fill("2027-01-31");
+  await amount.focus();
+  await page.context().clearCookies();
+  await amount.press("Enter");
+  await expect(over(page)).toBeVisible();
+  await signInAgain(page, crew);
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue("21,500");
+  await expect(page.getByText("Please sign in to do this.")).toHaveCount(0);
+  await expectToast(page, "You are signed in again");
+  await amount.press("Enter");
+  await expectToast(page, "Bid Submitted!");
 });
 
 test("S-52 QB-02 notes and address typed while the session is over are kept as soon as it goes on, and over a reload before", async ({

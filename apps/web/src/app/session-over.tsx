@@ -1,13 +1,15 @@
 import { sessionOverTexts as t } from "@oneup/texts";
-import { type FormEvent, useId, useState } from "react";
-import { useSession } from "#backend/backend-context.tsx";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useGo } from "#ui/ui-context.tsx";
+import { toasts } from "#ui/toast.ts";
 import { useModal } from "#ui/use-modal.ts";
+import { focusAgain } from "./focus-again.ts";
 
 /**
  * Covers the page of an account whose session is over until it signs in again: what was typed there
@@ -15,9 +17,11 @@ import { useModal } from "#ui/use-modal.ts";
  */
 export default function SessionOver({ email }: { email: string }) {
   const session = useSession();
+  const { heldFocus = null } = useBackend();
   const go = useGo();
   const id = useId();
   const { ref } = useModal(true);
+  useEffect(() => () => focusAgain(heldFocus), [heldFocus]);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
   const signIn = async (password: string) => {
@@ -25,6 +29,10 @@ export default function SessionOver({ email }: { email: string }) {
     refusal.clear();
     try {
       await session.signIn(email, password);
+      // What failed for want of a session can be sent now.
+      if (toasts.current()?.tone === "destructive") {
+        toasts.show({ title: t.again(), description: t.againLine() });
+      }
     } catch (error) {
       const field = codeOf(error) === "account.wrong_credentials" ? "password" : "";
       // Told within: a notification would lie below what covers the page.

@@ -44,6 +44,8 @@ export interface Backend {
   readonly away?: boolean;
   /** True where the session of `me` is over: they sign in again, or go on as a guest. */
   readonly ended?: boolean;
+  /** What had the focus when the session ended: its page is put together anew, twice. */
+  readonly heldFocus?: Element | null;
   /** Asks a verb. Rejects with `BackendError`. */
   call<Name extends VerbName>(
     name: Name,

@@ -16,6 +16,7 @@ export function endedBackend(before: Backend): Backend {
     mode: "live",
     me: before.me,
     ended: true,
+    heldFocus: typeof document === "undefined" ? null : document.activeElement,
     call: signedOut,
     subscribe: () => () => undefined,
     // The same URLs as before: pictures that show go on showing.
