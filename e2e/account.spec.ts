@@ -119,6 +119,14 @@ test("ACC-06 EXP-03 what was typed into the profile and not saved is there after
   // What was saved is no draft any more.
   await page.reload();
   await expect(profile.getByLabel("Name")).toHaveValue("Hanna House");
+  // On a page that stays open too: what is saved elsewhere shows, and is not sent back as it was.
+  await profile.getByLabel("Phone").fill("(555) 555-0141");
+  await live.send(account, "PATCH", "/api/users/me", { companyName: "From the tablet" });
+  await expect(profile.getByLabel("Company")).toHaveValue("From the tablet");
+  const sent = page.waitForRequest("**/api/users/me");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  expect((await sent).postDataJSON()).toEqual({ phone: "(555) 555-0141" });
+  await expect(unsaved).toHaveCount(0);
 });
 
 test("ACC-06 ACC-01 a new password wants the current one and ends the other browser, which the list of sign-ins shows; one of them can be ended alone", async ({

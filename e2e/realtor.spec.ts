@@ -86,9 +86,15 @@ liveTest(
     const address = await card.getByRole("heading").boundingBox();
     expect((address?.y ?? Infinity) - (from?.y ?? 0)).toBeLessThan(60);
     await page.getByRole("button", { name: "Edit Clara Client" }).click();
-    await page.getByRole("dialog").getByLabel("The work is completed").check();
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await dialog.getByLabel("The work is completed").check();
+    // Saved on another device meanwhile: it shows, and is not taken back.
+    const { items } = await live.read<{ items: { id: string }[] }>(realtor, "/api/clients");
+    const notes = { notes: "Call after five" };
+    await live.send(realtor, "PATCH", `/api/clients/${items[0]?.id ?? ""}`, notes);
+    await expect(dialog.getByLabel("Notes")).toHaveValue(notes.notes);
+    await dialog.getByRole("button", { name: "Save" }).click();
     await expect(card).toContainText("Completed");
+    await expect(card).toContainText(notes.notes);
     await page.getByRole("button", { name: "Remove Clara Client" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No clients yet")).toBeVisible();

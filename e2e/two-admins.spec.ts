@@ -15,6 +15,7 @@ async function anotherAdmin(page: Page) {
   return { ...((await made.json()) as { id: string }), email, password };
 }
 
+const plan = (screen: Page) => screen.getByRole("dialog").getByLabel("Plan");
 const credits = (screen: Page, plan: string) => screen.getByLabel(`Monthly credits of ${plan}`);
 
 test("ADM-14 ACC-09 PLAN-01 what one admin saves of the plans shows with the other, who keeps what they typed", async ({
@@ -74,4 +75,36 @@ test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refu
 
   expect((await change("blocked")).ok()).toBe(true);
   await expect(other.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
+});
+
+test("ADM-05 API-08 ACC-09 two admins who edit one user undo nothing of each other: only what was changed is sent, and the rest shows as it is by now", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const user = await live.account();
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) {
+    await screen.goto("/admin");
+    await screen.getByRole("searchbox").fill(user.email);
+    await expect(screen.getByText("1 user matches")).toBeVisible();
+    const row = screen.getByRole("row").filter({ hasText: user.email });
+    await row.getByRole("button", { name: /^Actions for/ }).click();
+    await screen.getByRole("menuitem", { name: "Edit", exact: true }).click();
+  }
+  await expect(plan(other)).toHaveValue("demo");
+  await other.getByRole("dialog").getByLabel("Company").fill("Una Inc.");
+  await plan(page).selectOption("Pro");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("was saved");
+  await expect(plan(other)).toHaveValue("pro");
+  const sent = other.waitForRequest(`**/api/users/${user.id}`);
+  await other.getByRole("button", { name: "Save" }).click();
+  expect((await sent).postDataJSON()).toEqual({ companyName: "Una Inc." });
+  await expect(toast(other)).toContainText("was saved");
+  const row = page.getByRole("row").filter({ hasText: user.email });
+  await expect(row).toContainText("Una Inc.");
+  await expect(row).toContainText("Pro");
 });

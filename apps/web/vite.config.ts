@@ -26,8 +26,8 @@ const SCHEMAS = /\/zod\/|\.schema\.ts$/;
 const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
 /** How a notice is worded: joined to another small part, it would come along to pages that have none. */
 const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
-/** What is typed and not sent, and what locks it: small parts of forms, which else bring along what only some of them need. */
-const DRAFTS = /\/src\/parts\/use-draft\.ts/;
+/** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
+const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
 const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts/;
 const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;

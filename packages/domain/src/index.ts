@@ -81,6 +81,7 @@ export * from "./bids/bid-order.rules.ts";
 export * from "./bids/bid-levelling.rules.ts";
 export * from "./bids/bid-lists.rules.ts";
 export * from "./bids/bid-versions.rules.ts";
+export * from "./changed-members.rules.ts";
 export * from "./csv.rules.ts";
 export * from "./bids/sample-bids.ts";
 export * from "./people/plan-settings.schema.ts";

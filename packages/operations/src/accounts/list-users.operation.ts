@@ -1,8 +1,10 @@
 import { accountStatuses, roles, userTypes } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { accountOrders } from "../ports.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import { type StoreSession, accountOrders } from "../ports.ts";
 import { answerForAdmin } from "./admin-answer.ts";
+import { userIdSchema } from "./user-id.schema.ts";
 
 /** So many at the most, and where nobody says how many. */
 const USERS_PER_PAGE = 200;
@@ -15,10 +17,16 @@ const filterShape = {
   userType: z.optional(z.enum(userTypes)),
 };
 
+/** One account, whatever else is looked for; nobody where there is none any more. */
+async function theOne(session: StoreSession, userId: string): Promise<readonly AccountRecord[]> {
+  const account = await session.accounts.byId(userId);
+  return account === null || account.deletedAt !== null ? [] : [account];
+}
+
 /**
  * The accounts with their figures, for admins (API-03, MON-05): a list, newest first unless asked
- * for otherwise. The page after one is asked for by its last account's id. Every member of the query
- * is a text.
+ * for otherwise. The page after one is asked for by its last account's id; with `userId` that one
+ * account alone, as it is by now. Every member of the query is a text.
  */
 export const listUsersOperation = operation({
   name: "users.list",
@@ -26,14 +34,18 @@ export const listUsersOperation = operation({
   homes: "server",
   input: z.strictObject({
     ...filterShape,
+    userId: z.optional(userIdSchema),
     order: z.optional(z.enum(accountOrders)),
     after: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
   }),
-  async run({ ports, session }, { after = null, limit = "", ...filter }) {
+  async run({ ports, session }, { after = null, limit = "", userId, ...filter }) {
     const wanted = Number(limit);
     const most = wanted >= 1 && wanted < USERS_PER_PAGE ? wanted : USERS_PER_PAGE;
-    const accounts = await session.accounts.list({ after, limit: most }, filter);
+    const accounts =
+      userId === undefined
+        ? await session.accounts.list({ after, limit: most }, filter)
+        : await theOne(session, userId);
     const figures = await session.figures.ofAccounts(accounts.map(({ id }) => id));
     const now = ports.clock.now();
     return accounts.map((account) => answerForAdmin(account, figures.get(account.id), now));

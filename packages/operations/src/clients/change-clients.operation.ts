@@ -4,11 +4,11 @@ import { insist, refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { addressSchema } from "../quotes/quote-input.ts";
 
-const draft = {
+const parts = {
   name: z.string().check(z.maxLength(clientLimits.name)),
   address: addressSchema,
-  notes: z._default(z.string().check(z.maxLength(clientLimits.notes)), ""),
-  completed: z._default(z.boolean(), false),
+  notes: z.string().check(z.maxLength(clientLimits.notes)),
+  completed: z.boolean(),
 };
 
 function tell({ session, actor }: Context): Promise<void> {
@@ -20,7 +20,11 @@ export const addClientOperation = operation({
   name: "clients.add",
   kind: "command",
   homes: "server",
-  input: z.strictObject(draft),
+  input: z.strictObject({
+    ...parts,
+    notes: z._default(parts.notes, ""),
+    completed: z._default(parts.completed, false),
+  }),
   async run(context, input) {
     const { ports, session, actor } = context;
     const id = ports.ids.client();
@@ -32,17 +36,29 @@ export const addClientOperation = operation({
   },
 });
 
-/** A realtor changes what is known of a client. */
+/** A realtor changes what is known of a client: what is not named stays as it is. */
 export const updateClientOperation = operation({
   name: "clients.update",
   kind: "command",
   homes: "server",
-  input: z.strictObject({ clientId: clientIdSchema, ...draft }),
-  async run(context, { clientId, ...input }) {
+  input: z.strictObject({
+    clientId: clientIdSchema,
+    name: z.optional(parts.name),
+    address: z.optional(parts.address),
+    notes: z.optional(parts.notes),
+    completed: z.optional(parts.completed),
+  }),
+  async run(context, { clientId, name, address, notes, completed }) {
     const { session, actor } = context;
     const kept = await session.clients.load(actor.ownerId, clientId);
     if (!kept) return refuse("client.not_found");
-    await session.clients.save({ ...kept, ...insist(readClient(input)) });
+    const draft = {
+      name: name ?? kept.name,
+      address: address ?? kept.address,
+      notes: notes ?? kept.notes,
+      completed: completed ?? kept.completed,
+    };
+    await session.clients.save({ ...kept, ...insist(readClient(draft)) });
     await tell(context);
     return { clientId };
   },

@@ -112,6 +112,10 @@ export function administeringContract(under: VerbsUnderTest): void {
       const search = "@people";
       const all = await under.call(admin, "users.list", { search });
       expect(await under.call(admin, "users.count", { search })).toEqual({ count: all.length });
+      const [one] = all;
+      const userId = one?.id ?? "";
+      expect(await under.call(admin, "users.list", { userId })).toEqual([one]);
+      expect(await under.call(admin, "users.list", { userId: "nobody" })).toEqual([]);
       const realtors = await under.call(admin, "users.list", { search, userType: "realtor" });
       expect(realtors.map(({ email }) => email)).toContain("new@people.example");
       expect(new Set(realtors.map(({ userType }) => userType))).toEqual(new Set(["realtor"]));

@@ -47,10 +47,16 @@ export function clientsContract(under: VerbsUnderTest): void {
         analysedAt: null,
       });
       expect(client).not.toHaveProperty("ownerId");
-      const changed = { clientId, name: "Erin E.", address: place, completed: true };
+      const changed = { clientId, name: "Erin E.", address: place, completed: true, notes: "" };
       await under.call(realtor, "clients.update", changed);
       expect((await list()).items).toMatchObject([
         { name: "Erin E.", status: "completed", notes: "" },
+      ]);
+      // What another device saved meanwhile stays: only what is named is changed.
+      await under.call(realtor, "clients.update", { clientId, notes: "by phone" });
+      await under.call(realtor, "clients.update", { clientId, completed: false });
+      expect((await list()).items).toMatchObject([
+        { name: "Erin E.", status: "quoted", notes: "by phone" },
       ]);
       await under.call(realtor, "clients.remove", { clientId });
       expect((await list()).items).toEqual([]);

@@ -1,6 +1,12 @@
-import { LONGEST_COMPANY, LONGEST_LICENSE, LONGEST_NAME, LONGEST_PHONE } from "@oneup/domain";
+import {
+  LONGEST_COMPANY,
+  LONGEST_LICENSE,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+  changedMembers,
+} from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
-import { type InputEvent, useState } from "react";
+import type { ChangeEvent } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
@@ -32,48 +38,36 @@ export function ProfileCard({ me }: { me: Me }) {
   const isPro = me.userType === "contractor" || me.userType === "realtor";
   // Only what was typed is kept: what another device saves meanwhile is not taken back by it.
   const [draft, change, drop] = useDraft("profile", NOT_TYPED);
-  const [kept] = useState(draft);
   const now = {
     name: me.name,
     phone: me.phone,
     companyName: me.company,
     licenseNumber: me.license,
   };
-  const start = { ...now, ...kept };
+  const shown = { ...now, ...draft };
   const unsaved = fieldNames.some((name) => (draft[name] ?? now[name]) !== now[name]);
   const form = useForm(t.profile.failed(), async (given, { fields, signal }) => {
     signal.addEventListener("abort", update.stop);
-    await update.mutateAsync({
-      name: typed(given, "name"),
-      companyName: typed(given, "companyName"),
-      phone: typed(given, "phone"),
-      ...(isPro ? { licenseNumber: typed(given, "licenseNumber") } : {}),
-    });
+    await update.mutateAsync(changedMembers(draft, now));
     if (isStill(fields, given)) drop();
     toasts.show({ title: t.profile.saved() });
   });
+  const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
+    change({ [name]: value });
   return (
     <Card>
       <Heading level={2} size="card">
         {t.profile.title()}
       </Heading>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{t.profile.line()}</p>
-      <form
-        noValidate
-        {...form.props}
-        onInput={(event: InputEvent<HTMLFormElement>) => {
-          form.props.onInput?.(event);
-          const { target } = event;
-          if (target instanceof HTMLInputElement) change({ [target.name]: target.value });
-        }}
-        className="grid items-start gap-5 sm:grid-cols-2"
-      >
+      <form noValidate {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t.profile.name()} error={form.refusal.at("name")}>
           <TextInput
             name="name"
             autoComplete="name"
             maxLength={LONGEST_NAME}
-            defaultValue={start.name}
+            value={shown.name}
+            onChange={type}
           />
         </Field>
         <Field label={t.profile.phone()} error={form.refusal.at("phone")}>
@@ -82,7 +76,8 @@ export function ProfileCard({ me }: { me: Me }) {
             type="tel"
             autoComplete="tel"
             maxLength={LONGEST_PHONE}
-            defaultValue={start.phone}
+            value={shown.phone}
+            onChange={type}
           />
         </Field>
         <Field label={t.profile.company()} error={form.refusal.at("companyName")}>
@@ -90,7 +85,8 @@ export function ProfileCard({ me }: { me: Me }) {
             name="companyName"
             autoComplete="organization"
             maxLength={LONGEST_COMPANY}
-            defaultValue={start.companyName}
+            value={shown.companyName}
+            onChange={type}
           />
         </Field>
         {isPro ? (
@@ -98,7 +94,8 @@ export function ProfileCard({ me }: { me: Me }) {
             <TextInput
               name="licenseNumber"
               maxLength={LONGEST_LICENSE}
-              defaultValue={start.licenseNumber}
+              value={shown.licenseNumber}
+              onChange={type}
             />
           </Field>
         ) : null}

@@ -1,4 +1,4 @@
-import { isEmail, planIds, roles, userTypes } from "@oneup/domain";
+import { type PlanId, changedMembers, isEmail, planIds, roles, userTypes } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -12,16 +12,18 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import type { User } from "./users-tab.tsx";
 
-/** What can be changed of a user (S-37): what the list shows and nobody computes. */
+type Typed = Partial<Pick<User, "email" | "companyName" | "role" | "userType"> & { plan: PlanId }>;
+
+/**
+ * What can be changed of a user (S-37): what the list shows and nobody computes.
+ * @param user as the account is by now: what another admin saves meanwhile shows where nothing was changed here
+ */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const me = useMe();
-  const [typed, setTyped] = useState({
-    email: user.email,
-    companyName: user.companyName,
-    role: user.role,
-    userType: user.userType,
-    plan: planIds.find((plan) => plan === user.plan),
-  });
+  // What is changed here alone: the rest is neither sent nor taken back.
+  const [changes, setChanges] = useState<Typed>({});
+  const kept = { ...user, plan: planIds.find((plan) => plan === user.plan) };
+  const typed = { ...kept, ...changes };
   const refusal = useRefusal();
   const update = useCommand("users.update", {
     onSuccess({ email }) {
@@ -30,7 +32,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     },
     onError: (error) => refusal.tell(error, t.edit.failed()),
   });
-  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Typed) => setChanges((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending) return;
@@ -38,7 +40,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       refusal.mark({ email: t.form.emailWrong() });
       return;
     }
-    update.mutate({ userId: user.id, ...typed });
+    update.mutate({ userId: user.id, ...changedMembers(changes, kept) });
   };
   const error = refusal.at;
   return (

@@ -2,6 +2,7 @@ import { readCredits } from "@oneup/domain";
 import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -33,7 +34,9 @@ export default function UserDialogs({
     block: BlockDialog,
     delete: DeleteDialog,
   }[what];
-  return <Chosen user={user} onClose={onClose} />;
+  // Asked for by itself: a filter may take it out of the list.
+  const now = useVerb("users.list", { userId: user.id }).data?.[0] ?? user;
+  return <Chosen user={now} onClose={onClose} />;
 }
 
 /** Adds a decimal amount of credits (ADM-06, API-10). */

@@ -1,4 +1,4 @@
-import { ZIP_OR_NONE, addressLimits, clientLimits, usStates } from "@oneup/domain";
+import { ZIP_OR_NONE, addressLimits, changedMembers, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
@@ -31,6 +31,15 @@ function typedOf(client: ClientAnswer | null) {
 
 type Typed = ReturnType<typeof typedOf>;
 
+/** What was changed of a client, but for the address, which goes as a whole. */
+function namedOf({ name, notes, completed }: Partial<Typed>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(completed === undefined ? {} : { completed }),
+  };
+}
+
 /** Every part that cannot be kept as it is, and why. */
 function faultsOf(typed: Typed): FormFaults {
   const missing = parts.filter((part) => typed[part].trim() === "");
@@ -42,18 +51,29 @@ function faultsOf(typed: Typed): FormFaults {
 function useSave(client: ClientAnswer | null, onClose: () => void) {
   const add = useCommand("clients.add");
   const update = useCommand("clients.update");
-  const save = async (typed: Typed) => {
+  const save = async (typed: Typed, changes: Partial<Typed>) => {
     const { name, notes, completed, street, city, state, zip } = typed;
-    const draft = { name, notes, completed, address: { street, city, state, zip } };
-    if (client === null) await add.mutateAsync(draft);
-    else await update.mutateAsync({ clientId: client.id, ...draft });
+    const address = { street, city, state, zip };
+    if (client === null) await add.mutateAsync({ name, notes, completed, address });
+    else {
+      const changed = changedMembers(changes, typedOf(client));
+      const moved = Object.keys(address).some((part) => part in changed);
+      await update.mutateAsync({
+        clientId: client.id,
+        ...namedOf(changed),
+        ...(moved ? { address } : {}),
+      });
+    }
     toasts.show({ title: client === null ? t.added() : t.saved(), tone: "success" });
     onClose();
   };
   return { save, busy: add.isPending || update.isPending };
 }
 
-/** Takes in a client, or changes one. */
+/**
+ * Takes in a client, or changes one.
+ * @param client as it is by now: what another device saves meanwhile shows where nothing was changed here
+ */
 export function ClientDialog({
   client,
   onClose,
@@ -61,15 +81,17 @@ export function ClientDialog({
   client: ClientAnswer | null;
   onClose: () => void;
 }) {
-  const [typed, setTyped] = useState(() => typedOf(client));
+  // What is changed here alone: the rest is neither sent nor taken back.
+  const [changes, setChanges] = useState<Partial<Typed>>({});
+  const typed = { ...typedOf(client), ...changes };
   const refusal = useRefusal();
   const { save, busy } = useSave(client, onClose);
-  const change = (over: Partial<Typed>) => setTyped((before) => ({ ...before, ...over }));
+  const change = (over: Partial<Typed>) => setChanges((before) => ({ ...before, ...over }));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || refusal.mark(faultsOf(typed))) return;
     try {
-      await save(typed);
+      await save(typed, changes);
     } catch (error) {
       refusal.tell(error, t.form.failed());
     }

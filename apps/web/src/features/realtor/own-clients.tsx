@@ -177,7 +177,7 @@ export default function OwnClients() {
       {/* In one place, so that it stays what it is when the first client comes before the answer that it waits for. */}
       {editing === null ? null : (
         <ClientDialog
-          client={editing === "new" ? null : editing}
+          client={editing === "new" ? null : (items.find(({ id }) => id === editing.id) ?? editing)}
           onClose={() => setEditing(null)}
         />
       )}

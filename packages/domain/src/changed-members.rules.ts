@@ -1,0 +1,13 @@
+/**
+ * Those of the changes that differ from what is kept: what one person leaves alone is not sent, so
+ * that nobody takes back what somebody else saved meanwhile.
+ */
+export function changedMembers<T extends object>(
+  changes: Partial<T>,
+  kept: { readonly [K in keyof T]: T[K] | undefined },
+): Partial<T> {
+  const differs = ([member, value]: [string, unknown]) =>
+    value !== undefined && value !== Reflect.get(kept, member);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the members that came in
+  return Object.fromEntries(Object.entries(changes).filter(differs)) as Partial<T>;
+}
