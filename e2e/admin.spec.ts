@@ -665,6 +665,9 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
   const request = page.getByRole("article", { name: pro.companyName });
   await tabTo(page, request.getByRole("button", { name: "Approve" }));
   await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await tabTo(page, question.getByRole("button", { name: "Approve without it" }));
+  await page.keyboard.press("Enter");
   await expectToast(page, `${pro.companyName} is verified`);
   await dismissToast(page);
 

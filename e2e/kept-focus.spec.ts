@@ -98,6 +98,11 @@ test("EXP-01 ADM-12 ADM-13 an admin who decides on several requests goes on at w
   await page.getByRole("checkbox", { name: "Select ben Builders" }).press("Space");
   await page.getByRole("button", { name: "Approve selected" }).press("Enter");
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("2 of them ask for more than the first tier");
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "ann Builders · No certificate",
+    "ben Builders · No certificate",
+  ]);
   await dialog.getByRole("button", { name: "Approve" }).press("Enter");
   await expectToast(page, "2 requests approved");
   await expectKept(page, "Select all shown");

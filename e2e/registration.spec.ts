@@ -280,6 +280,50 @@ test.describe("live", () => {
     await expectNoFault(own, "one's own verification");
   });
 
+  test("ADM-12 ACC-10 BID-19 C-16 a badge that is approved without a certificate asks once, and says so to the homeowner", async ({
+    page,
+    live,
+    openBrowser,
+  }) => {
+    const pro = await live.account({ userType: "contractor" });
+    await live.send(pro, "POST", "/api/verifications", {
+      businessName: pro.companyName,
+      licenseNumber: "7654321",
+      licenseState: "California",
+      googleBusinessUrl: "",
+      requestedTier: "tier2",
+      insuranceDocument: "",
+    });
+    await signIn(page, admin);
+    await page.goto(`/admin?tab=verifications&search=${encodeURIComponent(pro.companyName)}`);
+    const row = page.getByRole("article", { name: pro.companyName });
+    await row.getByRole("button", { name: "Approve" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("handed in no insurance certificate");
+    await expectNoFault(page, "a badge without a certificate");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(row.getByText("Pending", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: "Approve" }).click();
+    await question.getByRole("button", { name: "Approve without it" }).click();
+    await expectToast(page, `${pro.companyName} is verified`);
+    await expect(row.getByText("Approved", { exact: true })).toBeVisible();
+    await expect(question).toHaveCount(0);
+
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    await live.bid(pro, quoteId);
+    const home = await openBrowser();
+    await signIn(home, owner);
+    await home.goto(`/bid-page?quoteId=${quoteId}`);
+    const card = home.getByRole("article", { name: new RegExp(pro.companyName) });
+    await card.getByRole("button", { name: /: what was checked$/ }).click();
+    await expect(
+      home.getByText(/An admin approved this on .*; no certificate was handed in\./).first(),
+    ).toBeVisible();
+    await expect(home.getByText(/looked at the papers/)).toHaveCount(0);
+  });
+
   test("ADM-12 two quick presses on one spot of the list approve one request, and the one that moves up under the pointer goes on waiting", async ({
     page,
   }) => {

@@ -128,7 +128,10 @@ test("ADM-02 ADM-11 ADM-12 ADM-13 the figure of pending requests leads to them, 
   await page.getByRole("button", { name: "Approve selected" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Approve 2 requests?" });
   await expect(dialog).toContainText("For 2 of them no official file holds the license as active.");
-  await expect(dialog.getByRole("listitem")).toHaveText(["ben Builders", "cleo Builders"]);
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "ben Builders · No certificate",
+    "cleo Builders · No certificate",
+  ]);
   await expectNoFaultInBothThemes(page, "several requests to be approved");
   await dialog.getByRole("button", { name: "Approve" }).press("Enter");
   await expectToast(page, "2 requests approved");

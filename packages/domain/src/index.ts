@@ -101,6 +101,7 @@ export * from "./people/search.rules.ts";
 export * from "./people/registration.rules.ts";
 export * from "./people/verification.schema.ts";
 export * from "./people/verification.machine.ts";
+export * from "./people/certificate.rules.ts";
 export * from "./people/verification.rules.ts";
 export * from "./licences/licence-states.rules.ts";
 export * from "./licences/licence.rules.ts";

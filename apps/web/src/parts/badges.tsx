@@ -54,12 +54,13 @@ export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
 export function checkLine(check: BadgeAnswer): string {
   const { licenseNumber: number, licenseState: state, userType, source, fileDate, by } = check;
   const date = formatDate(check.decidedAt);
-  if (userType === "realtor") return t.check.realtor({ date });
+  const papers = check.papers ? "yes" : "no";
+  if (userType === "realtor") return t.check.realtor({ date, papers });
   const file =
     source !== null && fileDate !== null
       ? { source: t.check.sources[source](), fileDate: formatDate(fileDate) }
       : null;
-  const words = { number, state, date };
+  const words = { number, state, date, papers };
   const line =
     file === null
       ? t.check.admin(words)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lacksCertificate } from "./certificate.rules.ts";
 import { NOW } from "../testing/builders.ts";
 import { tiers } from "./person.ts";
 import { licenseStates } from "./registration.rules.ts";
@@ -168,6 +169,16 @@ describe("deciding on a verification", () => {
         refusal: { code: "verification.wrong_state" },
       });
     }
+  });
+});
+
+describe("a request without a certificate", () => {
+  it("ADM-12 AUTH-14 C-16 is one that asks for more than the first tier and handed none in", () => {
+    const document = { id: "document-1" };
+    expect(lacksCertificate({ requestedTier: "tier1", document: null })).toBe(false);
+    expect(lacksCertificate({ requestedTier: "tier2", document: null })).toBe(true);
+    expect(lacksCertificate({ requestedTier: "tier3", document: null })).toBe(true);
+    expect(lacksCertificate({ requestedTier: "tier2", document })).toBe(false);
   });
 });
 

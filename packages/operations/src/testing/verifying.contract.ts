@@ -158,6 +158,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
         licenseNumber: NUMBER,
         licenseState: "California",
         by: "file",
+        papers: false,
         source: "cslb",
         fileDate: "2026-11-12",
         decidedAt: verbs.ports.clock.now(),
@@ -231,6 +232,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
         emailConfirmed: false,
         badge: null,
         document: { mime: "image/png" },
+        lacksCertificate: false,
       });
       expect(request).not.toHaveProperty("insuranceDocument");
       await verbs.call(admin, "verifications.approve", { requestId: request.id });
@@ -240,9 +242,19 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(items[0]).toMatchObject({
         status: "approved",
         decidedBy: "admin",
-        badge: { tier: "tier2", by: "admin", source: null },
+        badge: { tier: "tier2", by: "admin", papers: true, source: null },
       });
       expect(await bell()).toEqual([["verificationApproved", ""]]);
+    });
+
+    it("ADM-12 ACC-10 C-16 approving works without a certificate, and the badge does not speak of papers", async () => {
+      await register({ requestedTier: "tier2" });
+      const request = await pending();
+      expect(request).toMatchObject({ document: null, lacksCertificate: true });
+      await verbs.call(admin, "verifications.approve", { requestId: request.id });
+      const { id: accountId } = await actor();
+      const { badge } = await verbs.call(GUEST, "verifications.readBadge", { accountId });
+      expect(badge).toMatchObject({ tier: "tier2", by: "admin", papers: false });
     });
 
     it("ADM-13 rejecting says why, takes the badge away at once, and stands in the audit log", async () => {

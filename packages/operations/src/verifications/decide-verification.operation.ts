@@ -1,4 +1,9 @@
-import { LONGEST_REASON, checkLicenceShape, requestStatuses } from "@oneup/domain";
+import {
+  LONGEST_REASON,
+  checkLicenceShape,
+  lacksCertificate,
+  requestStatuses,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
@@ -26,6 +31,7 @@ async function beside(context: Context, record: VerificationRecord) {
     emailConfirmed: (account?.emailConfirmedAt ?? null) !== null,
     badge: credentials ? answerBadge(credentials) : null,
     shape: checkLicenceShape(record),
+    lacksCertificate: lacksCertificate(record),
     finding,
   };
 }

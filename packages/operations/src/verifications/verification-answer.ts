@@ -24,8 +24,10 @@ export interface BadgeAnswer {
   readonly badge: "verifiedContractor" | "verifiedRealtor";
   readonly licenseNumber: string;
   readonly licenseState: string;
-  /** An admin who looked at the papers, or the official file alone. */
+  /** An admin, or the official file alone. */
   readonly by: "admin" | "file";
+  /** Whether a certificate was handed in, which the admin could look at. */
+  readonly papers: boolean;
   /** The official file that held the number as active then; null where none did. */
   readonly source: LicenceSource | null;
   readonly fileDate: Day | null;
@@ -38,6 +40,7 @@ export function answerBadge({ tier, request }: Credentials): BadgeAnswer | null 
   const { userType, licenseNumber, licenseState, decidedBy, decidedAt, source, fileDate } = request;
   const badge = professionalBadge(userType, tier);
   if (badge === null || decidedBy === null || decidedAt === null) return null;
-  const checked = { by: decidedBy, source, fileDate, decidedAt };
+  const papers = request.document !== null;
+  const checked = { by: decidedBy, papers, source, fileDate, decidedAt };
   return { tier, userType, badge, licenseNumber, licenseState, ...checked };
 }

@@ -5,6 +5,7 @@ import {
   decideVerification,
   findLicence,
   isFound,
+  lacksCertificate,
   refusal,
   Refused,
   verifiedTier,
@@ -60,6 +61,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       emailConfirmed: false,
       badge: answerBadge({ accountId: "", tier, request: record }),
       shape: checkLicenceShape(request),
+      lacksCertificate: lacksCertificate(record),
       finding: findLicence(request, null, { entries: [], today }),
     };
   };

@@ -28,6 +28,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const { done, decide, stop } = useDecideTogether();
   const count = asked.length;
   const unproven = asked.filter(({ finding }) => finding.kind !== "active").length;
+  const unseen = asked.filter((each) => each.lacksCertificate).length;
   const approves = action === "approve";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +64,11 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       title={approves ? together.approveTitle({ count }) : together.rejectTitle({ count })}
       description={
         approves
-          ? `${together.approveLine()} ${together.unproven({ count: unproven })}`
+          ? [
+              together.approveLine(),
+              together.unproven({ count: unproven }),
+              unseen === 0 ? "" : together.noCertificate({ count: unseen }),
+            ].join(" ")
           : together.rejectLine()
       }
       closeOnOutsidePress={false}
@@ -90,9 +95,10 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
               />
             )}
             <ul className="mt-3 text-sm text-ink-soft">
-              {asked.map(({ id, businessName }) => (
+              {asked.map(({ id, businessName, lacksCertificate }) => (
                 <li key={id} className="py-0.5 [overflow-wrap:anywhere]">
                   {businessName}
+                  {approves && lacksCertificate ? ` · ${t.verifications.noDocument()}` : null}
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -74,21 +75,27 @@ function Decisions({
   const approve = useCommand("verifications.approve");
   // The answer is here before the list is read again: whoever goes on pressing has pressed for this one.
   const isDecided = useRef(false);
+  const [asking, setAsking] = useState(false);
   if (request.status !== "pending") return null;
-  const who = request.businessName;
-  const press = async (event: MouseEvent) => {
-    if (isDecided.current || secondPress.isOne(event)) return;
-    const first = secondPress.begin(event);
+  const { businessName: who, requestedTier } = request;
+  const decide = async (first: ReturnType<typeof secondPress.begin> | null) => {
     try {
       await approve.mutateAsync({ requestId: request.id });
       isDecided.current = true;
-      first.decided();
-      const title = t.verifications.approvedToast({ name: request.businessName });
+      first?.decided();
+      const title = t.verifications.approvedToast({ name: who });
       toasts.show({ title, tone: "success" });
     } catch (error) {
-      first.failed();
+      first?.failed();
       toastFailure(error, t.verifications.failed());
     }
+    setAsking(false);
+  };
+  const press = (event: MouseEvent) => {
+    if (isDecided.current || secondPress.isOne(event)) return;
+    // What the badge promises was not handed in: nobody approves that by a slip.
+    if (request.lacksCertificate) setAsking(true);
+    else void decide(secondPress.begin(event));
   };
   return (
     <>
@@ -98,7 +105,7 @@ function Decisions({
         icon={<Check />}
         aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
         loading={approve.isPending}
-        onClick={(event) => void press(event)}
+        onClick={press}
       >
         {t.verifications.approve()}
       </Button>
@@ -113,6 +120,19 @@ function Decisions({
       >
         {t.verifications.reject()}
       </Button>
+      <AlertDialog
+        open={asking}
+        title={t.verifications.unseen.title({ name: who })}
+        confirmLabel={t.verifications.unseen.confirm()}
+        busy={approve.isPending}
+        onConfirm={() => void decide(null)}
+        onCancel={() => setAsking(false)}
+      >
+        {t.verifications.unseen.line({
+          name: who,
+          tier: registrationTexts.tier[requestedTier](),
+        })}
+      </AlertDialog>
     </>
   );
 }
