@@ -493,6 +493,21 @@ test.describe("live", () => {
     await send.click();
     await expectToast(desk, "3 lines imported");
     await expect(desk.getByText(/3 lines of/)).toBeVisible();
+    // One that holds far less asks first, with both figures.
+    faults.allow(/status of 409/);
+    await desk.getByRole("button", { name: /Import .*: Florida/ }).click();
+    await hand(line);
+    await dialog.getByLabel("The columns are right").check();
+    await send.click();
+    const question = desk.getByRole("alertdialog");
+    await expect(question).toContainText("Lines in the new file: 1. In the one before: 3.");
+    await expectNoFault(desk, "a much smaller file");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(desk.getByText(/3 lines of/)).toBeVisible();
+    await send.click();
+    await question.getByRole("button", { name: "Replace it" }).click();
+    await expectToast(desk, "1 line imported");
     await desk.goto("/admin?tab=verifications");
     const row = desk.getByRole("article", { name: business });
     await expect(

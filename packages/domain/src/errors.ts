@@ -106,6 +106,7 @@ export const errors = {
   "verification.reason_needed": 400,
   "password.too_short": 400,
   "license.shape": 400,
+  "license.far_smaller": 409,
   "license.file_unreadable": 400,
   "license.file_not_csv": 400,
   "license.columns_missing": 400,

@@ -7,7 +7,9 @@ import {
   type LicenceFile,
   type LicenceLayout,
   type LicenceMapping,
+  type LicenceSource,
   Refused,
+  isFarSmaller,
   readLicenceLine,
   refusal,
 } from "@oneup/domain";
@@ -28,6 +30,8 @@ export interface LicenceImport {
   readonly fileName: string;
   readonly fileDate: Day;
   readonly file: Readable;
+  /** Whether it was asked and is wanted that far fewer lines take the place of those before. */
+  readonly fewer?: boolean;
 }
 
 /** Reads every line into an edition that nobody sees yet. */
@@ -63,6 +67,20 @@ async function fill(
   return counts;
 }
 
+/** A file that was cut off, or another one by mistake, takes the place of none unasked. */
+async function insistOnSize(
+  { store }: Pick<Ports, "store">,
+  source: LicenceSource,
+  entries: number,
+): Promise<void> {
+  const files = await store.read(({ licences }) => licences.files());
+  const before = files.find((each) => each.source === source) ?? null;
+  if (before === null || !isFarSmaller(entries, before)) return;
+  throw new Refused(
+    refusal("license.far_smaller", { details: { entries, before: before.entries } }),
+  );
+}
+
 /** Requests that waited for this file may be approved by themselves now (C-15). */
 async function settleWaiting(ports: Ports, state: string): Promise<number> {
   const waiting = await ports.store.read(({ verifications }) =>
@@ -80,7 +98,8 @@ async function settleWaiting(ports: Ports, state: string): Promise<number> {
 /**
  * Imports an official file in the place of the one before (ACC-10): whole or not at all. Until it is
  * read to its end, and when anything goes wrong, the one before is what is looked up.
- * @throws Refused license.import_running, license.file_unreadable, license.nothing_found
+ * @throws Refused license.import_running, license.file_unreadable, license.nothing_found,
+ *   license.far_smaller where that was not asked
  */
 export async function importLicences(
   ports: Ports,
@@ -97,6 +116,7 @@ export async function importLicences(
   try {
     const counts = await fill(ports, id, given);
     if (counts.entries === 0) throw new Refused(refusal("license.nothing_found"));
+    if (!given.fewer) await insistOnSize(ports, source, counts.entries);
     const { fileName, fileDate } = given;
     const file: LicenceFile = { source, fileName, fileDate, importedAt: clock.now(), ...counts };
     await store.transact(async (session) => {

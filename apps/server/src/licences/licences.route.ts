@@ -44,6 +44,7 @@ const querySchema = z.strictObject({
   fileDate: z.string().check(z.maxLength(10)),
   header: z.enum(["true", "false"]),
   mapping: z.string().check(z.maxLength(1_000)),
+  fewer: z.optional(z.enum(["true", "false"])),
 });
 
 interface Call {
@@ -81,7 +82,7 @@ function importIn(request: FastifyRequest<Call>, today: string) {
   const layout = layoutIn(request);
   const read = querySchema.safeParse(request.query);
   if (!read.success) return invalid(read.error.issues[0]?.path.join(".") || "query");
-  const { fileName, fileDate, header, mapping } = read.data;
+  const { fileName, fileDate, header, mapping, fewer } = read.data;
   if (!isDay(fileDate)) {
     throw new Refused(refusal("date.invalid", { field: "fileDate" }));
   }
@@ -91,6 +92,7 @@ function importIn(request: FastifyRequest<Call>, today: string) {
     fileName,
     fileDate,
     header: header === "true",
+    fewer: fewer === "true",
     mapping: mappingIn(mapping, layout),
   };
 }

@@ -94,6 +94,16 @@ let address = "";
 /** Where the server answers over a real connection. */
 const listening = async () => (address ||= await server.app.listen({ host: "127.0.0.1", port: 0 }));
 
+/** How many lines of the Californian file are looked up. */
+const entries = async () => {
+  const answer = await admin.app.inject({
+    url: "/api/admin/licences",
+    headers: { cookie: admin.cookie },
+  });
+  const { files } = answer.json<{ files: { source: string; entries: number }[] }>();
+  return files.find(({ source }) => source === "cslb")?.entries;
+};
+
 /** How many editions are neither finished nor abandoned. */
 const unfinished = async () => {
   const { rows } = await server.parts.pool.query<{ n: number }>(
@@ -181,7 +191,7 @@ describe("official licence files", () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.headers["x-error-code"]).toBe("license.columns_missing");
     const mapped = { ...mapping, number: 1, status: 2, expires: 3, holder: 0 };
-    expect((await send("cslb", odd, mapped)).statusCode).toBe(200);
+    expect((await send("cslb", odd, mapped, { fewer: "true" })).statusCode).toBe(200);
     expect(await found("cslb", "9000009")).toMatchObject([{ holder: "PAT", inForce: true }]);
     // The file before is gone whole.
     expect(await found("cslb", "9000001")).toEqual([]);
@@ -248,6 +258,20 @@ describe("official licence files", () => {
     expect(await found("cslb", "9000009")).toEqual([]);
     expect(await found("cslb", "9000001")).toHaveLength(1);
     expect((await send("cslb", CSLB, mapping)).statusCode).toBe(200);
+  });
+
+  it("ACC-10 a file with far fewer lines takes the place of the one before only where that was asked", async () => {
+    const { mapping } = await preview("cslb", CSLB);
+    expect((await send("cslb", CSLB, mapping, { fewer: "true" })).statusCode).toBe(200);
+    const short = CSLB.split("\n").slice(0, 2).join("\n");
+    const refused = await send("cslb", short, mapping);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.headers["x-error-code"]).toBe("license.far_smaller");
+    expect(refused.body).toContain("Lines in the new file: 1. In the one before: 3.");
+    expect(await unfinished()).toBe(0);
+    expect(await entries()).toBe(3);
+    expect((await send("cslb", short, mapping, { fewer: "true" })).statusCode).toBe(200);
+    expect(await entries()).toBe(1);
   });
 
   it("ACC-10 a large file is read as fast as it is kept: what is held does not grow with it", async () => {

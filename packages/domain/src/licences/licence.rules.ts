@@ -84,6 +84,17 @@ export interface LicenceFile {
 }
 
 /**
+ * Whether a file holds so much less than the one before that it is likely cut off, or another one:
+ * less than half of its lines. Publishers' files change by a few in a hundred.
+ */
+export function isFarSmaller(
+  entries: number,
+  before: Pick<LicenceFile, "entries"> | null,
+): boolean {
+  return before !== null && entries * 2 < before.entries;
+}
+
+/**
  * What an official file says of a number.
  * - noSource: nobody publishes one for it. notImported: the file is not here.
  * - notFound, active, expired, notInForce: what the file of that day says.

@@ -3,7 +3,9 @@ import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { codeOf } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -42,6 +44,8 @@ export default function ImportLicencesDialog({
   const [looking, setLooking] = useState("");
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState("");
+  /** How many lines there are in the file and in the one before, where that is asked about. */
+  const [fewer, setFewer] = useState("");
   const leaving = useRef<AbortController>(undefined);
   const busy = percent !== null;
   const [inHand, setInHand] = useState<"none" | "form" | "drop">("none");
@@ -79,12 +83,13 @@ export default function ImportLicencesDialog({
   };
   const ready =
     fileDate !== "" && mapping !== null && missingColumns(layout, mapping).length === 0 && checked;
-  const send = async () => {
+  const send = async (wanted = false) => {
     if (!chosen || mapping === null) return;
+    setFewer("");
     const signal = begin();
     setPercent(0);
     try {
-      const how = { mapping, header, fileDate };
+      const how = { mapping, header, fileDate, fewer: wanted };
       const telling = { signal, onPercent: setPercent };
       const done = await importLicences(layout.source, chosen.file, how, telling);
       toasts.show({
@@ -99,6 +104,10 @@ export default function ImportLicencesDialog({
       if (signal.aborted) {
         // What was read to its end in that very moment is imported.
         void queries.invalidateQueries({ queryKey: ["licences.list"] });
+        return;
+      }
+      if (codeOf(error) === "license.far_smaller") {
+        setFewer(sentenceOf(error));
         return;
       }
       setFault(sentenceOf(error));
@@ -212,6 +221,16 @@ export default function ImportLicencesDialog({
             checked={checked}
             onChange={(event) => setChecked(event.currentTarget.checked)}
           />
+          <AlertDialog
+            open={fewer !== ""}
+            title={t.licences.dialog.fewer()}
+            tone="danger"
+            confirmLabel={t.licences.dialog.fewerConfirm()}
+            onConfirm={() => void send(true)}
+            onCancel={() => setFewer("")}
+          >
+            {t.licences.dialog.fewerLine({ figures: fewer })}
+          </AlertDialog>
         </div>
       )}
     </Dialog>

@@ -34,13 +34,20 @@ export async function previewLicences(
 export async function importLicences(
   source: LicenceSource,
   file: File,
-  how: { readonly mapping: LicenceMapping; readonly header: boolean; readonly fileDate: string },
+  how: {
+    readonly mapping: LicenceMapping;
+    readonly header: boolean;
+    readonly fileDate: string;
+    /** Whether far fewer lines than before are wanted. */
+    readonly fewer: boolean;
+  },
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<{ readonly file: LicenceFile; readonly approved: number }> {
   const query = new URLSearchParams({
     fileName: file.name.slice(0, 200),
     fileDate: how.fileDate,
     header: String(how.header),
+    fewer: String(how.fewer),
     mapping: JSON.stringify(how.mapping),
   });
   const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;
