@@ -29,12 +29,14 @@ type Filter = (typeof filters)[number];
 interface SelectionBarProps {
   waiting: readonly RequestAnswer[];
   chosen: readonly RequestAnswer[];
+  /** While they are decided on, which is told where that is asked. */
+  hushed: boolean;
   onChoose: (ids: readonly string[]) => void;
   onDecide: (action: Verdict["action"]) => void;
 }
 
 /** Chooses all that wait here, and decides on the chosen ones together; stays in view while any is. */
-function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps) {
+function SelectionBar({ waiting, chosen, hushed, onChoose, onDecide }: SelectionBarProps) {
   const all = chosen.length === waiting.length;
   return (
     <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2 print:hidden">
@@ -45,7 +47,7 @@ function SelectionBar({ waiting, chosen, onChoose, onDecide }: SelectionBarProps
       />
       {chosen.length === 0 ? null : (
         <>
-          <span role="status" className="figures text-sm text-ink-soft">
+          <span role={hushed ? undefined : "status"} className="figures text-sm text-ink-soft">
             {t.verifications.selected({ count: chosen.length })}
           </span>
           <div className="flex flex-wrap gap-2 sm:ml-auto">
@@ -102,7 +104,13 @@ function RequestList({ requests, list }: RequestListProps) {
   return (
     <>
       {several ? (
-        <SelectionBar waiting={waiting} chosen={chosen} onChoose={setIds} onDecide={setDeciding} />
+        <SelectionBar
+          waiting={waiting}
+          chosen={chosen}
+          hushed={deciding !== null}
+          onChoose={setIds}
+          onDecide={setDeciding}
+        />
       ) : null}
       <div ref={list} {...held}>
         {requests.map((request) => (
