@@ -45,3 +45,11 @@ it("ACC-07 MKT-09 a mail says that the homeowner's account is gone, and promises
   expect(text).toContain("The homeowner's account is gone");
   expect(text).not.toContain("approve it after all");
 });
+
+it("MKT-09 a mail that another bid was chosen leads to its project, and gives no bid up that can still be chosen", async () => {
+  const told: DueNotice = { ...notice, kind: "bidNotChosen" };
+  const { text } = await noticeMail(told, { base: "https://oneup.example", tokens });
+  expect(text).toContain("https://oneup.example/quote/qq-1");
+  expect(text).toContain("the owner can still choose it while it is valid");
+  expect(text).not.toContain("not needed any more");
+});

@@ -3,6 +3,7 @@ import type { Notice, NoticeKind } from "./notice.schema.ts";
 /** What leads to the project page: there a bid is confirmed, revised, carried over (MKT-07). */
 const toProject: readonly NoticeKind[] = [
   "bidRejected",
+  "bidNotChosen",
   "projectClosed",
   "projectPrivate",
   "projectReopened",
@@ -19,7 +20,6 @@ export function noticePath({
   const id = encodeURIComponent(quoteId);
   if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
   if (kind === "paymentFailed") return "/credits";
-  if (kind === "bidNotChosen") return "/contractor-dashboard";
   if (toProject.includes(kind)) return `/quote/${id}`;
   const bid = bidId === null ? "" : `&bid=${encodeURIComponent(bidId)}`;
   return `/bid-page?quoteId=${id}${bid}`;
