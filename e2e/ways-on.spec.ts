@@ -1,6 +1,28 @@
 import { expect, expectToast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
+test("BID-01 EXP-03 a homeowner who opens the bids of somebody else's project is led to the project and to their own", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/403/);
+  const quoteId = await live.project(await live.account());
+  await signIn(page, await live.account());
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const main = page.getByRole("main");
+  await expect(
+    main.getByRole("heading", { level: 1, name: "These bids are for somebody else" }),
+  ).toBeVisible();
+  await expect(main.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "My Quote Requests" })).toHaveAttribute(
+    "href",
+    "/quotes",
+  );
+  await main.getByRole("link", { name: "See the project" }).click();
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+});
+
 test("MON-04 EXP-03 a realtor whose plan is full is led to the properties that fill it", async ({
   page,
   live,

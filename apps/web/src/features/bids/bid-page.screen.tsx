@@ -50,6 +50,28 @@ function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[]): string {
   return isDecided && !quote.may.includes("bid") ? t.toProject() : t.toProjectContractor();
 }
 
+/** A project that this person may read, as anybody may, but whose bids are its owner's. */
+function NotOwn({ quoteId }: { quoteId: string }) {
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t.notOwn()}
+        action={
+          <>
+            <ButtonLink href={`/quote/${encodeURIComponent(quoteId)}`} variant="primary">
+              {t.seeProject()}
+            </ButtonLink>
+            <ButtonLink href="/quotes">{t.ownQuotes()}</ButtonLink>
+          </>
+        }
+      >
+        {t.notOwnLine()}
+      </EmptyState>
+    </Page>
+  );
+}
+
 function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }) {
   return (
     <Page>
@@ -70,6 +92,7 @@ function useQuoteOfPage(quoteId: string) {
   return {
     found,
     failure,
+    notOwn: code === "quote.not_allowed",
     none: none || found.data?.quote === null,
     bids: named.data?.items ?? [],
   };
@@ -108,7 +131,7 @@ function NewerVersion({ id, bidsEnd }: { id: string; bidsEnd: boolean }) {
 export default function BidPageScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
-  const { found, failure, none, bids } = useQuoteOfPage(quoteId);
+  const { found, failure, none, notOwn, bids } = useQuoteOfPage(quoteId);
   const professional = useMe()?.userType === "contractor";
   const quote = found.data?.quote ?? null;
   const { mode } = useBackend();
@@ -118,6 +141,7 @@ export default function BidPageScreen() {
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
   if (none)
     return quoteId === "" ? <NoProject /> : <MissingProject guestLine={t.missingGuestLine()} />;
+  if (notOwn) return <NotOwn quoteId={quoteId} />;
   if (failure !== null) return <Failed error={failure} onRetry={() => void found.refetch()} />;
   return (
     <Page>
