@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
-import { dayFromNow, expect } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 
 /** Opens a page as somebody, and waits until changes can arrive. */
@@ -52,6 +52,29 @@ for (const [what, change] of [
     await expect(page).toHaveURL("/contractor-dashboard");
   });
 }
+
+test("PROJ-17 PROJ-20 EXP-03 a revision whose bid is withdrawn in another tab says so and goes on as a new bid, with what was typed", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  const bidId = await live.bid(crew, quoteId);
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Bid amount").fill("23,400");
+  await page.getByLabel("Notes").fill("With new hinges");
+  await live.send(crew, "POST", `/api/quotes/${quoteId}/bids/${bidId}/withdraw`, {
+    reason: "Too far away",
+  });
+  await expect(page.getByText("Your bid was withdrawn in another tab")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
+  await expect(page.getByLabel("Bid amount")).toHaveValue("23,400");
+  await expect(page.getByLabel("Notes")).toHaveValue("With new hinges");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+  await expect(page.getByText("Your bid was withdrawn in another tab")).toHaveCount(0);
+});
 
 test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-written bid says so, and keeps what was written", async ({
   page,

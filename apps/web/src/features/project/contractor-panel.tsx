@@ -7,7 +7,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
-import { hasDraft } from "#parts/use-draft.ts";
+import { copyDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -20,6 +20,35 @@ const BidForm = late(loadForm);
 
 /** The form of no bid: one that can be sent. */
 const NEW_BID = "new";
+
+/**
+ * A revision that is under way when its bid is withdrawn elsewhere goes on as a new bid, with what was typed.
+ * @param currentId null for none, undefined while that is not known
+ * @param onCarried the form of a new bid stands in the place of the revision's
+ * @returns whether that happened
+ */
+function useCarriedRevision(
+  quoteId: string,
+  currentId: string | null | undefined,
+  onCarried: () => void,
+): boolean {
+  const me = useMe();
+  const [before, setBefore] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  if (currentId !== undefined && currentId !== before) {
+    setBefore(currentId);
+    const lost = currentId === null ? before : null;
+    // Before the form of the new bid reads what it begins with.
+    const carries =
+      lost !== null && copyDraft(me, `bid_${quoteId}_${lost}`, `bid_${quoteId}_${NEW_BID}`);
+    setFrom(carries ? lost : null);
+    if (carries) onCarried();
+  }
+  useEffect(() => {
+    if (from !== null) keepDraft(me, `bid_${quoteId}_${from}`, {});
+  }, [from, me, quoteId]);
+  return from !== null;
+}
 
 function whyClosed(quote: QuoteAnswer, gone: boolean, readOnly: string): string {
   if (gone) return t.goneLine();
@@ -54,6 +83,8 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
     setAwaited(null);
     onLanded();
   }, [onLanded]);
+  const known = bids.data === undefined ? undefined : bids.data.currentBidId;
+  const carried = useCarriedRevision(quote.id, gone ? null : known, () => setAwaited(NEW_BID));
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
@@ -87,11 +118,16 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
         {current === null && !open ? (
           <Card tone="brass">
             <p>{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>
-            {began ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+            {began || carried ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+          </Card>
+        ) : null}
+        {carried && current === null && open ? (
+          <Card tone="brass">
+            <p>{t.form.carried()}</p>
           </Card>
         ) : null}
       </div>
-      {current !== null || open || began ? (
+      {current !== null || open || began || carried ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <BidForm
             key={shown}
