@@ -94,6 +94,8 @@ test("S-50 S-79 without a bid request the page says so; without rooms the ROI is
 }) => {
   await openDemo(page, "/pdf-preview", { person: holly });
   await expect(page.getByRole("heading", { name: "No loan request yet" })).toBeVisible();
+  await page.goto("/pdf-preview?quoteId=gone");
+  await expect(page.getByRole("heading", { name: "This quote was not found" })).toBeVisible();
   await openDemo(page, "/pdf-preview", {
     person: holly,
     quotes: [storedQuote("qq-000009", { upgrades: [] })],

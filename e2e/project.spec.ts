@@ -49,6 +49,7 @@ test("PROJ-01 PROJ-02 Loading quote... shows until the quote is read; one that i
   await expect(page.getByText("Loading quote...")).toHaveCount(0);
   await page.goto("/quote/gone");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+  await expect(page).toHaveTitle("Quote Not Found · OneUp");
   await expect(page.getByText("This quote may have expired or been removed.")).toBeVisible();
 });
 

@@ -207,7 +207,7 @@ test("S-50 a browser without a request shows a plain empty state; a request that
   await expect(page.getByRole("heading", { name: "No quote to build yet" })).toBeVisible();
   await page.goto("/quote-builder?quoteId=nothing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Builder");
-  await expect(page.getByRole("heading", { name: "No quote to build yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This quote was not found" })).toBeVisible();
 });
 
 test("QB-01 BID-13 a locked and a superseded request say why they cannot be changed, and cannot", async ({

@@ -498,6 +498,12 @@ test.describe("live", () => {
     await desk.getByRole("button", { name: /Import .*: Florida/ }).click();
     await hand(line);
     await dialog.getByLabel("The columns are right").check();
+    // A file that is all header has nothing to import.
+    const header = dialog.getByLabel("The first line names the columns");
+    await header.check();
+    await expect(dialog.getByText(/^This file has no lines but its header/)).toBeVisible();
+    await expect(send).toBeDisabled();
+    await header.uncheck();
     await send.click();
     const question = desk.getByRole("alertdialog");
     await expect(question).toContainText("Lines in the new file: 1. In the one before: 3.");

@@ -4,6 +4,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /** Where each person goes on from a project that is not there for them. */
@@ -32,6 +33,8 @@ function WayOn() {
  */
 export function MissingProject({ guestLine }: { guestLine?: string }) {
   const guest = useBackend().mode === "guest";
+  // It stands once its screen has named the tab after what it was looking for.
+  useTitle(t.title());
   return (
     <Page>
       <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>

@@ -1,6 +1,7 @@
 import { accountCareTexts as t } from "@oneup/texts";
 import { Unlink } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { LoadFailure } from "#parts/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -20,6 +21,7 @@ interface LinkPageProps {
 
 /** A page that a link of a mail opens: what it shows until the link is known, and when it is over. */
 export function LinkPage({ link: { state, retry }, title, renew, children }: LinkPageProps) {
+  const signedIn = useBackend().mode === "live";
   if (state.at === "open") return <Page width="form">{children(state.link)}</Page>;
   if (state.at === "over") {
     return (
@@ -29,9 +31,15 @@ export function LinkPage({ link: { state, retry }, title, renew, children }: Lin
           title={t.link.over()}
           picture={<Unlink />}
           action={
-            <ButtonLink href={renew} variant="primary">
-              {renew === "/login" ? t.link.signIn() : t.link.newOne()}
-            </ButtonLink>
+            signedIn && renew === "/login" ? (
+              <ButtonLink href="/account" variant="primary">
+                {t.link.account()}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={renew} variant="primary">
+                {renew === "/login" ? t.link.signIn() : t.link.newOne()}
+              </ButtonLink>
+            )
           }
         >
           {t.link.overLine()}

@@ -77,6 +77,9 @@ describe("the words of the audit log", () => {
     const asked = "GET /api/quotes/qq-1763719200123/bids/b-9dd962/messages";
     expect(detailsText("messages.list", asked)).toBe(t.audit.noDetails());
     expect(detailsText("viewing.request", "GET /api/clients?cursor=9")).toBe("/clients");
+    expect(detailsText("viewing.request", "GET /api/events")).toBe(t.audit.changes());
+    const unseen = "GET /api/quotes/unseen-bids";
+    expect(detailsText("viewing.quotes.countUnseenBids", unseen)).toBe(t.audit.noDetails());
     expect(quoteIdOf(asked)).toBe("qq-1763719200123");
     expect(quoteIdOf("GET /api/quotes/unseen-bids")).toBeNull();
     expect(quoteIdOf("status: active to paused")).toBeNull();

@@ -6,7 +6,14 @@ type Words = Readonly<Record<string, (() => string) | undefined>>;
 const VIEWING = "viewing.";
 /** A request as it was sent: its method and path. */
 const REQUEST = /^[A-Z]+ \//;
+/** Where every open page of an account hears what has changed. */
+const CHANGES = "/events";
 const keyOf = (verb: string) => verb.replaceAll(".", "_");
+
+function isTold(verb: string): boolean {
+  const reads: Words = t.audit.reads;
+  return reads[keyOf(verb)] !== undefined;
+}
 
 function whileViewing(verb: string): string {
   if (verb === "admin.stopImpersonating") return t.audit.actions.admin_stopImpersonating();
@@ -35,8 +42,13 @@ export function detailsText(action: string, details: string): string {
     action !== "verifications.document" &&
     action !== `${VIEWING}admin.stopImpersonating`;
   if (!known) return t.audit.noDetails();
-  if (REQUEST.test(details))
-    return quoteIdOf(details) === null ? pathOf(details) : t.audit.noDetails();
+  if (REQUEST.test(details)) {
+    const path = pathOf(details);
+    if (path === CHANGES) return t.audit.changes();
+    // The path of what is told in words already tells nothing more.
+    const told = action.startsWith(VIEWING) && isTold(action.slice(VIEWING.length));
+    return told || quoteIdOf(details) !== null ? t.audit.noDetails() : path;
+  }
   if (action.startsWith("verifications.")) {
     const { tier1, tier2, tier3 } = registrationTexts.tier;
     const tiers: Words = { tier1, tier2, tier3 };

@@ -2,7 +2,7 @@ import { type LicenceLayout, type LicenceMapping, missingColumns } from "@oneup/
 import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -81,8 +81,14 @@ export default function ImportLicencesDialog({
     }
     setLooking("");
   };
+  const found = useId();
+  const noLines = (chosen?.preview.lines.length ?? 0) <= (header ? 1 : 0);
   const ready =
-    fileDate !== "" && mapping !== null && missingColumns(layout, mapping).length === 0 && checked;
+    !noLines &&
+    fileDate !== "" &&
+    mapping !== null &&
+    missingColumns(layout, mapping).length === 0 &&
+    checked;
   const send = async (wanted = false) => {
     if (!chosen || mapping === null) return;
     setFewer("");
@@ -173,6 +179,7 @@ export default function ImportLicencesDialog({
             <p
               tabIndex={-1}
               data-chosen
+              aria-describedby={found}
               className="min-w-0 [overflow-wrap:anywhere] text-ink-soft outline-none"
             >
               {chosen.file.name}, {formatBytes(chosen.file.size)}
@@ -202,9 +209,15 @@ export default function ImportLicencesDialog({
             checked={header}
             onChange={(event) => setHeader(event.currentTarget.checked)}
           />
-          <Notice tone={chosen.preview.sure ? "green" : "brass"}>
-            {chosen.preview.sure ? t.licences.dialog.sure() : t.licences.dialog.unsure()}
-          </Notice>
+          <div id={found}>
+            <Notice tone={noLines ? "clay" : chosen.preview.sure ? "green" : "brass"}>
+              {noLines
+                ? t.licences.dialog.noLines()
+                : chosen.preview.sure
+                  ? t.licences.dialog.sure()
+                  : t.licences.dialog.unsure()}
+            </Notice>
+          </div>
           <LicenceColumns
             layout={layout}
             lines={chosen.preview.lines}

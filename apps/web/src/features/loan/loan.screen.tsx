@@ -93,8 +93,8 @@ export default function LoanScreen() {
       source={source}
       record={source.data?.request}
       missing={{
-        title: t.empty(),
-        line: t.emptyLine(),
+        title: quoteId === undefined ? t.empty() : t.gone(),
+        line: quoteId === undefined ? t.emptyLine() : t.goneLine(),
         picture: <Landmark />,
         action: (
           <>

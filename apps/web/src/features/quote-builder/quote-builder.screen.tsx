@@ -29,8 +29,8 @@ export default function QuoteBuilderScreen() {
       source={source}
       record={reads ? quote : null}
       missing={{
-        title: t.empty(),
-        line: t.emptyLine(),
+        title: quoteId === "" ? t.empty() : t.gone(),
+        line: quoteId === "" ? t.emptyLine() : t.goneLine(),
         picture: <ClipboardList />,
         action: (
           <>
