@@ -369,7 +369,7 @@ test("APP-23 a 1UP is said to be made when it can be looked at: its dialog opens
   expect(announced[0]).toBe(false);
 });
 
-test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a sentence that says what to do; removing the property makes room", async ({
+test("MON-04 DASH-01 DASH-04 APP-33 over the plan's limit an address is refused with a sentence that says what to do; removing the property makes room", async ({
   page,
   live,
   faults,
@@ -386,6 +386,7 @@ test("MON-04 DASH-01 DASH-04 over the plan's limit an address is refused with a 
   await expect(page.getByText(/^Your plan covers 1 property, and it is used/)).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: LIVE_ADDRESS });
   await expect(card).toContainText("Not graded yet");
+  await expect(card.getByText("Sample data", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: `Remove ${LIVE_ADDRESS}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expectToast(page, "Property removed");

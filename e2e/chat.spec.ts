@@ -196,7 +196,7 @@ test("MKT-10 CHAT-02 EXP-03 live, a message whose phone number is masked stands 
   await expect(log(page).getByRole("listitem")).toHaveCount(1);
   await expect(field(page)).toBeFocused();
   await expect(page.getByText(/^••• stands for a phone number/)).toContainText(
-    "once a bid is approved",
+    "once this bid is approved",
   );
   await page.reload();
   await expect(log(page)).toContainText("Call ••• today");

@@ -108,3 +108,38 @@ test("ADM-05 API-08 ACC-09 two admins who edit one user undo nothing of each oth
   await expect(row).toContainText("Una Inc.");
   await expect(row).toContainText("Pro");
 });
+
+test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when another one decides it meanwhile, and what was written stays", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor" });
+  await live.send(pro, "POST", "/api/verifications", {
+    businessName: `Two Desks ${unique()}`,
+    licenseNumber: "7654321",
+    licenseState: "California",
+    googleBusinessUrl: "",
+    requestedTier: "tier1",
+    insuranceDocument: "",
+  });
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) {
+    await screen.goto("/admin?tab=verifications&show=pending");
+    await screen.getByRole("searchbox").fill(pro.email);
+    await expect(screen.getByRole("article")).toHaveCount(1);
+  }
+  await other.getByRole("button", { name: /^Reject/ }).click();
+  const dialog = other.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("The license is another one's.");
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(toast(page)).toContainText("is verified");
+  const over = dialog.getByRole("status").filter({ hasText: "Somebody else has decided this" });
+  await expect(over).toBeVisible();
+  await expect(dialog.getByLabel("Why")).toHaveValue("The license is another one's.");
+  await expect(dialog.getByRole("button", { name: "Reject" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -4,25 +4,32 @@ import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
 import type { RequestAnswer } from "./verification-row.tsx";
 
-/** Asks why before a request is rejected (ADM-13): the professional reads it. */
-export function RejectDialog({
-  request,
-  onClose,
-}: {
+interface RejectDialogProps {
   request: Pick<RequestAnswer, "id" | "businessName">;
+  /** Nobody has decided it by now. */
+  waits: boolean;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Asks why before a request is rejected (ADM-13): the professional reads it. Where somebody else decides meanwhile, it says
+ * so, and what was typed stays to be copied.
+ */
+export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
   const reject = useCommand("verifications.reject");
   const [reason, setReason] = useState("");
   const refusal = useRefusal();
   const name = request.businessName;
+  // One's own decision shows in the list before its answer is here.
+  const isOver = !waits && reject.isIdle;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reject.isPending) return;
+    if (reject.isPending || isOver) return;
     try {
       await reject.mutateAsync({ requestId: request.id, reason });
       toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
@@ -41,11 +48,13 @@ export function RejectDialog({
       footer={
         <>
           <Button onClick={onClose} disabled={reject.isPending}>
-            {t.verifications.dialog.cancel()}
+            {isOver ? t.verifications.hideDocument() : t.verifications.dialog.cancel()}
           </Button>
-          <Button type="submit" form="reject" variant="danger" loading={reject.isPending}>
-            {t.verifications.dialog.confirm()}
-          </Button>
+          {isOver ? null : (
+            <Button type="submit" form="reject" variant="danger" loading={reject.isPending}>
+              {t.verifications.dialog.confirm()}
+            </Button>
+          )}
         </>
       }
     >
@@ -56,6 +65,9 @@ export function RejectDialog({
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-4"
       >
+        <div role="status" className="empty:absolute">
+          {isOver ? <Notice tone="brass">{t.verifications.dialog.over()}</Notice> : null}
+        </div>
         <ReasonField
           of="rejection"
           value={reason}

@@ -16,7 +16,6 @@ import { LongWord } from "#ui/long-word.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { CertificateView } from "./certificate-view.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 
 /** A request with what is known beside it. */
 export type RequestAnswer = VerbOutput<"verifications.list">["items"][number];
@@ -71,7 +70,7 @@ function Decisions({
   request,
   secondPress,
   onReject,
-}: Pick<VerificationRowProps, "request" | "secondPress"> & { onReject: () => void }) {
+}: Pick<VerificationRowProps, "request" | "secondPress" | "onReject">) {
   const approve = useCommand("verifications.approve");
   // The answer is here before the list is read again: whoever goes on pressing has pressed for this one.
   const isDecided = useRef(false);
@@ -173,6 +172,7 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
+  onReject: () => void;
   /** Of the whole list: the row that is decided leaves it, and the next one moves under the pointer. */
   secondPress: ReturnType<typeof useSecondPress>;
 }
@@ -215,10 +215,10 @@ export function VerificationRow({
   request,
   selected,
   onSelect,
+  onReject,
   secondPress,
 }: VerificationRowProps) {
   const [shown, setShown] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
   const { id, businessName: name, document } = request;
   return (
     <article
@@ -242,11 +242,7 @@ export function VerificationRow({
           <Facts request={request} />
           {/* On a phone the two decisions share a row, and the certificate has one of its own. */}
           <div className="grid grid-cols-2 items-center gap-2 self-start sm:flex sm:flex-wrap">
-            <Decisions
-              request={request}
-              secondPress={secondPress}
-              onReject={() => setRejecting(true)}
-            />
+            <Decisions request={request} secondPress={secondPress} onReject={onReject} />
             {document === null ? (
               <p className="col-span-2 px-1 text-sm text-ink-faint">
                 {t.verifications.noDocument()}
@@ -275,7 +271,6 @@ export function VerificationRow({
           onClose={() => setShown(false)}
         />
       ) : null}
-      {rejecting ? <RejectDialog request={request} onClose={() => setRejecting(false)} /> : null}
     </article>
   );
 }

@@ -21,6 +21,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { SearchField } from "./search-field.tsx";
 import type { Verdict } from "./use-decide-together.ts";
+import { RejectDialog } from "./reject-dialog.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
@@ -91,9 +92,12 @@ function useHeldPlace(waiting: readonly RequestAnswer[]) {
 interface RequestListProps {
   requests: readonly RequestAnswer[];
   list: (element: HTMLElement | null) => void;
+  onReject: (request: RequestAnswer) => void;
+  /** Is told which of them wait: their ids, with spaces between them. */
+  onWaiting: (ids: string) => void;
 }
 
-function RequestList({ requests, list }: RequestListProps) {
+function RequestList({ requests, list, onReject, onWaiting }: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
   const secondPress = useSecondPress();
@@ -101,6 +105,12 @@ function RequestList({ requests, list }: RequestListProps) {
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   const several = waiting.length > 1;
   const held = useHeldPlace(waiting);
+  // As a text: the rows are made anew with each rendering, and only what changed is told.
+  const waitingIds = waiting.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    onWaiting(waitingIds);
+    return () => onWaiting("");
+  }, [waitingIds, onWaiting]);
   return (
     <>
       {several ? (
@@ -118,6 +128,7 @@ function RequestList({ requests, list }: RequestListProps) {
             key={request.id}
             request={request}
             secondPress={secondPress}
+            onReject={() => onReject(request)}
             selected={
               several && request.status === "pending" ? chosen.includes(request) : undefined
             }
@@ -144,23 +155,37 @@ function nothingOf(filter: Filter, search: string): { title: string; line?: stri
 
 function Requests({ filter, search }: { filter: Filter; search: string }) {
   const nothing = nothingOf(filter, search);
+  // Here, as what is decided elsewhere may take the last row away, and what is being typed with it.
+  const [rejecting, setRejecting] = useState<RequestAnswer | null>(null);
+  const [waiting, setWaiting] = useState("");
   return (
-    <PagedList
-      name="verifications.list"
-      input={{
-        ...(filter === "all" ? {} : { status: filter }),
-        ...(search === "" ? {} : { search }),
-      }}
-      keepBefore
-      more={t.verifications.more()}
-      empty={
-        <EmptyState level={3} title={nothing.title} picture={<BadgeCheck />}>
-          {nothing.line}
-        </EmptyState>
-      }
-    >
-      {(rows, list) => <RequestList requests={rows} list={list} />}
-    </PagedList>
+    <>
+      <PagedList
+        name="verifications.list"
+        input={{
+          ...(filter === "all" ? {} : { status: filter }),
+          ...(search === "" ? {} : { search }),
+        }}
+        keepBefore
+        more={t.verifications.more()}
+        empty={
+          <EmptyState level={3} title={nothing.title} picture={<BadgeCheck />}>
+            {nothing.line}
+          </EmptyState>
+        }
+      >
+        {(rows, list) => (
+          <RequestList requests={rows} list={list} onReject={setRejecting} onWaiting={setWaiting} />
+        )}
+      </PagedList>
+      {rejecting === null ? null : (
+        <RejectDialog
+          request={rejecting}
+          waits={waiting.split(" ").includes(rejecting.id)}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+    </>
   );
 }
 

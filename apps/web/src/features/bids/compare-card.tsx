@@ -80,6 +80,17 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
           {whole ? t.compare.fewer() : t.compare.all({ count: compared.bids.length })}
         </Button>
       ) : null}
+      {/* One button for both: whoever hides it is where they were. */}
+      {wide ? null : (
+        <Button
+          className="mt-6"
+          icon={<Columns3 />}
+          aria-expanded={asked}
+          onClick={() => setAsked(!asked)}
+        >
+          {asked ? t.compare.hide() : t.compare.show()}
+        </Button>
+      )}
       {shown ? (
         <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
           <Comparison
@@ -91,11 +102,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
             asked={asked}
           />
         </Suspense>
-      ) : (
-        <Button className="mt-6" icon={<Columns3 />} onClick={() => setAsked(true)}>
-          {t.compare.show()}
-        </Button>
-      )}
+      ) : null}
     </Section>
   );
 }

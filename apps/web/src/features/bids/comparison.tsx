@@ -164,7 +164,7 @@ interface ComparisonProps {
   bids: readonly BidAnswer[];
   /** There is room for columns; else each line is a card. */
   wide: boolean;
-  /** It was asked for by a button that made room for it, and gets that one's focus. */
+  /** It was asked for by a press, whose focus goes on to it. */
   asked: boolean;
 }
 

@@ -12,6 +12,7 @@ import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
@@ -128,7 +129,14 @@ export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
               {price === null ? (
                 t.noValue()
               ) : (
-                <FigureText figure={price} name={`${line}, ${t.value()}`} />
+                <>
+                  <FigureText figure={price} name={`${line}, ${t.value()}`} />
+                  {live && price.origin.kind === "sample" ? (
+                    <Badge tone="brass" className="mt-1">
+                      {t.sampleData()}
+                    </Badge>
+                  ) : null}
+                </>
               )}
             </dd>
           </div>
