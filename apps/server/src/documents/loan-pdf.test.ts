@@ -203,6 +203,15 @@ describe("the PDF of a loan request", () => {
     expect(text).toContain("A picture of Attic could not be included.");
   });
 
+  it("LOAN-08 S-79 of a room without pictures it says so once", async () => {
+    const lines = request.lines.map((line) =>
+      line.room === "Attic" ? { ...line, beforeImage: "", afterImage: "" } : line,
+    );
+    const { text } = await pdfOf({ ...request, lines });
+    expect(text.split("No picture of Attic.")).toHaveLength(2);
+    expect(text).not.toContain("could not be included");
+  });
+
   it("MKT-08 a shared copy has neither street, phone nor email, in its text or its metadata", async () => {
     const shared = loanForLink(request, { hideAddress: true, hidePhone: true });
     const { bytes } = await makeLoanPdf({ request: shared, pictures });

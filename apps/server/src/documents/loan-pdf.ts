@@ -226,6 +226,10 @@ async function documentation(pdf: TaggedPdf, { request, pictures }: Given): Prom
   pdf.heading(2, t.pictures.title(), FOLLOWS.pictures);
   let number = 0;
   for (const { room, description, beforeImage, afterImage } of lines) {
+    if (beforeImage + afterImage === "") {
+      pdf.paragraph(t.pdf.noPicture({ room }));
+      continue;
+    }
     const before = pictures[beforeImage];
     const after = pictures[afterImage];
     // oxlint-disable-next-line no-await-in-loop -- one large picture in memory at a time
