@@ -65,6 +65,7 @@ function NextStepBar({ total, children }: NextStepBarProps) {
   return (
     <section
       aria-label={t.nextStep()}
+      data-foot-bar
       className="sticky short:static bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:-mx-8 sm:px-8 lg:hidden print:hidden"
     >
       {total === null ? null : (
@@ -181,8 +182,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
           {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor", readOnly)}
         </Card>
       )}
-      {/* What gets the focus by keys comes up above the bar, not below it. */}
-      <div className="grid grid-cols-1 items-start gap-10 max-lg:**:scroll-mb-36 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <RoomNotes quote={quote} editable={editable} />
           <AddressCard quote={quote} editable={editable} address={address} />
