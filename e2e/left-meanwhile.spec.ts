@@ -322,6 +322,8 @@ test("EXP-03 QQ-23 whoever leaves a quick quote before it is known whether the r
   await openMenu(page);
   await page.getByRole("menuitem", { name: "My Properties" }).click();
   await expect(page).toHaveURL("/dashboard");
+  // Its address is there before the page itself.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Properties");
   go();
   await expectToast(page, "No request is made yet");
   await expect(page).toHaveURL("/dashboard");
