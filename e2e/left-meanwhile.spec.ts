@@ -54,6 +54,33 @@ test("EXP-03 APP-08 whoever stays is shown the analysis, and is not told besides
   await expect(page.getByText("Your property is analyzed")).toHaveCount(0);
 });
 
+test("EXP-03 APP-08 whoever goes on to another address when the analysis shows, before its own answer is here, is not taken back", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, await live.account());
+  await page.goto("/app");
+  const held: { go?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    held.go = resolve;
+  });
+  await page.route("**/api/properties", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const response = await route.fetch();
+    await opened;
+    return route.fulfill({ response });
+  });
+  await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
+  await page.getByRole("button", { name: "Analyze Property" }).click();
+  // News of the property is faster than what asked for it.
+  await page.getByRole("link", { name: "Analyze another address" }).click();
+  await expect(page).toHaveURL("/app?new");
+  held.go?.();
+  await expectToast(page, "Your property is analyzed");
+  await expect(page).toHaveURL("/app?new");
+  await expect(page.getByLabel("Property address")).toBeVisible();
+});
+
 test("EXP-03 APP-08 an analysis that takes long says so, and one can stop waiting for it", async ({
   page,
   live,

@@ -15,8 +15,6 @@ export interface AddressFault {
   readonly sentence: string;
 }
 
-const isHere = () => location.pathname === "/app";
-
 /**
  * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
  * @param onKept what was typed for it is over
@@ -53,6 +51,9 @@ export function useAnalyze(onKept: () => void, onDone: () => void) {
       setFault({ code: "field.too_long", sentence });
       return;
     }
+    // With its query: what was analyzed may show before the answer is here, and lead to another address.
+    const asked = location.href;
+    const isHere = () => location.href === asked;
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setBusy(true);
