@@ -28,16 +28,18 @@ export interface SamplePair extends BeforeAfter {
 const RENEWED_FROM = 80;
 
 /**
- * The pictures of the comparables' rooms: each fits its grade, and none comes twice before all that
- * fit were shown.
- * @param scores of the comparables in the order of their list
+ * The pictures of the comparables' rooms, or of their fronts where there are none of such a room: each fits the grade of
+ * what it shows, and none comes twice before all that fit were shown.
+ * @param scores of the comparables' rooms, 0 to 100, in the order of their list
+ * @param frontScores of their fronts, likewise
  */
 export function comparablePictures(
-  { comparables, dated }: SamplePair,
+  { comparables, dated, comparablesShowFronts }: SamplePair,
   scores: readonly number[],
+  frontScores: readonly number[],
 ): readonly string[] {
   const shown = { comparables: 0, dated: 0 };
-  return scores.map((score) => {
+  return (comparablesShowFronts ? frontScores : scores).map((score) => {
     const isDated = score < RENEWED_FROM && dated.length > 0;
     const [fitting, kind] = isDated
       ? ([dated, "dated"] as const)

@@ -30,7 +30,7 @@ it.each(standardRooms)(
 
 it("APP-20 where no dated picture is there a renewed one stands in", () => {
   const bath = { ...samplePictures("Master Bath"), dated: [] };
-  expect(comparablePictures(bath, [40])).toEqual([bath.comparables[0]]);
+  expect(comparablePictures(bath, [40], [90])).toEqual([bath.comparables[0]]);
 });
 
 it("APP-20 S-20 beside a room of which there are no pictures each comparable shows its own front", () => {

@@ -77,11 +77,8 @@ export function sampleComparableScore(id: string, room: string): number {
 /** The six comparables of a room (APP-19, APP-20), the same each time. */
 export function sampleComparables(room: string): readonly Comparable[] {
   const scores = homes.map((sample) => scoreOf(sample, room));
-  const pair = samplePictures(room);
-  const shown = pair.comparablesShowFronts
-    ? homes.map((sample) => scoreOf(sample, "Curb Appeal"))
-    : scores;
-  const pictures = comparablePictures(pair, shown);
+  const frontScores = homes.map((sample) => scoreOf(sample, "Curb Appeal"));
+  const pictures = comparablePictures(samplePictures(room), scores, frontScores);
   return homes.map((sample, at) => ({
     id: sample.id,
     imageUrl: pictures[at] ?? "",

@@ -39,10 +39,8 @@ function comparablesOf(property: Property, { own, kind }: RoomSituation): Proper
   // The sample town's homes are fictional, and so are their pictures; real ones have none yet.
   const scores = comparables.map((home) => scoreFor(home, kind));
   const pair = samplePictures(own.room, kind);
-  const shown = pair.comparablesShowFronts
-    ? comparables.map((home) => scoreFor(home, "exterior"))
-    : scores;
-  const pictures = basis?.sample ? comparablePictures(pair, shown) : [];
+  const frontScores = comparables.map((home) => scoreFor(home, "exterior"));
+  const pictures = basis?.sample ? comparablePictures(pair, scores, frontScores) : [];
   return comparables.map((home, at) => {
     const score = scores[at] ?? 0;
     const { id, address, status, distanceMiles, soldOn, beds, baths, sqft, adjustedPrice } = home;
