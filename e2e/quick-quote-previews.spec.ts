@@ -186,6 +186,8 @@ test.describe("previews", () => {
     await dialog.getByRole("button", { name: "Compare Version 1 with what" }).click();
     const compared = "Compare Original photo with Version 1";
     await expect(dialog.getByRole("group", { name: compared })).toBeFocused();
+    // Before its pictures have come, there is no slider to go to.
+    await expect(dialog.getByRole("slider", { name: compared })).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(dialog.getByRole("slider", { name: compared })).toBeFocused();
 
