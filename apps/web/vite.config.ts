@@ -34,6 +34,8 @@ const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
 const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-focus)\.tsx?/;
+/** Whether one who asked is still there when the answer comes: for forms of all kinds. */
+const STILL = /\/src\/ui\/still-here\.ts/;
 const DROPS = /\/src\/ui\/file-drop\.tsx/;
 const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
 /** How a condition is worded, and what stands in a missing project's place, with their texts: joined to other small parts, they would come along to pages that show neither. */
@@ -42,7 +44,7 @@ const MISSING = /\/src\/parts\/missing-project\.tsx/;
 /** What is in a picture and what is not: for the two screens that make pictures. */
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
 /** How long a password and an email may be: joined to other rules, those would come along to pages that ask for a password alone. */
-const LIMITS = /\/people\/(password|profile)-limits\.rules|\/src\/ui\/use-still-here/;
+const LIMITS = /\/people\/(password|profile)-limits\.rules/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
@@ -98,6 +100,7 @@ export default defineConfig(({ command }) => ({
               locks: LOCKS,
               grown: GROWN,
               amounts: AMOUNTS,
+              "still-here": STILL,
               drops: DROPS,
               "drawn-notes": MADE,
               "condition-words": GRADING,

@@ -18,7 +18,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
-import { useStillHere } from "#ui/use-still-here.ts";
+import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { typed } from "./typed.ts";
 

@@ -3,6 +3,7 @@ import type { AccountAnswer } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { ChoosePassword } from "./choose-password.tsx";
@@ -26,7 +27,7 @@ export default function OpenAccountScreen() {
           email={email}
           asksName
           onChosen={async (password, name, signal) => {
-            const asked = location.pathname;
+            const stillHere = fromHere();
             const answer = await spendLink(
               "accounts.open",
               { token: link.token, password, name },
@@ -38,7 +39,7 @@ export default function OpenAccountScreen() {
             const goOn = () => navigate(landingAfterSignIn(account.role));
             const done = { title: t.open.done(), description: t.open.doneLine() };
             // Whoever went elsewhere meanwhile is not pulled away from there.
-            if (location.pathname === asked) {
+            if (stillHere()) {
               toasts.show(done);
               await goOn();
             } else {

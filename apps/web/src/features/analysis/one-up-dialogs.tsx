@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { dropAt, keepAt } from "#backend/drafts.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useStillHere } from "#ui/use-still-here.ts";
+import { useStillHere } from "#ui/still-here.ts";
 import { type KeptOneUp, keptOneUp } from "./kept-one-up.ts";
 import { listedVersions, versionsOf } from "./versions.ts";
 import type { Tweak } from "./tweak-dialog.tsx";

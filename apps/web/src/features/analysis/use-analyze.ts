@@ -5,6 +5,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { useShowProperty } from "./use-show-property.ts";
 import { SIMULATED, wait } from "./wait.ts";
@@ -52,8 +53,7 @@ export function useAnalyze(onKept: () => void, onDone: () => void) {
       return;
     }
     // With its query: what was analyzed may show before the answer is here, and lead to another address.
-    const asked = location.href;
-    const isHere = () => location.href === asked;
+    const isHere = fromHere();
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setBusy(true);

@@ -14,7 +14,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { quiet } from "#ui/quiet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useStillHere } from "#ui/use-still-here.ts";
+import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 /** Its code comes once the page stands: it is there before anybody has waited. */

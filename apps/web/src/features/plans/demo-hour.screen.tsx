@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 
@@ -30,12 +31,12 @@ export default function DemoHourScreen() {
   useTitle(t.hour.title());
   const begin = async () => {
     setBusy(true);
-    const asked = location.pathname;
+    const stillHere = fromHere();
     try {
       await server.send(routes["accounts.openDemoHour"], { token: token || "none" });
       await session.refresh();
       // Whoever went elsewhere meanwhile is not pulled away from there.
-      if (location.pathname === asked) await navigate("/app");
+      if (stillHere()) await navigate("/app");
       else {
         toasts.show({
           title: t.hour.begun(),

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
@@ -66,11 +67,11 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
   if (newer === undefined) return null;
   const carry = async () => {
     // Not whether this notice is still there: the bid takes it along.
-    const asked = location.pathname;
+    const stillHere = fromHere();
     try {
       const { quoteId } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
       const open = () => void navigate(`/quote/${encodeURIComponent(quoteId)}`);
-      const here = location.pathname === asked;
+      const here = stillHere();
       toasts.show({
         title: t.carried(),
         description: t.carriedLine({ amount }),

@@ -10,6 +10,7 @@ import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 
 type Action = "makePrivate" | "close" | "reopen";
@@ -67,7 +68,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
   };
   // Told also to somebody who went elsewhere meanwhile.
   const run = async (action: Action) => {
-    const asked = location.pathname;
+    const stillHere = fromHere();
     try {
       await commands[action].mutateAsync({ quoteId: quote.id });
       const [title, description] = faces[action].done;
@@ -75,7 +76,7 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
       const line = action === "reopen" && quote.superseded ? t.reopenedSuperseded : description;
       toasts.show({ title: title(), description: line() });
     } catch (error) {
-      refuse(error, location.pathname === asked);
+      refuse(error, stillHere());
     }
   };
   return (

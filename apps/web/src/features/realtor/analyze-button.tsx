@@ -6,6 +6,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 
 /** Analyses the property of a client and leads there. */
@@ -14,11 +15,11 @@ export function AnalyzeButton({ address }: { address: string }) {
   const { mutateAsync, isPending } = useCommand("properties.analyze");
   const analyze = async () => {
     // Not whether this button is still there: the link to what is analyzed takes its place.
-    const asked = location.pathname;
+    const stillHere = fromHere();
     try {
       const property = await mutateAsync({ address });
       const open = () => void navigate(`/app?propertyId=${encodeURIComponent(property.id)}`);
-      if (location.pathname === asked) open();
+      if (stillHere()) open();
       else {
         toasts.show({
           title: t.analyzed(),

@@ -15,6 +15,7 @@ import { useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
 import { isFocusLost } from "#ui/focus-lost.ts";
 import { formatBytes } from "#ui/format.ts";
+import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
 import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
@@ -154,7 +155,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
 
   const send = async (now: Typed, secret: string) => {
     setBusy(true);
-    const asked = location.pathname;
+    const stillHere = fromHere();
     const { file: chosen, notTaken } = await certificate.taken();
     if (refusal.mark({ insuranceDocument: notTaken })) {
       setBusy(false);
@@ -173,7 +174,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       const registered = isDemo ? "" : now.email.trim();
       const toLogin = () => void navigate("/login", { state: { registered } });
       // Whoever went elsewhere meanwhile is not pulled away from there.
-      const here = location.pathname === asked;
+      const here = stillHere();
       toasts.show({
         title: t.done.toast(),
         description: t.done.toastLine(),

@@ -14,3 +14,12 @@ export function useStillHere(): () => boolean {
   }, []);
   return () => here.current;
 }
+
+/**
+ * The same for what its own answer takes off the screen, or what asks from outside of one: whether the address
+ * is still the one at which this was called. With its query, which alone can lead to another property.
+ */
+export function fromHere(): () => boolean {
+  const asked = location.href;
+  return () => location.href === asked;
+}
