@@ -79,6 +79,7 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
   await expectNoFault(page, "what was taken over");
+  const said = await dialog.getByRole("listitem").textContent();
   await dialog.getByRole("link", { name: "See my quotes" }).click();
   await expect(page).toHaveURL("/quotes");
   await expect(offer(page)).toHaveCount(0);
@@ -88,6 +89,8 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
     return items.map(({ quote }: { quote: object }) => quote);
   };
   const [quote] = await list();
+  // It is told by which name it is found among the others.
+  expect(said).toContain(`Taken over as quote ${quote.number}`);
   expect(quote).toMatchObject({ status: "draft", hideAddress: true, hidePhone: true });
   expect(quote.upgrades[0].beforeImage).toMatch(/^\/api\/files\//);
   await expect(page.locator(`[data-quote="${quote.id}"] img`).first()).toBeVisible();

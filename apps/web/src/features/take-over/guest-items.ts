@@ -63,16 +63,21 @@ export async function uploadOf(
   return { reference: await backend.uploadPicture(blob), draft };
 }
 
-/**
- * Hands a thing to the server, whose pictures are there by now.
- * @returns whether it took the place of the oldest quote of its address
- */
+/** What a thing became in the account. */
+export interface TakenAs {
+  /** What the quote is called from now on, as in "Quote 200123"; null for a property. */
+  readonly number: string | null;
+  /** Whether it took the place of the oldest quote of its address. */
+  readonly replaced: boolean;
+}
+
+/** Hands a thing to the server, whose pictures are there by now. */
 export async function handOver(
   backend: Backend,
   browserId: string,
   item: GuestItem,
   uploaded: ReadonlyMap<string, Uploaded>,
-): Promise<boolean> {
+): Promise<TakenAs> {
   const there = (reference: string) => uploaded.get(reference)?.reference ?? "";
   const drafts = picturesOf(item).flatMap((reference) => {
     const known = uploaded.get(reference);
@@ -92,7 +97,7 @@ export async function handOver(
       })),
       drafts,
     });
-    return answer.limitReached;
+    return { number: answer.quote.number, replaced: answer.limitReached };
   }
   const { address, rooms, versions } = item.property;
   await backend.call("properties.takeOver", {
@@ -118,5 +123,5 @@ export async function handOver(
       }),
     drafts,
   });
-  return false;
+  return { number: null, replaced: false };
 }

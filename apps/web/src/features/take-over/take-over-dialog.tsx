@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/typography.tsx";
-import { type GuestItem, countPictures } from "./guest-items.ts";
+import { type GuestItem, type TakenAs, countPictures } from "./guest-items.ts";
 import { type Outcome, useTakeOver } from "./use-take-over.ts";
 
 function titleOf(item: GuestItem): string {
@@ -20,6 +20,11 @@ function factsOf(item: GuestItem): string {
       ? t.dialog.property({ versions: item.property.versions.length })
       : t.dialog.quote({ rooms: item.quote.upgrades.length });
   return `${what} · ${t.dialog.pictures({ count: countPictures([item]) })}`;
+}
+
+function takenWords({ number, replaced }: TakenAs): string {
+  if (number === null) return t.dialog.taken();
+  return replaced ? t.dialog.replaced({ number }) : t.dialog.takenAs({ number });
 }
 
 function OutcomeLine({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void }) {
@@ -48,7 +53,7 @@ function OutcomeLine({ outcome, onLeave }: { outcome: Outcome; onLeave: () => vo
   return (
     <p className="mt-1 flex gap-2 text-sm text-green-text">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {outcome.replaced ? t.dialog.replaced() : t.dialog.taken()}
+      {takenWords(outcome)}
     </p>
   );
 }

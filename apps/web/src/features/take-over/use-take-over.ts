@@ -7,6 +7,7 @@ import { invalidateAfter } from "#backend/invalidation.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import {
   type GuestItem,
+  type TakenAs,
   type Uploaded,
   handOver,
   itemsOf,
@@ -16,7 +17,7 @@ import {
 
 /** What became of a thing. */
 export type Outcome =
-  | { readonly kind: "taken"; readonly replaced: boolean }
+  | ({ readonly kind: "taken" } & TakenAs)
   | {
       readonly kind: "failed";
       readonly sentence: string;
@@ -68,10 +69,10 @@ export function useTakeOver(desk: GuestDesk, work: GuestWork): TakingOver {
         setSteps((done) => done + 1);
       }
       if (stop.aborted) return null;
-      const replaced = await handOver(backend, work.browserId, item, uploaded.current);
+      const takenAs = await handOver(backend, work.browserId, item, uploaded.current);
       desk.settle([item.name]);
       setSteps((done) => done + 1);
-      return { kind: "taken", replaced };
+      return { kind: "taken", ...takenAs };
     } catch (error) {
       const planIsFull = codeOf(error) === "property.limit_reached";
       return { kind: "failed", sentence: sentenceOf(error), planIsFull };
