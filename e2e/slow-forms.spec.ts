@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Dialog, Page } from "@playwright/test";
+import { expectDashboard } from "./support/analysis.ts";
+import { LIVE_ADDRESS, analyse, kitchenPhoto } from "./support/analysis-live.ts";
 import { openDemo } from "./support/demo.ts";
 import { alive, expect, expectToast, holdCalls, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
@@ -137,4 +139,49 @@ test("EXP-03 EXP-01 BID-13 a question whose answer takes long says so within its
   release();
   await expect(question).toHaveCount(0);
   await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
+});
+
+/** What the browser asked before the page was loaded anew; whoever is asked stays. */
+async function askedAtReload(page: Page): Promise<string> {
+  const question = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload(), 0));
+  const dialog = await question;
+  await dialog.dismiss();
+  return dialog.type();
+}
+
+test("EXP-03 QB-02 PIC-07 the browser asks before a page is left whose request or photo is on its way, and no longer once it is there", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  const quoteId = await live.project(account, { publish: false });
+  await signIn(page, account);
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  const publish = await holdCalls(page, "**/publish", "POST");
+  await page.getByRole("button", { name: "Publish to Contractors" }).click();
+  expect(await askedAtReload(page)).toBe("beforeunload");
+  publish();
+  await expectToast(page, "Published");
+  const asked: string[] = [];
+  const note = (question: Dialog) => {
+    asked.push(question.type());
+    void question.accept();
+  };
+  page.on("dialog", note);
+  await page.reload();
+  expect(asked).toEqual([]);
+  page.off("dialog", note);
+
+  await page.goto("/app");
+  await analyse(page, LIVE_ADDRESS);
+  await expectDashboard(page);
+  const sent = await holdCalls(page, "**/api/files", "POST");
+  const panel = page.getByRole("tabpanel");
+  const reached = page.waitForRequest((call) => call.url().endsWith("/api/files"));
+  await panel.locator('input[type="file"]').first().setInputFiles(kitchenPhoto);
+  await reached;
+  expect(await askedAtReload(page)).toBe("beforeunload");
+  sent();
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
 });

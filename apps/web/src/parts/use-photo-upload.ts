@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { quiet } from "#ui/quiet.tsx";
@@ -34,6 +35,7 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
   const backend = useBackend();
   const leaving = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
+  useAskBeforeLeaving(busy);
   const [problem, setProblem] = useState("");
   /** The photo that did not arrive: it need not be chosen anew. */
   const [left, setLeft] = useState<File | null>(null);

@@ -2,6 +2,7 @@ import { type BidDraft, bidDraftFaults, bidLimits, missingBidFields } from "@one
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
@@ -117,6 +118,7 @@ export default function BidForm({
   const { unsent, tell, sent } = useUnsent();
   const locked = current !== null && !revising;
   const busy = submit.isPending || revise.isPending;
+  useAskBeforeLeaving(busy);
   /** The homeowner decided while it was revised. */
   const decided = revising && current !== null && !current.may.includes("revise");
   const readOnlyReason = useReadOnly();

@@ -3,6 +3,7 @@ import type { RecommendationAnswer } from "@oneup/operations";
 import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { useEffect, useEffectEvent, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
+import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
@@ -32,9 +33,6 @@ function tellFailed(about: typeof ADD | typeof REGENERATE, description: string):
   toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive", about });
 }
 
-/** The browser asks before a tab is closed or loaded anew: a guest's work ends with the page (S-48), everybody's with the tab. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-
 /** What stood on the screen when somebody went to another page of it, by their home. */
 const left = new WeakMap<Backend, QuickQuoteState>();
 
@@ -51,12 +49,8 @@ export function useQuickQuote() {
     if (state.photo === null) left.delete(backend);
     else left.set(backend, state);
   }, [backend, state]);
-  const holds = holdsWork(state);
-  useEffect(() => {
-    if (!holds) return undefined;
-    addEventListener("beforeunload", askBeforeLeaving);
-    return () => removeEventListener("beforeunload", askBeforeLeaving);
-  }, [holds]);
+  // A guest's work ends with the page (S-48), everybody's with the tab.
+  useAskBeforeLeaving(holdsWork(state));
   const photo = usePhoto(state, dispatch);
   const takeUp = useEffectEvent(() => {
     const kept = state.phase === "choose" ? keptQuote(backend) : null;
@@ -87,7 +81,7 @@ export function useQuickQuote() {
 
   return {
     state,
-    holds,
+    holds: holdsWork(state),
     refining,
     shown: shownRecommendations(work),
     ...photo,

@@ -4,6 +4,7 @@ import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
+import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -97,6 +98,8 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const live = useBackend().mode === "live";
   const { search } = useLocation();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
+  // Whether it was published could not be told any more.
+  useAskBeforeLeaving(publish.isPending);
   const address = useAddress(quote);
   const editable = quote.may.includes("update");
   const mayPublish = quote.may.includes("publish");
