@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, quote } from "../testing/builders.ts";
-import { addressLine, missingAddressParts, sameAddress, tidyAddress } from "./address.rules.ts";
+import { completesAddress, findProperty } from "./address-completion.rules.ts";
+import {
+  addressLine,
+  missingAddressParts,
+  parseAddress,
+  sameAddress,
+  tidyAddress,
+} from "./address.rules.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
@@ -66,6 +73,8 @@ describe("what its owner changes on a quote", () => {
   });
 });
 
+const at = (line: string) => ({ address: parseAddress(line) });
+
 describe("addresses", () => {
   it("the line follows the parts once there is a street, else it stays as typed", () => {
     expect(tidyAddress({ ...ADDRESS, line: "old" }).line).toBe(ADDRESS.line);
@@ -77,6 +86,33 @@ describe("addresses", () => {
   it("an empty address is nobody's", () => {
     expect(sameAddress(NO_ADDRESS, NO_ADDRESS)).toBe(false);
     expect(sameAddress(ADDRESS, { ...ADDRESS, line: ` ${ADDRESS.line.toLowerCase()}` })).toBe(true);
+  });
+
+  it("APP-08 QB-02 an address is completed by what was missing or typed on, not by another place", () => {
+    const whole = parseAddress("418 Maple Avenue, Springfield, IL 62704");
+    const noZip = parseAddress("418 Maple Avenue, Springfield, IL");
+    const street = parseAddress("418 maple avenue");
+    const half = { ...whole, city: "Spring", zip: "", line: "418 Maple Avenue, Spring, IL" };
+    for (const before of [noZip, street, half]) expect(completesAddress(before, whole)).toBe(true);
+    const otherZip = parseAddress("418 Maple Avenue, Springfield, IL 62703");
+    expect(completesAddress(otherZip, whole)).toBe(true);
+    const others = ["419 Maple Avenue, Springfield, IL", "418 Maple Avenue, Chicago, IL"];
+    for (const line of others) expect(completesAddress(parseAddress(line), whole)).toBe(false);
+    expect(completesAddress(whole, whole)).toBe(false);
+    expect(completesAddress(whole, noZip)).toBe(false);
+    expect(completesAddress(NO_ADDRESS, whole)).toBe(false);
+  });
+
+  it("APP-08 S-55 a property is found with its ZIP or without, where it can be one alone", () => {
+    const noZip = at("418 Maple Avenue, Springfield, IL");
+    const here = at("418 Maple Avenue, Springfield, IL 62704");
+    const there = at("418 Maple Avenue, Springfield, IL 62703");
+    expect(findProperty([noZip, here], here.address)).toBe(here);
+    expect(findProperty([noZip], here.address)).toBe(noZip);
+    expect(findProperty([here], noZip.address)).toBe(here);
+    expect(findProperty([here, there], noZip.address)).toBeUndefined();
+    expect(findProperty([there], here.address)).toBeUndefined();
+    expect(findProperty([at("418 Maple Avenue")], at("418 maple avenue").address)).toBeDefined();
   });
 
   it("the parts that are missing are named in their order", () => {

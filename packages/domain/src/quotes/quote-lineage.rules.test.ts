@@ -8,10 +8,10 @@ import {
   changeSinceBid,
   changedSinceBid,
   compareVersions,
-  moveToAddress,
   supersededByPublishing,
   versionOf,
 } from "./quote-lineage.rules.ts";
+import { moveToAddress } from "./quote-moves.rules.ts";
 import { NO_ADDRESS, type Quote, type QuoteUnit } from "./quote.schema.ts";
 
 const LATER = "2026-11-22T10:00:00.000Z";

@@ -1,7 +1,7 @@
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { addressKey, sameAddress } from "./address.rules.ts";
+import { sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
 import type { ChangedParts, Quote, QuoteUpgrade } from "./quote.schema.ts";
@@ -22,45 +22,6 @@ export function versionOf(
   const lineage = lineageOf(quote, owned);
   const at = lineage.findIndex(({ id }) => id === quote.id);
   return { number: at + 1, of: lineage.length, previous: lineage[at - 1] ?? null };
-}
-
-/**
- * Links the versions of one property in the order in which they were made, as if each had been made
- * with its address: for a quote whose address came later (QUO-16). A superseded one keeps what
- * superseded it.
- * @param lineage quotes of one address, oldest first
- * @returns those whose links changed
- */
-function relink(lineage: readonly Quote[]): readonly Quote[] {
-  return lineage.flatMap((quote, at): Quote[] => {
-    const previousVersion = lineage[at - 1]?.id ?? null;
-    const supersededBy = quote.superseded ? quote.supersededBy : (lineage[at + 1]?.id ?? null);
-    const same = quote.previousVersion === previousVersion && quote.supersededBy === supersededBy;
-    return same ? [] : [{ ...quote, previousVersion, supersededBy }];
-  });
-}
-
-/**
- * What becomes of a quote and its owner's others once its address changed: it leaves the versions of
- * the old address and takes its place among those of the new one (QUO-16). Nothing is superseded by
- * typing; without an address it stands alone (S-49).
- * @returns the quote with its links, and the others that changed with it
- */
-export function moveToAddress(
-  quote: Quote,
-  before: Quote,
-  owned: readonly Quote[],
-): { readonly quote: Quote; readonly changed: readonly Quote[] } {
-  if (addressKey(quote.address.line) === addressKey(before.address.line)) {
-    return { quote, changed: [] };
-  }
-  const others = owned.filter(({ id }) => id !== quote.id);
-  const left = oldestFirst(others.filter((each) => sameAddress(each.address, before.address)));
-  const changed = [...relink(left), ...relink(lineageOf(quote, others))];
-  return {
-    quote: changed.find(({ id }) => id === quote.id) ?? quote,
-    changed: changed.filter(({ id }) => id !== quote.id),
-  };
 }
 
 /**

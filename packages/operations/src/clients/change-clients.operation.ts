@@ -2,6 +2,7 @@ import { clientIdSchema, clientLimits, readClient } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
+import { completeFrom } from "../properties/complete-address.ts";
 import { addressSchema } from "../quotes/quote-input.ts";
 
 const parts = {
@@ -31,6 +32,7 @@ export const addClientOperation = operation({
     const createdAt = ports.clock.now();
     const client = { id, ownerId: actor.ownerId, ...insist(readClient(input)), createdAt };
     await session.clients.save(client);
+    await completeFrom(context, actor.ownerId, client.address);
     await tell(context);
     return { clientId: id };
   },
@@ -58,7 +60,9 @@ export const updateClientOperation = operation({
       notes: notes ?? kept.notes,
       completed: completed ?? kept.completed,
     };
-    await session.clients.save({ ...kept, ...insist(readClient(draft)) });
+    const client = { ...kept, ...insist(readClient(draft)) };
+    await session.clients.save(client);
+    await completeFrom(context, actor.ownerId, client.address);
     await tell(context);
     return { clientId };
   },

@@ -2,10 +2,10 @@ import {
   type PropertyAddress,
   type PropertyOutline,
   dayOf,
+  findProperty,
   mayAddProperty,
   newProperty,
   readAddress,
-  sameAddress,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
@@ -14,6 +14,7 @@ import { type Context, type TaskContext, task } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
 import { answerOwn } from "./answer-own.ts";
 import { showsSamples } from "./answer-property.ts";
+import { completeAddress } from "./complete-address.ts";
 import { loadOwn, ownerOf } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 
@@ -62,8 +63,7 @@ export const analyzePropertyOperation = task({
     const address = insist(readAddress(input.address));
     insistOnPlace(context, address);
     const ownerId = ownerOf(actor);
-    const known = (among: readonly Known[]) =>
-      among.find((each) => sameAddress(each.address, address));
+    const known = (among: readonly Known[]) => findProperty(among, address);
     const isNew = await ports.store.read(async (session) => {
       const before = await session.properties.list(ownerId);
       if (known(before)) return false;
@@ -75,7 +75,10 @@ export const analyzePropertyOperation = task({
     return ports.store.transact(async (session) => {
       const before = await session.properties.list(ownerId, "forChange");
       const there = known(before);
-      if (there) return openAgain({ ports, session, actor }, there.id);
+      if (there) {
+        await completeAddress({ ports, session, actor }, ownerId, there.address, address);
+        return openAgain({ ports, session, actor }, there.id);
+      }
       await insistOnRoom(context, session, before);
       const id = ports.ids.property();
       const property = newProperty({ id, ownerId, address, report, now: ports.clock.now() });

@@ -1,7 +1,15 @@
-import { type Quote, editQuote, moveToAddress, noticesOfEdit, quoteLimits } from "@oneup/domain";
+import {
+  type Quote,
+  editQuote,
+  moveToAddress,
+  noticesOfEdit,
+  quoteLimits,
+  sameAddress,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
+import { completeProperty } from "../properties/complete-address.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
 import { lockAll, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
@@ -21,6 +29,15 @@ async function placed(context: Context, before: Quote, quote: Quote): Promise<Qu
     units.map((unit) => unit.quote),
   );
   await saveBeside(context, units, moved.changed);
+  // A version that stays at the old address keeps its property there.
+  const stays = units.some(
+    (unit) =>
+      sameAddress(unit.quote.address, before.address) &&
+      !moved.changed.some(
+        ({ id, address }) => id === unit.quote.id && sameAddress(address, quote.address),
+      ),
+  );
+  if (!stays) await completeProperty(context, quote.ownerId, before.address, quote.address);
   return moved.quote;
 }
 

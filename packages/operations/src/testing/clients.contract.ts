@@ -29,6 +29,16 @@ export function clientsContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("T-08 APP-08 a property that was analyzed without its ZIP is the client's who has it", async () => {
+      const line = "12 Oak Street, Springfield, IL";
+      const { id } = await under.call(realtor, "properties.analyze", { address: line });
+      await add("Erin Example");
+      const [client] = (await list()).items;
+      expect(client).toMatchObject({ propertyId: id });
+      const again = await under.call(realtor, "properties.analyze", { address: line });
+      expect(again).toMatchObject({ id, address: { line: `${line} 62701` } });
+    });
+
     it("T-08 takes in a client, changes and removes one; requests stay", async () => {
       await under.keep({ quote: aQuote(realtor), bids: [] });
       const clientId = await add("Erin Example", { notes: " by mail " });

@@ -34,6 +34,20 @@ export function versionsContract(under: VerbsUnderTest): void {
       expect((await under.load("v2")).quote.previousVersion).toBeNull();
     });
 
+    it("QUO-16 QB-02 the missing ZIP of an address joins its other versions, not only the one it was typed in", async () => {
+      const { address: whole } = aQuote(owner);
+      const address = { ...whole, zip: "", line: whole.line.replace(` ${whole.zip}`, "") };
+      const drafts = [1, 2].map((number) => version(number, { address, status: "draft" }));
+      await under.keep(...drafts, version(3));
+      await under.call(owner, "quotes.update", { quoteId: "v1", address: whole });
+      const quotes = await Promise.all(["v1", "v2", "v3"].map((id) => under.load(id)));
+      expect(quotes.map(({ quote }) => [quote.address.line, quote.previousVersion])).toEqual([
+        [whole.line, null],
+        [whole.line, "v1"],
+        [whole.line, "v2"],
+      ]);
+    });
+
     it("MKT-07 a bidder is asked after a change of the notes, and confirms with one tap", async () => {
       await under.keep(version(1));
       const bid = await submit(contractor, "v1");

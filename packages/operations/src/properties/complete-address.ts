@@ -1,0 +1,58 @@
+import {
+  type PropertyAddress,
+  completesAddress,
+  findProperty,
+  sameAddress,
+  withCompleted,
+} from "@oneup/domain";
+import type { Context } from "../operation.ts";
+import { lockAll, saveBeside } from "../quotes/load-versions.ts";
+
+/**
+ * A property takes the address of its request that says more of it (ZIP, city, state), so that both stay
+ * one house. Not where another property of its owner has that address.
+ */
+export async function completeProperty(
+  { session }: Context,
+  ownerId: string,
+  before: PropertyAddress,
+  after: PropertyAddress,
+): Promise<void> {
+  if (!completesAddress(before, after)) return;
+  const owned = await session.properties.list(ownerId);
+  const there = owned.find(({ address }) => sameAddress(address, before));
+  if (!there || owned.some(({ address }) => sameAddress(address, after))) return;
+  const property = await session.properties.load(ownerId, there.id, "forChange");
+  if (!property) return;
+  await session.properties.save({ ...property, address: after });
+  await session.changes.tell({ topic: "properties", audience: [ownerId] });
+}
+
+/** The same for what says more from elsewhere than from a request: its requests come along. */
+export async function completeAddress(
+  context: Context,
+  ownerId: string,
+  before: PropertyAddress,
+  after: PropertyAddress,
+): Promise<void> {
+  if (!completesAddress(before, after)) return;
+  const versions = await context.session.quotes.listAt(ownerId, [before.line, after.line]);
+  // Requests before properties, as an edited request does: two commands take their locks alike.
+  const units = await lockAll(
+    context,
+    versions.map(({ id }) => id),
+  );
+  const owned = units.map((unit) => unit.quote);
+  await saveBeside(context, units, withCompleted(owned, before, after).changed);
+  await completeProperty(context, ownerId, before, after);
+}
+
+/** An owner's property whose ZIP is told elsewhere, as by a realtor's client, takes it. */
+export async function completeFrom(
+  context: Context,
+  ownerId: string,
+  address: PropertyAddress,
+): Promise<void> {
+  const there = findProperty(await context.session.properties.list(ownerId), address);
+  if (there) await completeAddress(context, ownerId, there.address, address);
+}
