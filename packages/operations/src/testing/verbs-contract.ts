@@ -10,6 +10,7 @@ import { hidingContract } from "./hiding.contract.ts";
 import { leavingContract } from "./leaving.contract.ts";
 import { lendingContract, loanLinksContract } from "./lending.contract.ts";
 import { notifyingContract } from "./notifying.contract.ts";
+import { oneHouseContract } from "./one-house.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
@@ -37,6 +38,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     quotingContract(verbs);
     quickQuoteContract(verbs);
     analysingContract(verbs);
+    oneHouseContract(verbs);
     generatingContract(verbs);
     versionsContract(verbs);
     if (traits.accounts) administeringContract(verbs);
