@@ -23,7 +23,7 @@ export function DefinitionList({ items, layout = "rows", className }: Definition
         <div
           key={item.key}
           className={cx(
-            "py-3 first:pt-0 last:pb-0",
+            "break-inside-avoid py-3 first:pt-0 last:pb-0",
             layout === "rows" && "flex items-baseline justify-between gap-6",
           )}
         >
