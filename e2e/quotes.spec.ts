@@ -120,6 +120,46 @@ test("QUO-01 MKT-07 NAV-20 a long list comes in pages; the header counts new bid
   await expect(page.getByRole("button", { name: "Show older" })).toHaveCount(0);
 });
 
+const street = (n: number) => `${n} Once Street, Springfield, IL 62704`;
+
+test("QUO-03 EXP-01 from seven requests on a search finds them by address, number or room among all of them, says how many, and shows all again", async ({
+  page,
+}) => {
+  const many = Array.from({ length: 22 }, (_, n) =>
+    storedQuote(`qq-1000${String(n).padStart(2, "0")}`, {
+      createdAt: `2026-11-18T15:30:${String(n).padStart(2, "0")}.000Z`,
+      propertyAddress: street(n),
+    }),
+  );
+  const search = page.getByRole("searchbox", { name: "Search your requests" });
+  const told = page.getByRole("main").getByRole("status");
+  await open(page, { quotes: many });
+  await expect(page.locator("[data-quote]")).toHaveCount(20);
+  // The oldest two are on the second page.
+  await search.fill("2 once");
+  await expect(told).toHaveText("3 requests match");
+  await search.fill("100001 kitchen");
+  await expect(told).toHaveText("1 request matches");
+  await expect(page.locator("[data-quote]")).toHaveCount(1);
+  await expect(card(page, "qq-100001")).toContainText("1 Once Street");
+  await expect(page).toHaveURL(/search=100001/);
+  await search.fill("attic");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByText("No quotes created yet")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show all requests" }).press("Enter");
+  await expect(page.locator("[data-quote]")).toHaveCount(20);
+  await expect(search).toHaveValue("");
+  await expect(search).toBeFocused();
+  await expect(told).toBeEmpty();
+});
+
+test("QUO-03 six requests are seen at once and need no search", async ({ page }) => {
+  const few = Array.from({ length: 6 }, (_, n) => storedQuote(`qq-10000${n}`));
+  await open(page, { quotes: few });
+  await expect(page.locator("[data-quote]")).toHaveCount(6);
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+});
+
 test("QUO-05 C-32 the status badges", async ({ page }) => {
   const statuses = {
     active: "Active",

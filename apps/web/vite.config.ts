@@ -29,7 +29,8 @@ const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
 /** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
-const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts/;
+const SOUGHT =
+  /\/src\/parts\/(use-rested|use-page-query|search-field|own-search)\.tsx?|\/search-words\.rules\.ts/;
 const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;

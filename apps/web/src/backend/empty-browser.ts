@@ -8,7 +8,7 @@ const REREAD_MS = 2_000;
 
 /** What these verbs answer where there is nothing. */
 const nothing: Partial<Record<VerbName, object>> = {
-  "quotes.list": { items: [], next: null },
+  "quotes.list": { items: [], next: null, found: null },
   "quotes.countUnseenBids": { count: 0 },
   "properties.read": { property: null },
   "properties.list": { items: [], limit: null },

@@ -1,5 +1,6 @@
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { searchedWords, wordsOf } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
 import { parseAddress } from "./address.rules.ts";
 import { quoteNumber } from "./quote.rules.ts";
@@ -48,21 +49,8 @@ export interface ProjectFilter {
   readonly since?: Moment | undefined;
 }
 
-/** The longest text, and the longest name of a city, that a contractor looks for, in characters. */
-export const LONGEST_SEARCH = 80;
-
-/** The longest word that is searched; the rest of a longer one does not matter. */
-const LONGEST_WORD = 40;
-/** So many words of a search count. */
-const MOST_WORDS = 8;
 /** So many different words of one project can be found. */
 const MOST_TERMS = 600;
-
-/** The words of a text in small letters without accents. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
-}
 
 // A mark begins with a colon, which no word does: nobody finds one by typing.
 const stateMark = (state: string) => `:s:${state.toLowerCase()}`;
@@ -111,9 +99,7 @@ export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
     ...(state === "" ? [] : [whole(stateMark(state))]),
     ...(wordsOf(city).length === 0 ? [] : [whole(cityMark(city))]),
     ...(zip === "" ? [] : [whole(zipMark(zip))]),
-    ...wordsOf(filter.text ?? "")
-      .slice(0, MOST_WORDS)
-      .map((term) => ({ term, begins: true })),
+    ...searchedWords(filter.text ?? "").map((term) => ({ term, begins: true })),
   ];
 }
 

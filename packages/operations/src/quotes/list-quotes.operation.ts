@@ -1,6 +1,8 @@
-import { versionOf } from "@oneup/domain";
+import { LONGEST_SEARCH, addressKey, isRequestFound, versionOf } from "@oneup/domain";
 import * as z from "zod/mini";
-import { operation } from "../operation.ts";
+import { type Context, operation } from "../operation.ts";
+import type { Page } from "../ports.ts";
+import type { QuoteSummary } from "../quotes.port.ts";
 import { ownerOf } from "../properties/load-property.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { coversOf } from "./quote-pictures.ts";
@@ -10,6 +12,35 @@ const QUOTES_PER_PAGE = 20;
 
 /** Longest line of an address that is asked for, in characters. */
 const LONGEST_LINE = 400;
+
+interface Asked {
+  cursor?: string | undefined;
+  address?: string | undefined;
+  text?: string | undefined;
+}
+
+/** One page of a person's requests, and how many were found where they are searched (QUO-03). */
+async function pageOf(
+  { session, actor }: Context,
+  { cursor, address, text = "" }: Asked,
+): Promise<Page<QuoteSummary> & { found: number | null }> {
+  const owner = ownerOf(actor);
+  if (text.trim() === "") {
+    const page = { cursor: cursor ?? null, limit: QUOTES_PER_PAGE };
+    return { ...(await session.quotes.pageOwned(owner, page, address)), found: null };
+  }
+  const all = await session.quotes.listOwned(owner);
+  // As the reader is shown it: what is hidden from them is not found either.
+  const hits = all.filter(
+    ({ quote }) =>
+      (address === undefined || addressKey(quote.address.line) === addressKey(address)) &&
+      isRequestFound(answerQuote({ quote, bids: [] }, actor), text),
+  );
+  const start = hits.findIndex(({ quote }) => quote.id === cursor) + 1;
+  const items = hits.slice(start, start + QUOTES_PER_PAGE);
+  const more = start + items.length < hits.length;
+  return { items, next: more ? (items.at(-1)?.quote.id ?? null) : null, found: hits.length };
+}
 
 /**
  * A person's own quote requests, newest first, with how many bids came and how many are new (QUO-03,
@@ -23,13 +54,14 @@ export const listQuotesOperation = operation({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     /** The line of an address: its requests alone. */
     address: z.optional(z.string().check(z.maxLength(LONGEST_LINE))),
+    /** Words to find requests by: of their address, number and rooms. */
+    text: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   }),
-  async run({ ports, session, actor }, { cursor, address }) {
-    const owner = ownerOf(actor);
-    const page = { cursor: cursor ?? null, limit: QUOTES_PER_PAGE };
-    const { items, next } = await session.quotes.pageOwned(owner, page, address);
+  async run(context, input) {
+    const { ports, session, actor } = context;
+    const { items, next, found } = await pageOf(context, input);
     const lines = new Set(items.map(({ quote }) => quote.address.line));
-    const versions = await session.quotes.listAt(owner, [...lines]);
+    const versions = await session.quotes.listAt(ownerOf(actor), [...lines]);
     const quotes = items.map(({ quote }) => quote);
     const covers = await coversOf({ ports, session }, quotes, "after");
     return {
@@ -45,6 +77,7 @@ export const listQuotesOperation = operation({
         };
       }),
       next,
+      found,
     };
   },
 });

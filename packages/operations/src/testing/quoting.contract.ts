@@ -40,6 +40,12 @@ export function quotingContract(under: VerbsUnderTest): void {
     return items.map((row) => row.quote.id);
   };
 
+  const search = async (text: string, cursor?: string) => {
+    const more = cursor === undefined ? {} : { cursor };
+    const { items, next, found } = await under.call(owner, "quotes.list", { text, ...more });
+    return { ids: items.map(({ quote }) => quote.id), next, found };
+  };
+
   describe("requests for quotes", () => {
     it("QQ-23 QUO-18 a quick quote begins as a draft with its rooms and its sum, and is the latest", async () => {
       const { quote, limitReached } = await create({ upgrades: rooms("Kitchen", "Bath") });
@@ -48,6 +54,34 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(limitReached).toBe(false);
       const latest = await under.call(owner, "quotes.readLatest", {});
       expect(latest.quote?.id).toBe(quote.id);
+    });
+
+    it("QUO-03 requests are found by address, number and room over all pages, and counted", async () => {
+      const ids: string[] = [];
+      for (let count = 0; count < 22; count += 1) {
+        under.ports.clock.advance(1_000);
+        const address = { ...ADDRESS, street: `${count} Elm Road` };
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { quote } = await create({
+          address,
+          upgrades: rooms(count === 3 ? "Porch" : "Bath"),
+        });
+        ids.unshift(quote.id);
+      }
+      const porch = ids[18] ?? "";
+      const one = { ids: [porch], next: null, found: 1 };
+      expect(await search("porch")).toEqual(one);
+      expect(await search("3 elm springfield")).toEqual(one);
+      const first = await search("elm bath");
+      const all = ids.filter((id) => id !== porch);
+      expect(first).toMatchObject({ ids: all.slice(0, 20), found: 21 });
+      expect(await search("elm bath", first.next ?? "")).toEqual({
+        ids: all.slice(20),
+        next: null,
+        found: 21,
+      });
+      expect(await search("attic")).toEqual({ ids: [], next: null, found: 0 });
+      expect(await search(" ")).toMatchObject({ found: null, ids: ids.slice(0, 20) });
     });
 
     it("QUO-15 a request from the analysis begins pending", async () => {

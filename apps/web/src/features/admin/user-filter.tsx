@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "#parts/search-field.tsx";
 
 /** Which users are looked for, and in which order. */
 type Found = Pick<VerbInput<"users.list">, "search" | "status" | "userType" | "order">;

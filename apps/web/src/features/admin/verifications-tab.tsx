@@ -19,7 +19,7 @@ import { isFocusLost } from "#ui/focus-lost.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "#parts/search-field.tsx";
 import type { Verdict } from "./use-decide-together.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";

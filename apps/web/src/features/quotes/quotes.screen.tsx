@@ -1,9 +1,10 @@
 import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
 import { quotesTexts as t } from "@oneup/texts";
-import { ClipboardList, Plus } from "lucide-react";
+import { ClipboardList, Plus, SearchX } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { OwnSearch, useOwnSearch } from "#parts/own-search.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -16,10 +17,16 @@ import { QuoteCard } from "./quote-card.tsx";
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
   const { mode } = useBackend();
-  const quotes = usePages("quotes.list", {});
+  const own = useOwnSearch();
+  const { search } = own;
+  const asked = search === "" ? {} : { text: search };
+  const quotes = usePages("quotes.list", asked, { keepBefore: true });
   useTitle(t.title());
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
+  // What was found before tells nothing of what is searched for now.
+  const found = quotes.isPlaceholderData ? null : (quotes.data?.pages[0]?.found ?? null);
+  const isNone = quotes.data !== undefined && failure === null && items.length === 0;
   const { list, growFrom } = useGrownList(items.length);
   return (
     <Page>
@@ -27,12 +34,18 @@ export default function QuotesScreen() {
         title={t.title()}
         lead={t.lead()}
         actions={
-          items.length > 0 ? (
+          items.length > 0 || search !== "" ? (
             <ButtonLink href="/quick-quote" icon={<Plus />}>
               {t.new()}
             </ButtonLink>
           ) : undefined
         }
+      />
+      <OwnSearch
+        own={own}
+        count={items.length}
+        label={t.search.label()}
+        told={found === null ? "" : t.search.found({ count: found })}
       />
       {quotes.isPending ? (
         <div aria-busy="true" className="flex flex-col gap-4">
@@ -41,7 +54,16 @@ export default function QuotesScreen() {
         </div>
       ) : null}
       {failure ? <LoadFailure error={failure} onRetry={() => void quotes.refetch()} /> : null}
-      {quotes.data !== undefined && failure === null && items.length === 0 ? (
+      {isNone && search !== "" ? (
+        <EmptyState
+          title={t.search.none()}
+          picture={<SearchX />}
+          action={<Button onClick={own.clear}>{t.search.clear()}</Button>}
+        >
+          {t.search.noneLine()}
+        </EmptyState>
+      ) : null}
+      {isNone && search === "" ? (
         <EmptyState
           title={t.empty()}
           picture={<ClipboardList />}
@@ -62,7 +84,7 @@ export default function QuotesScreen() {
           {t.emptyLine()}
         </EmptyState>
       ) : null}
-      <ul ref={list} className="flex flex-col gap-4">
+      <ul ref={list} aria-busy={quotes.isPlaceholderData} className="flex flex-col gap-4">
         {items.map((row) => (
           <li key={row.quote.id}>
             <QuoteCard {...row} />
