@@ -153,6 +153,30 @@ test("QUO-03 EXP-01 from seven requests on a search finds them by address, numbe
   await expect(told).toBeEmpty();
 });
 
+test("DASH-01 EXP-01 from seven properties on a search finds them by address or room, says how many, and shows all again", async ({
+  page,
+}) => {
+  const many = Array.from({ length: 7 }, (_, n) =>
+    storedQuote(`qq-10000${n}`, { propertyAddress: street(n) }),
+  );
+  await openDemo(page, "/dashboard", { person: holly, quotes: many });
+  const main = page.getByRole("main");
+  const cards = main.getByRole("listitem").filter({ hasText: "Once Street" });
+  const search = page.getByRole("searchbox", { name: "Search your properties" });
+  await expect(cards).toHaveCount(7);
+  await expect(main.getByRole("link", { name: /^Add a property/ })).toBeVisible();
+  await search.fill("5 once");
+  await expect(main.getByRole("status")).toHaveText("1 property matches");
+  await expect(cards).toHaveCount(1);
+  await search.fill("attic");
+  await expect(main.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(main.getByText(/^Analyze an address/)).toHaveCount(0);
+  await main.getByRole("button", { name: "Show all properties" }).press("Enter");
+  await expect(cards).toHaveCount(7);
+  await expect(search).toBeFocused();
+  await expect(main.getByRole("status")).toBeEmpty();
+});
+
 test("QUO-03 six requests are seen at once and need no search", async ({ page }) => {
   const few = Array.from({ length: 6 }, (_, n) => storedQuote(`qq-10000${n}`));
   await open(page, { quotes: few });

@@ -29,8 +29,9 @@ const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
 /** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
-const SOUGHT =
-  /\/src\/parts\/(use-rested|use-page-query|search-field|own-search)\.tsx?|\/search-words\.rules\.ts/;
+const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts|\/search-words\.rules\.ts/;
+/** The field of such a search: lists with filters have their own. */
+const SEARCHES = /\/src\/parts\/(search-field|own-search)\.tsx/;
 const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
               notice: NOTICES,
               drafts: DRAFTS,
               sought: SOUGHT,
+              searches: SEARCHES,
               locks: LOCKS,
               grown: GROWN,
               amounts: AMOUNTS,

@@ -11,7 +11,7 @@ const nothing: Partial<Record<VerbName, object>> = {
   "quotes.list": { items: [], next: null, found: null },
   "quotes.countUnseenBids": { count: 0 },
   "properties.read": { property: null },
-  "properties.list": { items: [], limit: null },
+  "properties.list": { items: [], all: 0, limit: null },
 };
 
 /**

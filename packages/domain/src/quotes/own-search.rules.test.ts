@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quote, upgrade } from "../testing/builders.ts";
-import { isRequestFound } from "./own-search.rules.ts";
+import { isPropertyFound, isRequestFound } from "./own-search.rules.ts";
 import { reduceAddress } from "./address.rules.ts";
 
 const place = {
@@ -46,5 +46,17 @@ describe("a search in one's own requests", () => {
   it("S-49 knows the state of an address that is one line alone", () => {
     const address = { ...place, street: "", city: "", state: "", zip: "" };
     expect(isRequestFound({ ...own, address }, "illinois")).toBe(true);
+  });
+
+  it("DASH-01 finds a property by its address, a room that was added, and what is asked for it, not by the rooms that every home has", () => {
+    const rooms = [
+      { room: "Curb Appeal", custom: false },
+      { room: "Wine Cellar", custom: true },
+    ];
+    const found = (search: string) => isPropertyFound(place, rooms, [own], search);
+    for (const search of ["rio illinois", "wine", "kitchen", "000123"]) {
+      expect([search, found(search)]).toEqual([search, true]);
+    }
+    expect(found("curb")).toBe(false);
   });
 });

@@ -26,3 +26,17 @@ export function isRequestFound(
 ): boolean {
   return isFoundIn(`${placeOf(quote.address)} ${requestText(quote)}`, search);
 }
+
+/**
+ * Whether a property is what its owner looks for (DASH-01): by address, by a room that they added, or by
+ * the number or a room of a request for it. The rooms that every home has would find all of them.
+ */
+export function isPropertyFound(
+  address: PropertyAddress,
+  rooms: readonly { readonly room: string; readonly custom: boolean }[],
+  requests: readonly Pick<Quote, "id" | "upgrades">[],
+  search: string,
+): boolean {
+  const added = rooms.filter(({ custom }) => custom).map(({ room }) => room);
+  return isFoundIn([placeOf(address), ...added, ...requests.map(requestText)].join(" "), search);
+}

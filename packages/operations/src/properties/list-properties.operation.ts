@@ -1,7 +1,9 @@
 import {
+  LONGEST_SEARCH,
   type PropertyAddress,
   type PropertyOutline,
   enforcedProperties,
+  isPropertyFound,
   isUnfinished,
   sameAddress,
 } from "@oneup/domain";
@@ -14,12 +16,15 @@ import { ownerOf } from "./load-property.ts";
 import type { PropertySummary } from "./property-answer.ts";
 import { summarise } from "./answer-property.ts";
 
+const quotesAt = (quotes: readonly QuoteSummary[], address: PropertyAddress) =>
+  quotes.filter(({ quote }) => sameAddress(quote.address, address));
+
 /** The quotes of an address: how many can still change, and the newest (S-74). */
 function quotesOf(
   quotes: readonly QuoteSummary[],
   address: PropertyAddress,
 ): Pick<PropertySummary, "openQuotes" | "newestQuoteId"> {
-  const here = quotes.filter(({ quote }) => sameAddress(quote.address, address));
+  const here = quotesAt(quotes, address);
   const open = here.filter(({ quote }) => !quote.superseded && isUnfinished(quote.status));
   return { openQuotes: open.length, newestQuoteId: here[0]?.quote.id ?? null };
 }
@@ -58,13 +63,34 @@ function fromQuotes(
   return cards;
 }
 
-/** A person's properties (DASH-01), opened last first, and how many more their plan covers. */
+/** Those that are looked for: all without words (DASH-01). */
+function searched(
+  items: readonly PropertySummary[],
+  known: readonly PropertyOutline[],
+  quotes: readonly QuoteSummary[],
+  text: string,
+): readonly PropertySummary[] {
+  if (text.trim() === "") return items;
+  return items.filter(({ id, address }) => {
+    const rooms = known.find((each) => each.id === id)?.rooms ?? [];
+    const here = quotesAt(quotes, address).map(({ quote }) => quote);
+    return isPropertyFound(address, rooms, here, text);
+  });
+}
+
+/**
+ * A person's properties (DASH-01), opened last first, and how many more their plan covers; `all` counts
+ * those too that a search leaves out.
+ */
 export const listPropertiesOperation = operation({
   name: "properties.list",
   kind: "query",
   homes: "both",
-  input: z.strictObject({}),
-  async run(context) {
+  input: z.strictObject({
+    /** Words to find properties by: of their address, rooms and requests. */
+    text: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
+  }),
+  async run(context, { text = "" }) {
     const { ports, session, actor } = context;
     const ownerId = ownerOf(actor);
     const properties = await session.properties.list(ownerId);
@@ -81,8 +107,10 @@ export const listPropertiesOperation = operation({
       imageLabel: labels[summary.image] ?? null,
       ...quotesOf(quotes, summary.address),
     }));
+    const all = actor.kind === "local" ? [...items, ...fromQuotes(quotes, properties)] : items;
     return {
-      items: actor.kind === "local" ? [...items, ...fromQuotes(quotes, properties)] : items,
+      items: searched(all, properties, quotes, text),
+      all: all.length,
       limit: await limitOf(context, properties.length),
     };
   },

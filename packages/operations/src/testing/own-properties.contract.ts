@@ -1,6 +1,6 @@
 import type { ConditionAnswers } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aFigure, aFile, aQuote } from "./builders.ts";
+import { aFigure, aFile, aProperty, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -63,6 +63,27 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
         soldOn: "2026-01-10",
         adjustments: [{ kind: "size", amount: 500_000 }],
       });
+    });
+
+    it("DASH-01 properties are found by address, added room and request; how many there are is told all the same", async () => {
+      const elm = aProperty(owner, { id: "property-elm", address: inSpringfield("9 Elm Street") });
+      await under.store.transact(({ properties }) => properties.add(elm));
+      await under.call(owner, "properties.addRoom", {
+        propertyId,
+        roomName: "Wine Cellar",
+        imageUrl: "/pictures/a.jpg",
+      });
+      const request = aQuote(owner, { id: "quote-elm", address: inSpringfield("9 Elm Street") });
+      await under.keep({ quote: request, bids: [] });
+      const find = async (text: string) => {
+        const { items, all } = await under.call(owner, "properties.list", { text });
+        return [items.map(({ address }) => address.line.slice(0, 5)), all];
+      };
+      expect(await find("elm 9")).toEqual([["9 Elm"], 2]);
+      expect(await find("wine")).toEqual([["12 Oa"], 2]);
+      expect(await find("kitchen")).toEqual([["9 Elm"], 2]);
+      expect(await find("attic")).toEqual([[], 2]);
+      expect((await find(" "))[0]).toHaveLength(2);
     });
 
     it("S-49 QQ-23 a quick quote's request takes the address of the analysed property with all its parts, and is published as it stands", async () => {

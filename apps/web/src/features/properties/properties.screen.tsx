@@ -1,9 +1,11 @@
 import { propertiesTexts as t } from "@oneup/texts";
-import { House, Plus } from "lucide-react";
+import { House, Plus, SearchX } from "lucide-react";
+import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { OwnSearch, useOwnSearch } from "#parts/own-search.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { CardLink } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -43,7 +45,13 @@ export default function PropertiesScreen() {
   const me = useMe();
   // Plans lead here whoever comes from them (C-45); a contractor's work is elsewhere.
   const elsewhere = me?.userType === "contractor" && !me.isDemo;
-  const properties = useVerb("properties.list", {}, { enabled: !elsewhere });
+  const own = useOwnSearch();
+  const { search } = own;
+  const asked = search === "" ? {} : { text: search };
+  const properties = useVerb("properties.list", asked, { enabled: !elsewhere });
+  // What was found before stays until the next answer is there.
+  const [before, setBefore] = useState(properties.data);
+  if (properties.data !== undefined && properties.data !== before) setBefore(properties.data);
   useTitle(t.title());
   if (elsewhere) {
     return (
@@ -64,7 +72,7 @@ export default function PropertiesScreen() {
     );
   }
   const failure = failureOf(properties);
-  const answer = failure === null ? properties.data : undefined;
+  const answer = failure === null ? before : undefined;
   const pictured = answer?.items.some(({ image }) => image !== "") ?? false;
   return (
     <Page>
@@ -73,7 +81,7 @@ export default function PropertiesScreen() {
         lead={t.lead()}
         actions={<ButtonLink href="/plans">{t.upgradePlan()}</ButtonLink>}
       />
-      {properties.isPending ? (
+      {properties.isPending && answer === undefined ? (
         <div aria-busy="true" className={grid}>
           <Skeleton className="h-96 w-full" />
           <Skeleton className="h-96 w-full" />
@@ -86,18 +94,39 @@ export default function PropertiesScreen() {
       {answer === undefined ? null : (
         <>
           {answer.limit === null ? null : <Limit {...answer.limit} />}
-          {answer.items.length === 0 ? (
+          <OwnSearch
+            own={own}
+            count={answer.all}
+            label={t.search.label()}
+            told={
+              search === "" || properties.data === undefined
+                ? ""
+                : t.search.found({ count: answer.items.length })
+            }
+          />
+          {answer.items.length === 0 && search !== "" ? (
+            <EmptyState
+              title={t.search.none()}
+              picture={<SearchX />}
+              action={<Button onClick={own.clear}>{t.search.clear()}</Button>}
+            >
+              {t.search.noneLine()}
+            </EmptyState>
+          ) : null}
+          {answer.all === 0 ? (
             <p className="mb-6 max-w-[60ch] text-ink-soft">{t.emptyLine()}</p>
           ) : null}
-          <ul className={grid}>
+          <ul className={grid} aria-busy={properties.isPending}>
             {answer.items.map((property) => (
               <li key={property.id}>
                 <PropertyCard property={property} besidePictures={pictured} />
               </li>
             ))}
-            <li>
-              <AddCard />
-            </li>
+            {search === "" ? (
+              <li>
+                <AddCard />
+              </li>
+            ) : null}
           </ul>
         </>
       )}
