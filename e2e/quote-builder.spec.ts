@@ -305,3 +305,16 @@ test("QB-01 MKT-01 live, changes made quickly one after another are sent in orde
   await page.reload();
   await expect(states).toHaveValue("IN");
 });
+
+test("QB-04 CALC-06 each sum of the quote builder says which rooms it is made of, and where their figures come from", async ({
+  page,
+}) => {
+  await openDemo(page, "/quote-builder", { person: holly, quotes: [draft()] });
+  const tip = (name: string) => page.getByRole("button", { name, exact: true });
+  await tip("Total estimated cost: where it comes from").click();
+  await expect(page.getByText(/^Kitchen: \$18,500\. ./)).toBeVisible();
+  await tip("Total value gain: where it comes from").click();
+  await expect(page.getByText(/^Kitchen: \+\$32,000\. ./)).toBeVisible();
+  await tip("Quote QQ1, ROI: what it means").click();
+  await expect(page.getByText(/What is left after the cost: \$20,300/)).toBeVisible();
+});

@@ -131,7 +131,7 @@ test("QUO-03 EXP-01 from seven requests on a search finds them by address, numbe
       propertyAddress: street(n),
     }),
   );
-  const search = page.getByRole("searchbox", { name: "Search your requests" });
+  const search = page.getByRole("searchbox", { name: "Search address, number" });
   const told = page.getByRole("main").getByRole("status");
   await open(page, { quotes: many });
   await expect(page.locator("[data-quote]")).toHaveCount(20);
@@ -162,7 +162,7 @@ test("DASH-01 EXP-01 from seven properties on a search finds them by address or 
   await openDemo(page, "/dashboard", { person: holly, quotes: many });
   const main = page.getByRole("main");
   const cards = main.getByRole("listitem").filter({ hasText: "Once Street" });
-  const search = page.getByRole("searchbox", { name: "Search your properties" });
+  const search = page.getByRole("searchbox", { name: "Search address, room" });
   await expect(cards).toHaveCount(7);
   await expect(main.getByRole("link", { name: /^Add a property/ })).toBeVisible();
   await search.fill("5 once");
@@ -182,6 +182,34 @@ test("QUO-03 six requests are seen at once and need no search", async ({ page })
   await open(page, { quotes: few });
   await expect(page.locator("[data-quote]")).toHaveCount(6);
   await expect(page.getByRole("searchbox")).toHaveCount(0);
+});
+
+test("QUO-03 DASH-01 CALC-06 beside the cost stand the value gain and the ROI, each with what it is made of, in the list and on the property's card; a contractor is shown neither", async ({
+  page,
+}) => {
+  const plain = storedQuote("qq-000002");
+  const upgrades = plain.upgrades.map((each) => ({ ...each, valueGain: "", roi: 0 }));
+  const gainless = { ...plain, upgrades, totalValue: 0, roi: 0, propertyAddress: street(2) };
+  await open(page, { quotes: [storedQuote("qq-000001"), gainless] });
+  const first = card(page, "qq-000001");
+  await expect(first).toContainText("+$47,000");
+  await expect(first).toContainText("176%");
+  const tip = (name: string) => page.getByRole("button", { name });
+  await tip("Quote 000001, Total estimated cost: where it comes from").click();
+  await expect(first.getByText(/^Kitchen: \$18,500\./)).toBeVisible();
+  await tip("Quote 000001, Value gain: where it comes from").click();
+  await expect(first.getByText(/^Master Bath: \+\$15,000\./)).toBeVisible();
+  await tip("Quote 000001, ROI: what it means").click();
+  await expect(first.getByText(/What is left after the cost: \$20,300/)).toBeVisible();
+  await expect(card(page, "qq-000002")).toContainText("$26,700");
+  await expect(card(page, "qq-000002")).not.toContainText("ROI");
+  await page.goto("/dashboard");
+  const home = page.getByRole("listitem").filter({ hasText: "12 Oak Street" });
+  for (const text of ["$26,700", "+$47,000", "176%"]) await expect(home).toContainText(text);
+  await openDemo(page, "/quotes", { person: carl, quotes: [storedQuote("qq-000001")] });
+  await expect(first).toContainText("$26,700");
+  await expect(first).not.toContainText("176%");
+  await expect(first).not.toContainText("+$47,000");
 });
 
 test("QUO-05 C-32 the status badges", async ({ page }) => {

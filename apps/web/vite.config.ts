@@ -32,6 +32,10 @@ const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
 const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts|\/search-words\.rules\.ts/;
 /** The field of such a search: lists with filters have their own. */
 const SEARCHES = /\/src\/parts\/(search-field|own-search)\.tsx/;
+/** What a request returns, with its texts: for the lists of requests and the quote builder alone. */
+const RETURNS = /\/src\/parts\/returns-figures\.tsx|\/generated\/returns\.js/;
+/** Where a figure comes from, behind a small i. */
+const ORIGINS = /\/src\/ui\/(tooltip|tooltip-delay|placement)\.tsx?|\/src\/parts\/figure-text\.tsx/;
 const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
@@ -100,6 +104,8 @@ export default defineConfig(({ command }) => ({
               drafts: DRAFTS,
               sought: SOUGHT,
               searches: SEARCHES,
+              returns: RETURNS,
+              origins: ORIGINS,
               locks: LOCKS,
               grown: GROWN,
               amounts: AMOUNTS,

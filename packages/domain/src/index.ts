@@ -14,6 +14,7 @@ export * from "./quotes/quote-limits.rules.ts";
 export * from "./quotes/address-limits.rules.ts";
 export * from "./quotes/quote.schema.ts";
 export * from "./quotes/quote-totals.rules.ts";
+export * from "./quotes/quote-returns.rules.ts";
 export * from "./quotes/quote.machine.ts";
 export * from "./quotes/quote.rules.ts";
 export * from "./bids/bid.schema.ts";

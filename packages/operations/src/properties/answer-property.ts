@@ -22,6 +22,6 @@ export function answerProperty(property: Property, ports: Outside): PropertyFigu
 export function summarise(
   property: PropertyOutline,
   ports: Outside,
-): Omit<PropertySummary, "openQuotes" | "newestQuoteId" | "imageLabel"> {
+): Omit<PropertySummary, "openQuotes" | "newestQuoteId" | "returns" | "imageLabel"> {
   return showsSamples(ports) ? summariseSample(property) : summariseLive(property, yearOf(ports));
 }

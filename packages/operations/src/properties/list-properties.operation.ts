@@ -1,4 +1,5 @@
 import {
+  type Actor,
   LONGEST_SEARCH,
   type PropertyAddress,
   type PropertyOutline,
@@ -10,6 +11,7 @@ import {
 import * as z from "zod/mini";
 import { type Context, operation } from "../operation.ts";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
+import { returnsFor } from "../quotes/quote-answer.ts";
 import type { QuoteSummary } from "../quotes.port.ts";
 import { labelsOf } from "./answer-own.ts";
 import { ownerOf } from "./load-property.ts";
@@ -19,14 +21,22 @@ import { summarise } from "./answer-property.ts";
 const quotesAt = (quotes: readonly QuoteSummary[], address: PropertyAddress) =>
   quotes.filter(({ quote }) => sameAddress(quote.address, address));
 
-/** The quotes of an address: how many can still change, and the newest (S-74). */
+/** The quotes of an address: how many can still change, the newest (S-74), and what that could return. */
 function quotesOf(
   quotes: readonly QuoteSummary[],
   address: PropertyAddress,
-): Pick<PropertySummary, "openQuotes" | "newestQuoteId"> {
+  actor: Actor,
+): Pick<PropertySummary, "openQuotes" | "newestQuoteId" | "returns"> {
   const here = quotesAt(quotes, address);
   const open = here.filter(({ quote }) => !quote.superseded && isUnfinished(quote.status));
-  return { openQuotes: open.length, newestQuoteId: here[0]?.quote.id ?? null };
+  const newest = here[0]?.quote;
+  const returns = newest ? returnsFor(newest, actor) : null;
+  const upgrades = newest?.upgrades.map(({ room, cost, valueGain }) => ({ room, cost, valueGain }));
+  return {
+    openQuotes: open.length,
+    newestQuoteId: newest?.id ?? null,
+    returns: returns && upgrades ? { ...returns, upgrades } : null,
+  };
 }
 
 async function limitOf({ session, actor }: Context, used: number) {
@@ -39,6 +49,7 @@ async function limitOf({ session, actor }: Context, used: number) {
 function fromQuotes(
   quotes: readonly QuoteSummary[],
   known: readonly PropertyOutline[],
+  actor: Actor,
 ): readonly PropertySummary[] {
   const cards: PropertySummary[] = [];
   for (const { quote } of quotes) {
@@ -55,7 +66,7 @@ function fromQuotes(
         score: null,
         grade: null,
         price: null,
-        ...quotesOf(quotes, address),
+        ...quotesOf(quotes, address, actor),
         analysedAt: quote.createdAt,
       });
     }
@@ -105,9 +116,10 @@ export const listPropertiesOperation = operation({
     const items = summaries.map((summary) => ({
       ...summary,
       imageLabel: labels[summary.image] ?? null,
-      ...quotesOf(quotes, summary.address),
+      ...quotesOf(quotes, summary.address, actor),
     }));
-    const all = actor.kind === "local" ? [...items, ...fromQuotes(quotes, properties)] : items;
+    const all =
+      actor.kind === "local" ? [...items, ...fromQuotes(quotes, properties, actor)] : items;
     return {
       items: searched(all, properties, quotes, text),
       all: all.length,

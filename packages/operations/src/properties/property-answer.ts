@@ -11,8 +11,10 @@ import type {
   MadeKind,
   Moment,
   PropertyAddress,
+  QuoteUpgrade,
   RecommendationCard,
   ReportBasis,
+  Returns,
   SavedUpgrade,
   ScorePanel,
 } from "@oneup/domain";
@@ -35,6 +37,12 @@ export interface PropertySummary {
   readonly openQuotes: number;
   /** Where `View` leads (DASH-04, S-74). */
   readonly newestQuoteId: string | null;
+  /** What the newest quote could return, and of which rooms; null where none adds anything or it is not the reader's. */
+  readonly returns:
+    | (Returns & {
+        readonly upgrades: readonly Pick<QuoteUpgrade, "room" | "cost" | "valueGain">[];
+      })
+    | null;
   readonly analysedAt: Moment;
 }
 

@@ -4,7 +4,7 @@ import { type Context, operation } from "../operation.ts";
 import type { Page } from "../ports.ts";
 import type { QuoteSummary } from "../quotes.port.ts";
 import { ownerOf } from "../properties/load-property.ts";
-import { answerQuote } from "./quote-answer.ts";
+import { answerQuote, returnsFor } from "./quote-answer.ts";
 import { coversOf } from "./quote-pictures.ts";
 
 /** Requests on one page of the list. */
@@ -69,6 +69,7 @@ export const listQuotesOperation = operation({
         const { number, of, previous } = versionOf(quote, versions);
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
+          returns: returnsFor(quote, actor),
           cover: covers[at] ?? null,
           bidCount,
           standingBids,

@@ -4,11 +4,13 @@ import {
   type Contact,
   type Quote,
   type QuoteUnit,
+  type Returns,
   type Standing,
   mayOnQuote,
   nextQuoteStatus,
   quoteForReader,
   quoteNumber,
+  returnsOf,
   standingOf,
   totalCost,
   totalValue,
@@ -83,4 +85,10 @@ export function answerQuote(
     // Last: V8 copies a spread quickly, but adds members to the copy slowly (8 us a quote).
     ...view.quote,
   };
+}
+
+/** What a request could return, for whoever's it is and for admins; nothing of that is a contractor's to know. */
+export function returnsFor(quote: Quote, actor: Actor): Returns | null {
+  const standing = standingOf(actor, { quote, bids: [] });
+  return standing === "owner" || standing === "admin" ? returnsOf(quote) : null;
 }

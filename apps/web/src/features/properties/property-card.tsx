@@ -10,13 +10,14 @@ import { HomeMark } from "#parts/home-mark.tsx";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
+import { ReturnsFigures, SumTip } from "#parts/returns-figures.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
-import { formatDate } from "#ui/format.ts";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -71,8 +72,18 @@ interface PropertyCardProps {
 export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
   const { mode } = useBackend();
   const live = mode === "live";
-  const { id, address, image, imageLabel, score, grade, price, openQuotes, newestQuoteId } =
-    property;
+  const {
+    id,
+    address,
+    image,
+    imageLabel,
+    score,
+    grade,
+    price,
+    openQuotes,
+    newestQuoteId,
+    returns,
+  } = property;
   const line = address.line;
   // In a browser one property is analysed; other addresses are known from requests alone.
   const analysis = live ? `/app?propertyId=${encodeURIComponent(id)}` : "/app";
@@ -142,6 +153,17 @@ export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
           </div>
         </dl>
         <p className="text-sm text-ink-soft">{t.openQuotes({ count: openQuotes })}</p>
+        {returns === null ? null : (
+          <ReturnsFigures name={line} returns={returns} upgrades={returns.upgrades}>
+            <div>
+              <dt className="text-xs text-ink-soft">{t.newestCost()}</dt>
+              <dd className="inline-flex items-center gap-0.5 font-[560]">
+                <span className="figures">{formatMoney(returns.cost)}</span>
+                <SumTip name={`${line}, ${t.newestCost()}`} upgrades={returns.upgrades} of="cost" />
+              </dd>
+            </div>
+          </ReturnsFigures>
+        )}
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {newestQuoteId === null ? null : (
             <ButtonLink

@@ -2,6 +2,7 @@ import { roiInWholePercent, writePercent } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
+import { RoiTip, SumTip } from "#parts/returns-figures.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 
@@ -12,18 +13,28 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
       <dl className="flex flex-col gap-3">
         <div>
           <dt className="text-xs text-ink-faint">{t.total()}</dt>
-          <dd className="figures font-display text-3xl">{formatMoney(quote.totalCost)}</dd>
+          <dd className="inline-flex items-center gap-1">
+            <span className="figures font-display text-3xl">{formatMoney(quote.totalCost)}</span>
+            <SumTip name={t.total()} upgrades={quote.upgrades} of="cost" />
+          </dd>
         </div>
         <div className="flex justify-between gap-4 border-t border-line pt-3">
           <dt className="text-sm text-ink-soft">{t.gain()}</dt>
-          <dd className="figures font-[560] text-green-text">
-            {formatMoney(quote.totalValue, { signed: true })}
+          <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
+            <span className="figures">{formatMoney(quote.totalValue, { signed: true })}</span>
+            <SumTip name={t.gain()} upgrades={quote.upgrades} of="valueGain" />
           </dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-sm text-ink-soft">{t.roi()}</dt>
-          <dd className="figures font-[560]">
-            {writePercent(roiInWholePercent(quote.totalCost, quote.totalValue))}
+          <dd className="inline-flex items-center gap-0.5 font-[560]">
+            <span className="figures">
+              {writePercent(roiInWholePercent(quote.totalCost, quote.totalValue))}
+            </span>
+            <RoiTip
+              name={t.number({ number: quote.number })}
+              net={quote.totalValue - quote.totalCost}
+            />
           </dd>
         </div>
       </dl>

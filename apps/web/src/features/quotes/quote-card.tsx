@@ -5,6 +5,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { CoverPicture } from "#parts/cover-picture.tsx";
+import { ReturnsFigures, SumTip } from "#parts/returns-figures.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { useLooking } from "#parts/use-looking.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -19,7 +20,7 @@ import { VersionLine } from "./version-line.tsx";
 type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
-export function QuoteCard({ quote, cover, bidCount, unseenBids, version }: QuoteRow) {
+export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version }: QuoteRow) {
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const looking = useLooking() && quote.standing === "owner";
@@ -27,6 +28,7 @@ export function QuoteCard({ quote, cover, bidCount, unseenBids, version }: Quote
   const look = () => {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
+  const name = t.number({ number: quote.number });
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
   return (
     <Card padding="none" data-quote={quote.id}>
@@ -37,7 +39,7 @@ export function QuoteCard({ quote, cover, bidCount, unseenBids, version }: Quote
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-2">
                 <Heading level={2} size="card">
-                  {t.number({ number: quote.number })}
+                  {name}
                 </Heading>
                 <QuoteStatusBadge status={quote.status} />
                 <SampleBadge quoteId={quote.id} />
@@ -72,7 +74,10 @@ export function QuoteCard({ quote, cover, bidCount, unseenBids, version }: Quote
             </div>
             <div>
               <dt className="text-xs text-ink-faint">{t.total()}</dt>
-              <dd className="figures font-[560]">{formatMoney(quote.totalCost)}</dd>
+              <dd className="inline-flex items-center gap-0.5 font-[560]">
+                <span className="figures">{formatMoney(quote.totalCost)}</span>
+                <SumTip name={`${name}, ${t.total()}`} upgrades={quote.upgrades} of="cost" />
+              </dd>
             </div>
             <div>
               <dt className="text-xs text-ink-faint">{t.created()}</dt>
@@ -83,6 +88,9 @@ export function QuoteCard({ quote, cover, bidCount, unseenBids, version }: Quote
               <dd className="figures">{bidCount}</dd>
             </div>
           </dl>
+          {returns === null ? null : (
+            <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
+          )}
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (
               <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>

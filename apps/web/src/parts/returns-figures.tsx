@@ -1,0 +1,76 @@
+import { type QuoteUpgrade, type Returns, writePercent } from "@oneup/domain";
+import { partsTexts, returnsTexts as t } from "@oneup/texts";
+import type { ReactNode } from "react";
+import { formatMoney } from "#ui/format.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
+
+type Room = Pick<QuoteUpgrade, "room" | "cost" | "valueGain">;
+
+/** So many rooms are named; a tip is read at a glance. */
+const MOST_NAMED = 6;
+
+interface SumTipProps {
+  /** What it is the sum of, for who hears the page. */
+  name: string;
+  upgrades: readonly Room[];
+  of: "cost" | "valueGain";
+}
+
+/** What a sum of a request is made of, behind a small i: each room's part, and where that comes from. */
+export function SumTip({ name, upgrades, of }: SumTipProps) {
+  const more = upgrades.length - MOST_NAMED;
+  return (
+    <InfoTip label={partsTexts.figure.about({ figure: name })}>
+      <strong className="block">{t.of({ count: upgrades.length })}</strong>
+      {upgrades.slice(0, MOST_NAMED).map((upgrade, at) => {
+        const { typical, origin } = upgrade[of];
+        const amount = formatMoney(typical, { signed: of === "valueGain" });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- rooms of one name stay in their order
+          <span key={at} className="block [overflow-wrap:anywhere]">
+            {t.room({ room: upgrade.room, amount, kind: partsTexts.figure[origin.kind]() })}
+          </span>
+        );
+      })}
+      {more > 0 ? <span className="block">{t.more({ count: more })}</span> : null}
+    </InfoTip>
+  );
+}
+
+/** What an ROI says and what it leaves, behind a small i. */
+export function RoiTip({ name, net }: { name: string; net: number }) {
+  return <InfoTip label={t.roiAbout({ of: name })}>{t.roiTip({ net: formatMoney(net) })}</InfoTip>;
+}
+
+interface ReturnsFiguresProps {
+  /** Of which request, for who hears the page. */
+  name: string;
+  returns: Returns;
+  upgrades: readonly Room[];
+  /** A figure that stands before them, in its own `<div>` with term and definition. */
+  children?: ReactNode;
+}
+
+/** What a request could add, and its ROI, beside what it costs (CALC-06). */
+export function ReturnsFigures({ name, returns, upgrades, children }: ReturnsFiguresProps) {
+  const { gain, roi, net } = returns;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
+      {children}
+      <div>
+        <dt className="text-xs text-ink-soft">{t.gain()}</dt>
+        <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
+          <span className="figures">{formatMoney(gain, { signed: true })}</span>
+          <SumTip name={`${name}, ${t.gain()}`} upgrades={upgrades} of="valueGain" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-soft">{t.roi()}</dt>
+        <dd className="inline-flex items-center gap-0.5 font-[560]">
+          <span className="figures">{writePercent(roi)}</span>
+          <RoiTip name={name} net={net} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

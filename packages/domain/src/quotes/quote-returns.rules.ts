@@ -1,0 +1,20 @@
+import type { Cents } from "../money/money.rules.ts";
+import { roiInWholePercent } from "../upgrades/roi.rules.ts";
+import { totalCost, totalValue } from "./quote-totals.rules.ts";
+import type { Quote } from "./quote.schema.ts";
+
+/** What a request costs and could add, in cents, with its ROI in whole percent. */
+export interface Returns {
+  readonly cost: Cents;
+  readonly gain: Cents;
+  readonly roi: number;
+  /** The gain less the cost; negative where it costs more than it adds. */
+  readonly net: Cents;
+}
+
+/** The returns of a request (CALC-06); null where none of its rooms adds anything. */
+export function returnsOf(quote: Pick<Quote, "upgrades">): Returns | null {
+  const [cost, gain] = [totalCost(quote), totalValue(quote)];
+  if (quote.upgrades.every(({ valueGain }) => valueGain.typical === 0)) return null;
+  return { cost, gain, roi: roiInWholePercent(cost, gain), net: gain - cost };
+}
