@@ -152,8 +152,12 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
     table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(row("Master Bath")).toContainText("Excluded");
   await expect(row("Master Bath")).toContainText("$7,500 filled in: the other bids' median");
-  await expect(row("Leveled total")).toContainText("$25,400");
-  await expect(row("Leveled total")).toContainText("with 1 gap filled");
+  const tip = page.getByRole("button", { name: "Leveled total: what it is made of" });
+  const leveled = table.getByRole("row").filter({ has: tip });
+  await expect(leveled).toContainText("$25,400");
+  await expect(leveled).toContainText("with 1 gap filled");
+  await tip.click();
+  await expect(leveled.getByText("what the rooms that it leaves out would cost")).toBeVisible();
   await expect(row("Leveled total against your estimate")).toContainText("$1,300 below");
   await expect(row("Estimated value gain minus the leveled total")).toContainText("+$21,600");
   await expect(row("Warranty")).toHaveCount(0);

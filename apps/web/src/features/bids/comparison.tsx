@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
 import { bidsCsv } from "./bids-csv.ts";
 import { fromEstimateText } from "./from-estimate.ts";
 import { saveFile } from "#parts/save-file.ts";
@@ -16,6 +17,8 @@ import { saveFile } from "#parts/save-file.ts";
 interface Line {
   readonly key: string;
   readonly name: string;
+  /** What it is made of, where its name does not say so; behind a small i. */
+  readonly tip?: string;
   /** Null where the bid says nothing of it. */
   readonly of: (bid: BidAnswer, level: LevelledBid) => ReactNode;
   readonly estimate?: string;
@@ -43,6 +46,16 @@ function RoomCell({ room }: { room: LevelledRoom }) {
       <span className="text-xs text-ink-soft">
         {from === "median" ? t.compare.byMedian({ amount }) : t.compare.byEstimate({ amount })}
       </span>
+    </span>
+  );
+}
+
+function named({ name, tip }: Line): ReactNode {
+  if (tip === undefined) return name;
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      {name}
+      <InfoTip label={t.compare.about({ of: name })}>{tip}</InfoTip>
     </span>
   );
 }
@@ -80,6 +93,7 @@ function linesOf(quote: QuoteAnswer): Line[] {
     {
       key: "levelled",
       name: t.compare.levelled(),
+      tip: t.compare.levelledTip(),
       of: (_bid, level) => (
         <span className="font-[560]">
           {formatMoney(level.total)}
@@ -193,7 +207,7 @@ export default function Comparison({
     pairs.some(({ bid, level }) => of(bid, level) !== null),
   );
   const columns: Column<Line>[] = [
-    { key: "line", header: t.compare.line(), main: true, renderCell: (line) => line.name },
+    { key: "line", header: t.compare.line(), main: true, renderCell: named },
     ...pairs.map(
       ({ bid, level }): Column<Line> => ({
         key: bid.id,
