@@ -43,6 +43,29 @@ test("LOAN-01 LOAN-02 LOAN-05 LOAN-06 LOAN-07 LOAN-08 LOAN-09 LOAN-10 CALC-13 CA
   await expect(page.getByText("All figures are estimates.")).toBeVisible();
 });
 
+test("LOAN-09 CALC-14 CALC-06 where the work costs more than it adds, that stands in words under the ROI, in the document, the builder and both lists", async ({
+  page,
+}) => {
+  const plain = storedQuote("qq-000001");
+  const upgrades = plain.upgrades.map((each) => ({ ...each, valueGain: "+$10,000", roi: 60 }));
+  const losing = { ...plain, upgrades, totalValue: 20_000, roi: 75 };
+  await openDemo(page, "/pdf-preview", { person: holly, quotes: [losing] });
+  const words = page.getByText("Adds $6,700 less than it costs");
+  const roi = page.getByText("75%", { exact: true });
+  await expect(words).toBeVisible();
+  expect(
+    await words.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)),
+  ).toBeGreaterThanOrEqual(16);
+  for (const path of ["/quote-builder", "/quotes", "/dashboard"]) {
+    await page.goto(path);
+    await expect(roi).toBeVisible();
+    await expect(words).toBeVisible();
+  }
+  await openDemo(page, "/pdf-preview", { person: holly, quotes });
+  await expect(page.getByText("176%")).toBeVisible();
+  await expect(page.getByText(/less than it costs/)).toHaveCount(0);
+});
+
 test("LOAN-03 T-11 in the demo Share Link shows the browser's alert", async ({ page }) => {
   await openDemo(page, "/pdf-preview", { person: holly, quotes });
   const said = page.waitForEvent("dialog");

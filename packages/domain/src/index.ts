@@ -2,6 +2,7 @@ export * from "./errors.ts";
 export * from "./result.ts";
 export * from "./dates.ts";
 export * from "./money/money.rules.ts";
+export * from "./money/net.rules.ts";
 export * from "./people/person.ts";
 export { isEmail } from "./people/email.rules.ts";
 export * from "./people/person.schema.ts";

@@ -115,6 +115,22 @@ async function pdfOf(given: LoanRequest) {
 }
 
 describe("the PDF of a loan request", () => {
+  it("DOC-01 says once, beside the value, that its sales are fictional", async () => {
+    const { property } = request;
+    const source = "Sample data: sales of the fictional town of Sampleton";
+    const origin = { kind: "sample", source, evidence: "8 sales", years: "" } as const;
+    const value = property.value && { ...property.value, origin };
+    const { text } = await pdfOf({ ...request, property: { ...property, value } });
+    expect(text.match(/fictional/g)).toHaveLength(1);
+    expect(text).toContain("not of this place");
+  });
+
+  it("DOC-01 CALC-14 says under an ROI below 100% how much less the work adds than it costs", async () => {
+    const loss = await pdfOf({ ...request, valueGain: figure(1_500_000), averageRoi: 81 });
+    expect(loss.text).toContain("Adds $3,500 less than it costs");
+    expect((await pdfOf(request)).text).not.toContain("less than it costs");
+  });
+
   it("DOC-01 holds everything that a lender asks for, and says that it is no appraisal", async () => {
     const { text, pages } = await pdfOf(request);
     expect(pages).toBeGreaterThan(1);

@@ -4,7 +4,9 @@ import {
   type LoanRequest,
   asSentences,
   bidderName,
+  netOf,
   saidBeside,
+  shortfallOf,
   writePercent,
 } from "@oneup/domain";
 import { loanTexts as t, partsTexts } from "@oneup/texts";
@@ -26,9 +28,9 @@ function range({ low, high }: Figure): string {
   return low < high ? t.summary.range({ low: money(low), high: money(high) }) : "";
 }
 
-function origin({ origin: { kind, source, evidence, years } }: Figure): string {
+function origin({ origin: { kind, source, evidence, years } }: Figure, said = source): string {
   const from = years && partsTexts.figure.years({ years });
-  return asSentences(partsTexts.figure[kind](), source, evidence, from);
+  return asSentences(partsTexts.figure[kind](), said, evidence, from);
 }
 
 function remark({ kind, note }: LoanLine): string {
@@ -63,7 +65,9 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
       months: basis.months,
       date: day(basis.date),
     });
-  const valued = value && asSentences(range(value), found ?? "", origin(value));
+  // That the sales are fictional is said once, in the words that say they are not of this place.
+  const from = value && origin(value, basis?.sample ? t.property.sampleTown() : undefined);
+  const valued = value && asSentences(range(value), found ?? "", from ?? "");
   pdf.pairs([
     [t.property.address(), { text: address.line || partsTexts.noAddress() }],
     ...(facts
@@ -86,7 +90,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
       value
         ? {
             text: money(value.typical),
-            more: asSentences(valued ?? "", basis?.sample ? t.property.sampleTown() : ""),
+            more: valued ?? "",
           }
         : { text: t.property.noValue() },
     ],
@@ -157,6 +161,7 @@ function told(name: string, text: string, more: string): readonly Cell[] {
 function figures(pdf: TaggedPdf, request: LoanRequest): void {
   const { investment, contingency, budget, valueGain, averageRoi, valueAfter } = request;
   const { loanToValue } = request;
+  const short = shortfallOf(investment.typical, valueGain.typical);
   pdf.heading(2, t.summary.title(), FOLLOWS.rows);
   pdf.table(
     [
@@ -169,11 +174,17 @@ function figures(pdf: TaggedPdf, request: LoanRequest): void {
       sourced(t.summary.contingency(), contingency),
       told(t.summary.budget(), money(budget.typical), t.summary.budgetLine()),
       sourced(t.summary.gain(), valueGain, true),
-      told(
-        t.summary.roi(),
-        writePercent(averageRoi),
-        t.notes.roi({ net: money(valueGain.typical - investment.typical) }),
-      ),
+      [
+        { text: t.summary.roi() },
+        {
+          text: writePercent(averageRoi),
+          ...(short === null ? {} : { more: t.summary.loss({ amount: money(short) }) }),
+        },
+        {
+          text: "",
+          more: t.notes.roi({ net: money(netOf(investment.typical, valueGain.typical)) }),
+        },
+      ],
       valueAfter
         ? sourced(t.summary.after(), valueAfter)
         : told(t.summary.after(), "–", t.summary.unknown()),

@@ -1,4 +1,4 @@
-import { type QuoteUpgrade, type Returns, writePercent } from "@oneup/domain";
+import { type QuoteUpgrade, type Returns, shortfallOf, writePercent } from "@oneup/domain";
 import { partsTexts, returnsTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { formatMoney } from "#ui/format.ts";
@@ -42,6 +42,17 @@ export function RoiTip({ name, net }: { name: string; net: number }) {
   return <InfoTip label={t.roiAbout({ of: name })}>{t.roiTip({ net: formatMoney(net) })}</InfoTip>;
 }
 
+/** In words that a request costs more than it adds, where it does: no percentage alone says so. */
+export function LossLine({ cost, gain }: { cost: number; gain: number }) {
+  const short = shortfallOf(cost, gain);
+  if (short === null) return null;
+  return (
+    <span className="block text-sm font-normal text-clay-text">
+      {t.loss({ amount: formatMoney(short) })}
+    </span>
+  );
+}
+
 interface ReturnsFiguresProps {
   /** Of which request, for who hears the page. */
   name: string;
@@ -53,7 +64,7 @@ interface ReturnsFiguresProps {
 
 /** What a request could add, and its ROI, beside what it costs (CALC-06). */
 export function ReturnsFigures({ name, returns, upgrades, children }: ReturnsFiguresProps) {
-  const { gain, roi, net } = returns;
+  const { cost, gain, roi, net } = returns;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
       {children}
@@ -69,6 +80,9 @@ export function ReturnsFigures({ name, returns, upgrades, children }: ReturnsFig
         <dd className="inline-flex items-center gap-0.5 font-[560]">
           <span className="figures">{writePercent(roi)}</span>
           <RoiTip name={name} net={net} />
+        </dd>
+        <dd className="empty:hidden">
+          <LossLine cost={cost} gain={gain} />
         </dd>
       </div>
     </dl>

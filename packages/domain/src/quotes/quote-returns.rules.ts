@@ -1,4 +1,5 @@
 import type { Cents } from "../money/money.rules.ts";
+import { netOf } from "../money/net.rules.ts";
 import { roiInWholePercent } from "../upgrades/roi.rules.ts";
 import { totalCost, totalValue } from "./quote-totals.rules.ts";
 import type { Quote } from "./quote.schema.ts";
@@ -16,5 +17,5 @@ export interface Returns {
 export function returnsOf(quote: Pick<Quote, "upgrades">): Returns | null {
   const [cost, gain] = [totalCost(quote), totalValue(quote)];
   if (quote.upgrades.every(({ valueGain }) => valueGain.typical === 0)) return null;
-  return { cost, gain, roi: roiInWholePercent(cost, gain), net: gain - cost };
+  return { cost, gain, roi: roiInWholePercent(cost, gain), net: netOf(cost, gain) };
 }

@@ -1,4 +1,4 @@
-import { type LoanRequest, writeAmount } from "@oneup/domain";
+import { type LoanRequest, netOf, writeAmount } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
@@ -31,7 +31,7 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
 /** The notes at the foot of the document (LOAN-10). */
 function Footnotes({ request }: { request: LoanRequest }) {
   const { investment, valueGain } = request;
-  const net = writeAmount(valueGain.typical - investment.typical);
+  const net = writeAmount(netOf(investment.typical, valueGain.typical));
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-6 text-sm text-ink-faint">
       <p>{t.notes.estimates()}</p>

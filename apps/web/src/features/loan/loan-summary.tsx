@@ -1,4 +1,4 @@
-import { type Figure, type LoanRequest, writePercent } from "@oneup/domain";
+import { type Figure, type LoanRequest, shortfallOf, writePercent } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { OriginTip } from "#parts/figure-text.tsx";
 import { Card } from "#ui/card.tsx";
@@ -64,9 +64,25 @@ function Borrowing({ request }: { request: LoanRequest }) {
   );
 }
 
+/** The ROI, and in words where the work costs more than it adds: no percentage alone says so. */
+function Roi({ request }: { request: LoanRequest }) {
+  const { investment, valueGain, averageRoi } = request;
+  const short = shortfallOf(investment.typical, valueGain.typical);
+  return (
+    <>
+      {writePercent(averageRoi)}
+      {short === null ? null : (
+        <span className="mt-1 block text-base font-normal tracking-normal text-clay-text">
+          {t.summary.loss({ amount: formatMoney(short) })}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Total investment, value increase, ROI and value after (LOAN-09); live what a bank asks besides. */
 export function LoanSummary({ request, banking }: { request: LoanRequest; banking: boolean }) {
-  const { investment, valueGain, averageRoi, valueAfter } = request;
+  const { investment, valueGain, valueAfter } = request;
   return (
     <section aria-labelledby="loan-summary" className="break-inside-avoid">
       <Card lifted padding="lg" className="print:border print:border-line print:shadow-none">
@@ -76,7 +92,7 @@ export function LoanSummary({ request, banking }: { request: LoanRequest; bankin
         <Stats>
           <Amount label={t.summary.investment()} figure={investment} />
           <Amount label={t.summary.gain()} figure={valueGain} signed tone="green" />
-          <Stat label={t.summary.roi()} value={writePercent(averageRoi)} />
+          <Stat label={t.summary.roi()} value={<Roi request={request} />} />
           {valueAfter ? (
             <Amount label={t.summary.after()} figure={valueAfter} tone="brass" />
           ) : (

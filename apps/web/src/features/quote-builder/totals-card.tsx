@@ -1,8 +1,8 @@
-import { roiInWholePercent, writePercent } from "@oneup/domain";
+import { netOf, roiInWholePercent, writePercent } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
-import { RoiTip, SumTip } from "#parts/returns-figures.tsx";
+import { LossLine, RoiTip, SumTip } from "#parts/returns-figures.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 
@@ -33,11 +33,12 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
             </span>
             <RoiTip
               name={t.number({ number: quote.number })}
-              net={quote.totalValue - quote.totalCost}
+              net={netOf(quote.totalCost, quote.totalValue)}
             />
           </dd>
         </div>
       </dl>
+      <LossLine cost={quote.totalCost} gain={quote.totalValue} />
       {children}
     </Card>
   );
