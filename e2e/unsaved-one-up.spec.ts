@@ -72,3 +72,26 @@ test("APP-24 APP-27 EXP-03 live, a 1UP that is not saved is there after a reload
   await expectDashboard(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+const wayBack = (page: Page) => page.getByRole("button", { name: "Compare & 1UP", exact: true });
+
+test("EXP-01 APP-27 live, a 1UP that a reload brought back leaves the focus on its room's way to another when it is closed, when it is shown again and saved too", async ({
+  page,
+  live,
+}) => {
+  test.slow();
+  await comparing(page, live);
+  await make(page);
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  await page.reload();
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(previewDialog(page)).toBeHidden();
+  await expect(wayBack(page)).toBeFocused();
+
+  await page.getByRole("button", { name: "Show it again" }).press("Enter");
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).press("Enter");
+  await expectToast(page, "Saved to Quote Table");
+  await expect(previewDialog(page)).toBeHidden();
+  await expect(wayBack(page)).toBeFocused();
+});

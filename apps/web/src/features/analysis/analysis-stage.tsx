@@ -23,7 +23,7 @@ const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"));
 
 interface DashboardProps {
   property: PropertyAnswer;
-  /** The room that was added last; null before. */
+  /** The room that was added last, or whose 1UP is there again; null before. */
   added: AddedRoom | null;
   onOpen: (dialog: OpenDialog) => void;
   onAddRoom: () => void;
@@ -113,15 +113,14 @@ const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) 
 /** `/app` once an address is analysed: the Property Grade Dashboard (APP-10..41). */
 export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const actions = usePropertyActions(property);
-  const [added, setAdded] = useState<AddedRoom | null>(null);
   const [adding, setAdding] = useState(false);
   const live = useBackend().mode === "live";
   const me = useMe();
   // The demo makes its pictures in two seconds, and begins anew where it is told to.
   const place = live ? placeOfOneUp(me?.id ?? "", property.id) : null;
-  const [dialog, setDialog] = useState<OpenDialog | null>(() =>
-    place === null ? null : (keptOneUp(place)?.open ?? null),
-  );
+  const [kept] = useState(() => (place === null ? null : (keptOneUp(place)?.open ?? null)));
+  const [dialog, setDialog] = useState(kept);
+  const [added, setAdded] = useState<AddedRoom | null>(kept === null ? null : { name: kept.room });
   // It stays once it was opened: what is made goes on, and its notice leads back.
   const [opened, setOpened] = useState(false);
   if (dialog !== null && !opened) setOpened(true);

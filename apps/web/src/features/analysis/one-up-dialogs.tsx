@@ -3,6 +3,7 @@ import { analysisTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { dropAt, keepAt } from "#backend/drafts.ts";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";
@@ -67,6 +68,17 @@ function useKeptOneUp(place: string | null, { open, making, tweak }: KeptOneUp):
   }, [wasMaking]);
 }
 
+/** A dialog that a reload or its notice brought up has no button to give the focus back to: its way is that of its room. */
+function useWayBack(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!closed || !isFocusLost()) return;
+    document.querySelector<HTMLElement>("#main [data-compare]")?.focus({ preventScroll: true });
+  }, [isOpen]);
+}
+
 /** The room of an open dialog was removed elsewhere: the dialog goes, and it is said why. */
 function RoomGone({ onTold }: { onTold: () => void }) {
   const tell = useEffectEvent(() => {
@@ -98,6 +110,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     making: making !== null,
     tweak: begun,
   });
+  useWayBack(open !== null);
   const stillHere = useStillHere();
   const navigate = useNavigate();
   const end = () => {

@@ -143,7 +143,12 @@ export function RoomView(props: RoomViewProps) {
               })}
             </p>
           </div>
-          <Button variant="brass" icon={<GitCompareArrows />} onClick={() => onCompare(0)}>
+          <Button
+            data-compare
+            variant="brass"
+            icon={<GitCompareArrows />}
+            onClick={() => onCompare(0)}
+          >
             {t.rooms.compare()}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export interface AddedRoom {
 
 interface RoomsProps {
   property: PropertyAnswer;
-  /** The room that was added last, whose tab opens; null before. */
+  /** The room that was added last, or whose 1UP is there again, whose tab opens; null before. */
   added: AddedRoom | null;
   onOpen: (dialog: OpenDialog) => void;
 }
@@ -23,7 +23,7 @@ interface RoomsProps {
 /** One tab per room, each beside six comparable homes (APP-18, APP-19). */
 export function Rooms({ property, added, onOpen }: RoomsProps) {
   const actions = usePropertyActions(property);
-  const [tab, setTab] = useState("");
+  const [tab, setTab] = useState(added?.name ?? "");
   const [opened, setOpened] = useState(added);
   if (opened !== added) {
     setOpened(added);
