@@ -78,6 +78,7 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   await expectNoFault(page, "what is taken over");
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "See my quotes" })).toBeFocused();
   await expectNoFault(page, "what was taken over");
   const said = await dialog.getByRole("listitem").textContent();
   await dialog.getByRole("link", { name: "See my quotes" }).click();
@@ -133,10 +134,14 @@ test("ACC-08 what could not be taken over is named, stays in the browser and is 
   const elm = dialog.getByRole("listitem").filter({ hasText: "7 Elm Street" });
   await expect(elm).toContainText("Not taken over");
   await expect(dialog).toContainText("One could not be taken over. It is still in this browser.");
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeFocused();
   await expectNoFault(page, "a thing that failed");
   await page.unroute("**/api/quotes/take-over");
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const calls = await live.as(account);
   const { items } = await (await calls.get("/api/quotes")).json();
   expect(items).toHaveLength(2);
@@ -221,8 +226,9 @@ test("ACC-08 not now asks again another time, never does not, and can be taken b
   const account = await live.account();
   await seed(page, { quotes: [storedQuote("quote-1795082400001")] });
   await signInByHand(page, account);
-  await offer(page).getByRole("button", { name: "Not now" }).click();
+  await offer(page).getByRole("button", { name: "Not now" }).press("Enter");
   await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const again = await page.context().newPage();
   await again.goto("/quotes");
   await offer(again).getByRole("button", { name: "Never" }).click();

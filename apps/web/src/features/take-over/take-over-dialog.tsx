@@ -1,8 +1,10 @@
 import type { GuestDesk, GuestWork } from "@oneup/store-browser";
 import { takeOverTexts as t } from "@oneup/texts";
 import { CircleAlert, CircleCheck, ClipboardList, House } from "lucide-react";
+import { useCallback, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/typography.tsx";
@@ -79,6 +81,20 @@ function ItemRow(props: {
   );
 }
 
+/** The answer is for the way on: it has the focus once the work is over, which takes away what was pressed for it. */
+function useWayOn(busy: boolean): (button: HTMLElement | null) => void {
+  const wayOn = useRef<HTMLElement | null>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const ended = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (ended && isFocusLost()) wayOn.current?.focus({ preventScroll: true });
+  }, [busy]);
+  return useCallback((button) => {
+    wayOn.current = button;
+  }, []);
+}
+
 interface TakeOverDialogProps {
   desk: GuestDesk;
   work: GuestWork;
@@ -93,6 +109,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
   const failed = [...outcomes.values()].filter(({ kind }) => kind === "failed").length;
   const done = tried && failed === 0 && outcomes.size === items.length;
   const hasQuotes = items.some(({ kind }) => kind === "quote");
+  const wayOn = useWayOn(busy);
   const close = () => {
     stop();
     onClose();
@@ -114,6 +131,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
           <>
             <Button onClick={close}>{t.dialog.close()}</Button>
             <ButtonLink
+              ref={wayOn}
               href={hasQuotes ? "/quotes" : "/dashboard"}
               variant="primary"
               onClick={close}
@@ -124,7 +142,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
         ) : (
           <>
             <Button onClick={close}>{tried ? t.dialog.close() : t.offer.later()}</Button>
-            <Button variant="primary" data-autofocus loading={busy} onClick={start}>
+            <Button ref={wayOn} variant="primary" data-autofocus loading={busy} onClick={start}>
               {tried || stopped ? t.dialog.again() : t.dialog.start()}
             </Button>
           </>

@@ -7,6 +7,7 @@ import { newKey } from "#backend/new-key.ts";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { countPictures, itemsOf } from "./guest-items.ts";
 
 const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
@@ -74,7 +75,10 @@ export default function TakeOverOffer({ accountId }: { accountId: string }) {
       gone = true;
     };
   }, [desk]);
-  if (work === null || later || itemsOf(work).length === 0) return null;
+  const offers = work !== null && !later && itemsOf(work).length > 0;
+  // What was pressed goes with the offer.
+  useHeadingFocus(work === null ? null : String(offers));
+  if (!offers) return null;
   const names = itemsOf(work).map(({ name }) => name);
   const close = async () => {
     setOpen(false);
