@@ -95,3 +95,33 @@ test("EXP-01 APP-27 live, a 1UP that a reload brought back leaves the focus on i
   await expect(previewDialog(page)).toBeHidden();
   await expect(wayBack(page)).toBeFocused();
 });
+
+test("APP-27 EXP-03 live, a 1UP that was closed and not saved is told of once more after a reload, until its notice was seen", async ({
+  page,
+  live,
+}) => {
+  test.slow();
+  await comparing(page, live);
+  await make(page);
+  const picture = previewDialog(page).getByRole("img", { name: "Kitchen with the 1UP" });
+  await expect(picture).toBeVisible(DRAWING);
+  const made = await picture.getAttribute("src");
+  const told = page.locator("[data-toast]").filter({ hasText: "This 1UP is not saved" });
+  await page.keyboard.press("Escape");
+  await expect(told).toBeVisible();
+
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await told.getByRole("button", { name: "Show it again" }).click();
+  await expect(picture).toHaveAttribute("src", made ?? "");
+
+  await page.keyboard.press("Escape");
+  await told.getByRole("button", { name: "Dismiss" }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await alive(page);
+  await expectDashboard(page);
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

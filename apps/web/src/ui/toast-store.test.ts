@@ -41,6 +41,20 @@ describe("notifications", () => {
     expect(store.current()?.title).toBe("Second");
   });
 
+  it("EXP-03 says of one that its time is over or that it is dismissed, not that another takes its place", () => {
+    const { store, timers } = setup();
+    const onEnd = vi.fn();
+    store.show({ title: "First", onEnd });
+    store.show({ title: "Second" });
+    timers.pass(5000);
+    expect(onEnd).not.toHaveBeenCalled();
+    store.show({ title: "Third", onEnd });
+    timers.pass(5000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    store.dismiss(store.show({ title: "Fourth", onEnd }));
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+
   it("UX-03 the replaced one's time does not end the new one early", () => {
     const { store, timers } = setup();
     store.show({ title: "First" });

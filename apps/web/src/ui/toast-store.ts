@@ -23,6 +23,8 @@ export interface ToastInput {
   longest?: number;
   /** The name of the command that it tells of, for `settle`. */
   about?: string;
+  /** Its time was over, or somebody dismissed it; not where another takes its place. */
+  onEnd?: () => void;
 }
 
 export interface Toast extends ToastInput {
@@ -75,10 +77,15 @@ export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore 
     toast = next;
     for (const listener of listeners) listener();
   };
+  const end = () => {
+    const ended = toast;
+    put(null);
+    ended?.onEnd?.();
+  };
   const start = (ms: number) => {
     remaining = ms;
     startedAt = timers.now();
-    if (Number.isFinite(ms)) timer = timers.set(() => put(null), ms);
+    if (Number.isFinite(ms)) timer = timers.set(end, ms);
   };
 
   return {
@@ -88,11 +95,11 @@ export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore 
       const duration = input.duration ?? TOAST_DURATION_MS;
       put({ ...input, id, tone: input.tone ?? "default", duration });
       start(duration);
-      if (input.longest !== undefined) last = timers.set(() => put(null), input.longest);
+      if (input.longest !== undefined) last = timers.set(end, input.longest);
       return id;
     },
     dismiss(id) {
-      if (toast !== null && (id === undefined || id === toast.id)) put(null);
+      if (toast !== null && (id === undefined || id === toast.id)) end();
     },
     settle(about) {
       if (toast?.about === about) put(null);

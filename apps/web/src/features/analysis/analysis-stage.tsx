@@ -118,11 +118,13 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const me = useMe();
   // The demo makes its pictures in two seconds, and begins anew where it is told to.
   const place = live ? placeOfOneUp(me?.id ?? "", property.id) : null;
-  const [kept] = useState(() => (place === null ? null : (keptOneUp(place)?.open ?? null)));
-  const [dialog, setDialog] = useState(kept);
+  const [{ open: kept, closed }] = useState(
+    () => (place === null ? null : keptOneUp(place)) ?? { open: null, closed: false },
+  );
+  const [dialog, setDialog] = useState(closed ? null : kept);
   const [added, setAdded] = useState<AddedRoom | null>(kept === null ? null : { name: kept.room });
   // It stays once it was opened: what is made goes on, and its notice leads back.
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(closed);
   if (dialog !== null && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);

@@ -1,4 +1,4 @@
-import { draftName, keptAt } from "#backend/drafts.ts";
+import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
 import type { Tweak } from "./tweak-dialog.tsx";
 
@@ -9,6 +9,8 @@ export interface KeptOneUp {
   readonly making: boolean;
   /** What should change about it was being typed: the words and the painted area. */
   readonly tweak: Tweak | null;
+  /** It was closed: a reload tells of it again, and does not open it. */
+  readonly closed: boolean;
 }
 
 /** Where the tab keeps a property's. */
@@ -18,5 +20,15 @@ export function placeOfOneUp(personId: string, propertyId: string): string {
 
 /** What the tab kept; null where there is nothing. */
 export function keptOneUp(place: string): KeptOneUp | null {
-  return keptAt<KeptOneUp>(place, { open: null, making: false, tweak: null });
+  return keptAt<KeptOneUp>(place, { open: null, making: false, tweak: null, closed: false });
+}
+
+/** Keeps one that is made and not saved, to be opened or, where it was closed, to be told of. */
+export function keepOneUp(place: string, open: OpenDialog, closed: boolean): void {
+  keepAt(place, { open, making: false, tweak: null, closed } satisfies KeptOneUp);
+}
+
+/** Forgets what was closed; what was made since stays. */
+export function forgetClosed(place: string): void {
+  if (keptOneUp(place)?.closed === true) dropAt(place);
 }

@@ -7,7 +7,7 @@ import { isFocusLost } from "#ui/focus-lost.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";
-import { type KeptOneUp, keptOneUp } from "./kept-one-up.ts";
+import { type KeptOneUp, forgetClosed, keepOneUp, keptOneUp } from "./kept-one-up.ts";
 import { listedVersions, versionsOf } from "./versions.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
@@ -37,7 +37,10 @@ interface OneUpDialogsProps {
 }
 
 /** Keeps what a reload would lose, and says what the last one broke off. */
-function useKeptOneUp(place: string | null, { open, making, tweak }: KeptOneUp): void {
+function useKeptOneUp(
+  place: string | null,
+  { open, making, tweak }: Omit<KeptOneUp, "closed">,
+): void {
   const [wasMaking] = useState(() => place !== null && keptOneUp(place)?.making === true);
   const leaving = useRef(false);
   useEffect(() => {
@@ -57,8 +60,9 @@ function useKeptOneUp(place: string | null, { open, making, tweak }: KeptOneUp):
   }, []);
   useEffect(() => {
     if (place === null || leaving.current) return;
-    if (open === null) dropAt(place);
-    else keepAt(place, { open, making, tweak });
+    if (open !== null) keepAt(place, { open, making, tweak, closed: false } satisfies KeptOneUp);
+    // What was closed stays until it is known that this was seen.
+    else if (keptOneUp(place)?.closed !== true) dropAt(place);
   }, [place, open, making, tweak]);
   const tell = useEffectEvent(() => {
     toasts.show({ title: t.toast.brokenOff(), description: t.toast.brokenOffLine() });
@@ -119,23 +123,38 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     setBegun(null);
     onClose();
   };
-  const close = () => {
-    end();
-    if (place === null || unsaved === null) return;
+  const tellUnsaved = (left: OpenDialog, at: string) => {
     const showAgain = () => {
       if (stillHere()) {
-        onOpen(unsaved);
+        onOpen(left);
         return;
       }
-      keepAt(place, { open: unsaved, making: false, tweak: null } satisfies KeptOneUp);
+      keepOneUp(at, left, false);
       void navigate(`/app?propertyId=${property.id}`);
     };
     toasts.show({
       title: t.toast.unsaved(),
       description: t.toast.unsavedLine(),
       action: { label: t.toast.showAgain(), onPress: showAgain },
+      onEnd() {
+        // Nobody sees a notice in a tab behind another.
+        if (document.visibilityState === "visible") forgetClosed(at);
+      },
     });
   };
+  const close = () => {
+    end();
+    if (place === null || unsaved === null) return;
+    keepOneUp(place, unsaved, true);
+    tellUnsaved(unsaved, place);
+  };
+  // Closed, and its notice not seen to its end before a reload: it is told of again.
+  const tellAgain = useEffectEvent(() => {
+    const kept = place === null ? null : keptOneUp(place);
+    if (place !== null && kept?.closed === true && kept.open !== null)
+      tellUnsaved(kept.open, place);
+  });
+  useEffect(() => tellAgain(), []);
   if (open === null) return null;
   if (room === undefined) return <RoomGone onTold={end} />;
   const name = room.room;
