@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
+import { fixture } from "./support/fixture.ts";
 import { dayFromNow, expect, expectToast, recordCalls } from "./support/journey.ts";
 import { type Account, type Live, signIn, test } from "./support/live.ts";
 
@@ -181,6 +182,31 @@ test("ACC-04 a paused owner finds what would change something locked, within rea
   await expectLocked(page, page.getByRole("button", { name: "Save profile" }), reason);
   const link = page.getByRole("button", { name: "Send a link to the new email" });
   await expectLocked(page, link, reason);
+  expect(writes()).toEqual([]);
+});
+
+test("ACC-04 QQ-09 an owner who is paused with a quick quote open finds all of it locked that asks the server for something, with the reason", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  await signIn(page, owner);
+  await page.goto("/quick-quote");
+  await page.locator("input[type=file]").first().setInputFiles(fixture("kitchen.jpg"));
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: /^Preview: / }).click({ timeout: 60_000 });
+  await expect(card.getByRole("button", { name: /^Apply: / })).toBeVisible({ timeout: 60_000 });
+  await pause(live, owner);
+  await page.reload();
+  const writes = recordWrites(page);
+  const reason = "Locked while this account is paused.";
+  const main = page.getByRole("main");
+  for (const name of [/^Apply: /, /^Redo: /, /^Reword: /, /^Preview: /]) {
+    await expectLocked(page, main.getByRole("button", { name }).first(), reason);
+  }
+  await expectLocked(page, main.getByRole("button", { name: "Add one in words" }), reason);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectNoFault(page, "a paused owner's open quick quote");
   expect(writes()).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { useId, useState } from "react";
 import { DrawnNotes } from "#parts/drawn-notes.tsx";
+import { Locked } from "#parts/locked.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -107,21 +108,25 @@ function DecideButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | 
   const { id, title } = upgrade;
   return (
     <div data-actions className="flex gap-2 max-sm:*:flex-1">
-      <Button
-        variant="primary"
-        icon={<Check />}
-        aria-label={t.actions.applyOf({ title })}
-        onClick={() => actions.apply(id)}
-      >
-        {t.actions.apply()}
-      </Button>
-      <Button
-        icon={<RotateCcw />}
-        aria-label={t.actions.redoOf({ title })}
-        onClick={() => actions.redo(id)}
-      >
-        {t.actions.redo()}
-      </Button>
+      <Locked>
+        <Button
+          variant="primary"
+          icon={<Check />}
+          aria-label={t.actions.applyOf({ title })}
+          onClick={() => actions.apply(id)}
+        >
+          {t.actions.apply()}
+        </Button>
+      </Locked>
+      <Locked>
+        <Button
+          icon={<RotateCcw />}
+          aria-label={t.actions.redoOf({ title })}
+          onClick={() => actions.redo(id)}
+        >
+          {t.actions.redo()}
+        </Button>
+      </Locked>
     </div>
   );
 }
@@ -143,14 +148,16 @@ function MainButton({ upgrade, drawing, actions }: UpgradeCardProps) {
   }
   if (state === "previewed" || drawing !== "no") return null;
   return (
-    <Button
-      icon={<Eye />}
-      className="max-sm:flex-1"
-      aria-label={t.actions.previewOf({ title })}
-      onClick={() => actions.preview(id)}
-    >
-      {t.actions.preview()}
-    </Button>
+    <Locked>
+      <Button
+        icon={<Eye />}
+        className="max-sm:flex-1"
+        aria-label={t.actions.previewOf({ title })}
+        onClick={() => actions.preview(id)}
+      >
+        {t.actions.preview()}
+      </Button>
+    </Locked>
   );
 }
 
@@ -178,23 +185,27 @@ function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "
       ) : (
         <>
           {paint === null ? null : (
+            <Locked>
+              <Button
+                {...look}
+                icon={<SquareDashedMousePointer />}
+                aria-label={t.actions.paintOf({ title })}
+                onClick={() => paint(id)}
+              >
+                {t.actions.paint()}
+              </Button>
+            </Locked>
+          )}
+          <Locked>
             <Button
               {...look}
-              icon={<SquareDashedMousePointer />}
-              aria-label={t.actions.paintOf({ title })}
-              onClick={() => paint(id)}
+              icon={<PencilLine />}
+              aria-label={t.actions.wordsOf({ title })}
+              onClick={() => actions.changeWords(id)}
             >
-              {t.actions.paint()}
+              {t.actions.words()}
             </Button>
-          )}
-          <Button
-            {...look}
-            icon={<PencilLine />}
-            aria-label={t.actions.wordsOf({ title })}
-            onClick={() => actions.changeWords(id)}
-          >
-            {t.actions.words()}
-          </Button>
+          </Locked>
           {remove}
         </>
       )}

@@ -1,5 +1,6 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { PencilRuler } from "lucide-react";
+import { Locked } from "#parts/locked.tsx";
 import { RoomPicture } from "#parts/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -31,14 +32,16 @@ export function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
       tone="brass"
       title={t.engine.failed()}
       action={
-        <Button
-          size="sm"
-          icon={<PencilRuler />}
-          aria-label={t.engine.draftOf({ title })}
-          onClick={onDraft}
-        >
-          {t.engine.draft()}
-        </Button>
+        <Locked>
+          <Button
+            size="sm"
+            icon={<PencilRuler />}
+            aria-label={t.engine.draftOf({ title })}
+            onClick={onDraft}
+          >
+            {t.engine.draft()}
+          </Button>
+        </Locked>
       }
     >
       {why}

@@ -4,6 +4,8 @@ import { ListX, Plus } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { Locked } from "#parts/locked.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
@@ -59,8 +61,10 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
+  const locked = useReadOnly() !== "";
   // What was broken off goes on by itself where it costs nothing; a model's picture is asked for by its owner.
   const goOn = useEffectEvent(() => {
+    if (locked) return;
     for (const { id } of shown.filter((each) => unfinished.includes(each.id))) {
       if (drafts.includes(id)) quote.draft(id);
       else if (!byModel) quote.preview(id);
@@ -147,9 +151,11 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     paint: capabilities.data?.inpainting === true ? (id) => open({ kind: "mask", id }) : null,
   };
   const add = (
-    <Button ref={addButton} icon={<Plus />} onClick={() => open({ kind: "custom" })}>
-      {t.cards.add()}
-    </Button>
+    <Locked>
+      <Button ref={addButton} icon={<Plus />} onClick={() => open({ kind: "custom" })}>
+        {t.cards.add()}
+      </Button>
+    </Locked>
   );
   const outdatedFor = (id: string) => {
     const image = outdatedOf(state, id);
