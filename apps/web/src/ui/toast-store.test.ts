@@ -43,7 +43,7 @@ describe("notifications", () => {
 
   it("EXP-03 says of one that its time is over or that it is dismissed, not that another takes its place", () => {
     const { store, timers } = setup();
-    const onEnd = vi.fn();
+    const onEnd = vi.fn<() => void>();
     store.show({ title: "First", onEnd });
     store.show({ title: "Second" });
     timers.pass(5000);
