@@ -1,6 +1,5 @@
 import { type QuoteUpgrade, type Returns, shortfallOf, writePercent } from "@oneup/domain";
 import { partsTexts, returnsTexts as t } from "@oneup/texts";
-import type { ReactNode } from "react";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
@@ -58,25 +57,22 @@ interface ReturnsFiguresProps {
   name: string;
   returns: Returns;
   upgrades: readonly Room[];
-  /** A figure that stands before them, in its own `<div>` with term and definition. */
-  children?: ReactNode;
 }
 
-/** What a request could add, and its ROI, beside what it costs (CALC-06). */
-export function ReturnsFigures({ name, returns, upgrades, children }: ReturnsFiguresProps) {
+/** What a request could add, and its ROI, for the `<dl>` that says what it costs (CALC-06). */
+export function ReturnsFigures({ name, returns, upgrades }: ReturnsFiguresProps) {
   const { cost, gain, roi, net } = returns;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
-      {children}
+    <>
       <div>
-        <dt className="text-xs text-ink-soft">{t.gain()}</dt>
+        <dt className="text-xs text-ink-faint">{t.gain()}</dt>
         <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
           <span className="figures">{formatMoney(gain, { signed: true })}</span>
           <SumTip name={`${name}, ${t.gain()}`} upgrades={upgrades} of="valueGain" />
         </dd>
       </div>
       <div>
-        <dt className="text-xs text-ink-soft">{t.roi()}</dt>
+        <dt className="text-xs text-ink-faint">{t.roi()}</dt>
         <dd className="inline-flex items-center gap-0.5 font-[560]">
           <span className="figures">{writePercent(roi)}</span>
           <RoiTip name={name} net={net} />
@@ -85,6 +81,6 @@ export function ReturnsFigures({ name, returns, upgrades, children }: ReturnsFig
           <LossLine cost={cost} gain={gain} />
         </dd>
       </div>
-    </dl>
+    </>
   );
 }

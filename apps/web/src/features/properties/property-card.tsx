@@ -154,7 +154,7 @@ export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
         </dl>
         <p className="text-sm text-ink-soft">{t.openQuotes({ count: openQuotes })}</p>
         {returns === null ? null : (
-          <ReturnsFigures name={line} returns={returns} upgrades={returns.upgrades}>
+          <dl className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
             <div>
               <dt className="text-xs text-ink-soft">{t.newestCost()}</dt>
               <dd className="inline-flex items-center gap-0.5 font-[560]">
@@ -162,7 +162,8 @@ export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
                 <SumTip name={`${line}, ${t.newestCost()}`} upgrades={returns.upgrades} of="cost" />
               </dd>
             </div>
-          </ReturnsFigures>
+            <ReturnsFigures name={line} returns={returns} upgrades={returns.upgrades} />
+          </dl>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {newestQuoteId === null ? null : (

@@ -67,8 +67,8 @@ export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version
             </p>
           )}
           <VersionLine quote={quote} version={version} />
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-[2fr_1fr_1fr_auto]">
-            <div className="min-w-0 max-lg:col-span-2">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+            <div className="col-span-full min-w-0">
               <dt className="text-xs text-ink-faint">{t.rooms()}</dt>
               <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
             </div>
@@ -79,6 +79,9 @@ export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version
                 <SumTip name={`${name}, ${t.total()}`} upgrades={quote.upgrades} of="cost" />
               </dd>
             </div>
+            {returns === null ? null : (
+              <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
+            )}
             <div>
               <dt className="text-xs text-ink-faint">{t.created()}</dt>
               <dd className="figures">{formatDate(quote.createdAt)}</dd>
@@ -88,9 +91,6 @@ export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version
               <dd className="figures">{bidCount}</dd>
             </div>
           </dl>
-          {returns === null ? null : (
-            <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
-          )}
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (
               <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
