@@ -226,6 +226,8 @@ test("ACC-08 not now asks again another time, never does not, and can be taken b
   const account = await live.account();
   await seed(page, { quotes: [storedQuote("quote-1795082400001")] });
   await signInByHand(page, account);
+  // A page that is still loading changes its heading.
+  await expect(page.getByRole("heading", { name: "See Your Home's True Potential" })).toBeVisible();
   await offer(page).getByRole("button", { name: "Not now" }).press("Enter");
   await expect(offer(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

@@ -79,13 +79,13 @@ export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version
                 <SumTip name={`${name}, ${t.total()}`} upgrades={quote.upgrades} of="cost" />
               </dd>
             </div>
-            {returns === null ? null : (
-              <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
-            )}
             <div>
               <dt className="text-xs text-ink-faint">{t.created()}</dt>
               <dd className="figures">{formatDate(quote.createdAt)}</dd>
             </div>
+            {returns === null ? null : (
+              <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
+            )}
             <div>
               <dt className="text-xs text-ink-faint">{t.bids()}</dt>
               <dd className="figures">{bidCount}</dd>
