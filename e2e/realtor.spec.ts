@@ -139,6 +139,26 @@ liveTest(
 );
 
 liveTest(
+  "T-08 QUO-03 BID-05 a realtor's requests and their bids say whose home it is",
+  async ({ page, live }) => {
+    const realtor = await live.account({ userType: "realtor" });
+    const quoteId = await live.project(realtor);
+    const { address } = await live.read<{ address: Record<string, string> }>(
+      realtor,
+      `/api/quotes/${quoteId}`,
+    );
+    const { street, city, state, zip } = address;
+    const place = { street, city, state, zip };
+    await live.send(realtor, "POST", "/api/clients", { name: "Erin Example", address: place });
+    await signIn(page, realtor);
+    for (const path of ["/quotes", `/bid-page?quoteId=${quoteId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText("For Erin Example")).toBeVisible();
+    }
+  },
+);
+
+liveTest(
   "DASH-15 T-08 a realtor with many clients finds one by name or address among all of them, and sees which share an address",
   async ({ page, live, faults }) => {
     const realtor = await live.account({ userType: "realtor" });

@@ -29,8 +29,11 @@ export interface ClientStore {
     ownerId: string,
     page: { cursor: string | null; limit: number },
   ): Promise<Page<ClientRecord>>;
-  /** The names of a realtor's clients at an address, newest first. */
-  namesAt(ownerId: string, addressLine: string): Promise<readonly string[]>;
+  /** The names of a realtor's clients at these addresses, given and answered by `addressKey`; newest first. */
+  namesAt(
+    ownerId: string,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The figures of the stat cards over all of a realtor's clients (DASH-13). */
   summary(ownerId: string): Promise<ClientSummary>;
   /** One of a realtor's own, or null; locked until the transaction ends. */

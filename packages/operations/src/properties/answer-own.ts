@@ -1,4 +1,5 @@
 import { type Property, type SavedUpgrade, labelOfMade } from "@oneup/domain";
+import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import type { PictureLabel, PropertyAnswer } from "./property-answer.ts";
@@ -53,12 +54,14 @@ export async function answerOwn(
   context: Pick<Context, "ports" | "session" | "actor">,
   property: Property,
 ): Promise<PropertyAnswer> {
-  const { ports, session, actor } = context;
-  const [pictureLabels, clientNames] = await Promise.all([
+  const { line } = property.address;
+  const [pictureLabels, namesAt] = await Promise.all([
     labelsOf(context, property.oneUps.saved),
-    actor.userType === "realtor"
-      ? session.clients.namesAt(actor.ownerId, property.address.line)
-      : [],
+    clientNamesAt(context, [line]),
   ]);
-  return { ...answerProperty(property, ports), pictureLabels, clientNames };
+  return {
+    ...answerProperty(property, context.ports),
+    pictureLabels,
+    clientNames: namesAt(line),
+  };
 }

@@ -6,6 +6,7 @@ import {
   totalCost,
 } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
+import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
@@ -59,5 +60,10 @@ export async function answerWhole(
   permitted: PermittedQuote,
 ): Promise<LabelledQuote> {
   const quote = await withVersions(context, permitted);
-  return { ...quote, pictureLabels: await labelsOfUpgrades(context, quote.upgrades) };
+  const { line } = quote.address;
+  const [pictureLabels, namesAt] = await Promise.all([
+    labelsOfUpgrades(context, quote.upgrades),
+    clientNamesAt(context, permitted.standing === "owner" ? [line] : []),
+  ]);
+  return { ...quote, pictureLabels, clientNames: namesAt(line) };
 }

@@ -1,5 +1,6 @@
 import { LONGEST_SEARCH, addressKey, isRequestFound, versionOf } from "@oneup/domain";
 import * as z from "zod/mini";
+import { clientNamesAt } from "../clients/client-names.ts";
 import { type Context, operation } from "../operation.ts";
 import type { Page } from "../ports.ts";
 import type { QuoteSummary } from "../quotes.port.ts";
@@ -60,8 +61,9 @@ export const listQuotesOperation = operation({
   async run(context, input) {
     const { ports, session, actor } = context;
     const { items, next, found } = await pageOf(context, input);
-    const lines = new Set(items.map(({ quote }) => quote.address.line));
-    const versions = await session.quotes.listAt(ownerOf(actor), [...lines]);
+    const lines = [...new Set(items.map(({ quote }) => quote.address.line))];
+    const versions = await session.quotes.listAt(ownerOf(actor), lines);
+    const namesAt = await clientNamesAt(context, lines);
     const quotes = items.map(({ quote }) => quote);
     const covers = await coversOf({ ports, session }, quotes, "after");
     return {
@@ -69,6 +71,7 @@ export const listQuotesOperation = operation({
         const { number, of, previous } = versionOf(quote, versions);
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
+          clientNames: namesAt(quote.address.line),
           returns: returnsFor(quote, actor),
           cover: covers[at] ?? null,
           bidCount,

@@ -12,6 +12,8 @@ import type { QuoteAnswer } from "./quote-answer.ts";
 /** A quote with how its pictures after were made (PIC-05), by reference. */
 export interface LabelledQuote extends QuoteAnswer {
   readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
+  /** The names of a realtor's clients at the address of their own quote; nobody else has any. */
+  readonly clientNames: readonly string[];
 }
 
 type Home = Parameters<typeof labelsOfUpgrades>[0];

@@ -93,6 +93,29 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(one.clientNames).toHaveLength(2);
     });
 
+    it("T-08 QUO-03 BID-05 a realtor's requests and their bids name whose home it is, to the realtor alone", async () => {
+      await add("Erin Example");
+      await add("Stan Sampleson", { address: { ...place, street: " 12 OAK Street " } });
+      const elsewhere = { ...aQuote(realtor).address, line: "7 Elm Road, Springfield, IL 62701" };
+      await under.keep(
+        { quote: aQuote(realtor), bids: [] },
+        { quote: aQuote(realtor, { id: "quote-b", address: elsewhere }), bids: [] },
+        { quote: aQuote(owner, { id: "quote-c" }), bids: [] },
+      );
+      const both = ["Stan Sampleson", "Erin Example"];
+      const rows = async (by: typeof realtor) => {
+        const { items } = await under.call(by, "quotes.list", {});
+        return Object.fromEntries(items.map(({ quote, clientNames }) => [quote.id, clientNames]));
+      };
+      expect(await rows(realtor)).toEqual({ "quote-a": both, "quote-b": [] });
+      expect(await rows(owner)).toEqual({ "quote-c": [] });
+      const namesOf = async (by: typeof realtor, quoteId: string) =>
+        (await under.call(by, "bids.list", { quoteId })).quote.clientNames;
+      expect(await namesOf(realtor, "quote-a")).toEqual(both);
+      expect(await namesOf(under.people.contractor, "quote-a")).toEqual([]);
+      expect(await namesOf(owner, "quote-c")).toEqual([]);
+    });
+
     it("DASH-16 the status follows the realtor's own analyses, requests and approved bids", async () => {
       await add("Erin Example");
       const status = async () => (await list()).items[0]?.status;

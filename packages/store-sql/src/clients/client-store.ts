@@ -15,9 +15,12 @@ export function clientStore(run: Runner): ClientStore {
       return cutPage(rows, limit, clientRecordOf, cursorAfter);
     },
 
-    async namesAt(ownerId, addressLine) {
-      const rows = await run.rows(queries.clientNamesAt, [ownerId, addressLine]);
-      return rows.map(({ name }) => name);
+    async namesAt(ownerId, keys) {
+      const names = new Map<string, string[]>();
+      for (const { key, name } of await run.rows(queries.clientNamesAt, [ownerId, keys])) {
+        names.set(key, [...(names.get(key) ?? []), name]);
+      }
+      return names;
     },
 
     async summary(ownerId) {

@@ -38,10 +38,10 @@ export const listClientsAfter = statement<ClientRecordRow>(
 );
 
 /** As {@link sameAddress}, of an address that is given. */
-export const clientNamesAt = statement<{ name: string }>(
+export const clientNamesAt = statement<{ key: string; name: string }>(
   "clients.names_at",
-  `select c.name from clients c where c.owner_id = $1
-     and lower(btrim(c.address_line)) = lower(btrim($2))
+  `select lower(btrim(c.address_line)) as "key", c.name from clients c where c.owner_id = $1
+     and lower(btrim(c.address_line)) = any($2)
    order by c.created_at desc, c.id desc`,
 );
 

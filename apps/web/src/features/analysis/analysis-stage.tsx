@@ -1,3 +1,4 @@
+import { ClientNames } from "#parts/client-names.tsx";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
@@ -63,11 +64,7 @@ const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) 
             <MapPin aria-hidden="true" className="mt-1.5 size-5 shrink-0 text-brass" />
             <span className="[overflow-wrap:anywhere]">
               <bdi>{property.address.line}</bdi>
-              {clientNames[0] ? (
-                <bdi className="block text-sm">
-                  {t.dashboard.clientNames({ names: clientNames.join(", ") })}
-                </bdi>
-              ) : null}
+              <ClientNames names={clientNames} />
             </span>
           </span>
         }

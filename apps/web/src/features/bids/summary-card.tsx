@@ -1,9 +1,10 @@
 import type { Cents } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { LabelledQuote } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { addressText } from "#parts/address-text.ts";
+import { ClientNames } from "#parts/client-names.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 
@@ -11,11 +12,19 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 const SAMPLE_BUDGET: Cents = 2_670_000;
 
 /** Location, date and budget of the project: the quote's own for an account, samples else. */
-export function SummaryCard({ quote }: { quote: QuoteAnswer }) {
+export function SummaryCard({ quote }: { quote: LabelledQuote }) {
   const { mode } = useBackend();
   const live = mode === "live";
+  const place = live ? (
+    <>
+      {addressText(quote)}
+      <ClientNames names={quote.clientNames} />
+    </>
+  ) : (
+    t.summary.sampleLocation()
+  );
   const facts = [
-    [t.summary.location(), live ? addressText(quote) : t.summary.sampleLocation()],
+    [t.summary.location(), place],
     [t.summary.posted(), formatDate(quote.createdAt)],
     [t.summary.budget(), formatMoney(live ? quote.totalCost : SAMPLE_BUDGET)],
   ] as const;

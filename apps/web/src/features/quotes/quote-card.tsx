@@ -4,6 +4,7 @@ import { quotesTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
+import { ClientNames } from "#parts/client-names.tsx";
 import { CoverPicture } from "#parts/cover-picture.tsx";
 import { ReturnsFigures, SumTip } from "#parts/returns-figures.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
@@ -20,7 +21,15 @@ import { VersionLine } from "./version-line.tsx";
 type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
 /** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
-export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version }: QuoteRow) {
+export function QuoteCard({
+  quote,
+  clientNames,
+  returns,
+  cover,
+  bidCount,
+  unseenBids,
+  version,
+}: QuoteRow) {
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const looking = useLooking() && quote.standing === "owner";
@@ -51,6 +60,7 @@ export function QuoteCard({ quote, returns, cover, bidCount, unseenBids, version
               </div>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
                 {addressText(quote)}
+                <ClientNames names={clientNames} />
               </p>
             </div>
             <QuoteMenu quote={quote} />

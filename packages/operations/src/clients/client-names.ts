@@ -1,0 +1,17 @@
+import { addressKey } from "@oneup/domain";
+import type { Context } from "../operation.ts";
+
+/**
+ * Whose homes stand at these addresses: to a realtor the names of their own clients, newest first;
+ * nobody else has any. One question for all addresses.
+ * @returns the names at one of them
+ */
+export async function clientNamesAt(
+  { session, actor }: Pick<Context, "session" | "actor">,
+  lines: readonly string[],
+): Promise<(line: string) => readonly string[]> {
+  const keys = [...new Set(lines.map(addressKey))].filter((key) => key !== "");
+  if (actor.userType !== "realtor" || keys.length === 0) return () => [];
+  const names = await session.clients.namesAt(actor.ownerId, keys);
+  return (line) => names.get(addressKey(line)) ?? [];
+}
