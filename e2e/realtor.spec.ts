@@ -79,6 +79,20 @@ liveTest(
     await expect(card).toContainText(street);
     await expect(page.getByRole("button", { name: "Add Client" })).toBeFocused();
     await expect(card).toContainText("Not Analyzed Yet");
+    // The same one once more is said, so that no double stays unseen.
+    await page.getByRole("button", { name: "Add Client" }).click();
+    await dialog.getByLabel("Client's name").fill("clara client");
+    await dialog.getByLabel("Street").fill(street);
+    await dialog.getByLabel("City").fill("Springfield");
+    await dialog.getByLabel("State").selectOption("IL");
+    await dialog.getByLabel("ZIP code").fill("62704");
+    await dialog.getByRole("button", { name: "Add Client" }).click();
+    await expect(
+      page.getByText(`You had a client of this name already, at ${street}`),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Remove clara client", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(card).toHaveCount(1);
     // Without a photo the card begins with what is known, on a phone too.
     await expect(card.getByText("No picture")).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });

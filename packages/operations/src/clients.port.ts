@@ -34,6 +34,8 @@ export interface ClientStore {
     ownerId: string,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** The address lines of a realtor's clients of this name, compared trimmed and without capitals; newest first. */
+  linesOfNamed(ownerId: string, name: string): Promise<readonly string[]>;
   /** The figures of the stat cards over all of a realtor's clients (DASH-13). */
   summary(ownerId: string): Promise<ClientSummary>;
   /** One of a realtor's own, or null; locked until the transaction ends. */

@@ -84,6 +84,7 @@ const noLoanLinks: LoanLinkStore = {
 /** Nor are clients of their own: the demo's are fixed (T-08). */
 const noClients: ClientStore = {
   list: () => Promise.resolve({ items: [], next: null }),
+  linesOfNamed: () => Promise.resolve([]),
   namesAt: () => Promise.resolve(new Map()),
   summary: () => Promise.resolve({ activeClients: 0, totalValueAdd: 0, activeQuotes: 0 }),
   load: () => Promise.resolve(null),

@@ -16,7 +16,7 @@ function tell({ session, actor }: Context): Promise<void> {
   return session.changes.tell({ topic: "clients", audience: [actor.id] });
 }
 
-/** A realtor takes in a client (T-08). */
+/** A realtor takes in a client (T-08), and is told where clients of the same name are already: it may be the same one. */
 export const addClientOperation = operation({
   name: "clients.add",
   kind: "command",
@@ -31,10 +31,11 @@ export const addClientOperation = operation({
     const id = ports.ids.client();
     const createdAt = ports.clock.now();
     const client = { id, ownerId: actor.ownerId, ...insist(readClient(input)), createdAt };
+    const sameName = await session.clients.linesOfNamed(actor.ownerId, client.name);
     await session.clients.save(client);
     await completeFrom(context, actor.ownerId, client.address);
     await tell(context);
-    return { clientId: id };
+    return { clientId: id, sameName };
   },
 });
 

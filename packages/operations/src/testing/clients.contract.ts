@@ -19,6 +19,8 @@ export function clientsContract(under: VerbsUnderTest): void {
     return (await under.call(realtor, "clients.add", { name, address: place, ...more })).clientId;
   };
   const list = () => under.call(realtor, "clients.list", {});
+  const take = (name: string) =>
+    under.call(realtor, "clients.add", { name, address: { ...place, street: "7 Elm Road" } });
 
   describe("a realtor's clients", () => {
     it("DASH-13 DASH-15 begins with an empty list and cards of zero", async () => {
@@ -114,6 +116,14 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(await namesOf(realtor, "quote-a")).toEqual(both);
       expect(await namesOf(under.people.contractor, "quote-a")).toEqual([]);
       expect(await namesOf(owner, "quote-c")).toEqual([]);
+    });
+
+    it("T-08 taking in a client of a name that is there already tells where, to their realtor alone", async () => {
+      await add("Erin Example");
+      expect((await take("Stan Sampleson")).sameName).toEqual([]);
+      expect((await take(" erin EXAMPLE ")).sameName).toEqual([
+        "12 Oak Street, Springfield, IL 62701",
+      ]);
     });
 
     it("DASH-16 the status follows the realtor's own analyses, requests and approved bids", async () => {

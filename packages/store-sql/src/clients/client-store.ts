@@ -23,6 +23,11 @@ export function clientStore(run: Runner): ClientStore {
       return names;
     },
 
+    async linesOfNamed(ownerId, name) {
+      const rows = await run.rows(queries.clientLinesOfNamed, [ownerId, name]);
+      return rows.map(({ line }) => line);
+    },
+
     async summary(ownerId) {
       const sums = await first(run, queries.summariseClients, [ownerId]);
       if (sums === null) throw new Error("A sum over no rows is a row.");

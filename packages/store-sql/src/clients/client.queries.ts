@@ -45,6 +45,13 @@ export const clientNamesAt = statement<{ key: string; name: string }>(
    order by c.created_at desc, c.id desc`,
 );
 
+export const clientLinesOfNamed = statement<{ line: string }>(
+  "clients.lines_of_named",
+  `select c.address_line as "line" from clients c where c.owner_id = $1
+     and lower(btrim(c.name)) = lower(btrim($2))
+   order by c.created_at desc, c.id desc`,
+);
+
 /**
  * Clients and quotes count until the work is completed, the value of the newest request for good. Of
  * several clients at one address the requests count once.

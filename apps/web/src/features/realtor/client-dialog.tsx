@@ -54,8 +54,10 @@ function useSave(client: ClientAnswer | null, onClose: () => void) {
   const save = async (typed: Typed, changes: Partial<Typed>) => {
     const { name, notes, completed, street, city, state, zip } = typed;
     const address = { street, city, state, zip };
-    if (client === null) await add.mutateAsync({ name, notes, completed, address });
-    else {
+    let sameName: readonly string[] = [];
+    if (client === null) {
+      ({ sameName } = await add.mutateAsync({ name, notes, completed, address }));
+    } else {
       const changed = changedMembers(changes, typedOf(client));
       const moved = Object.keys(address).some((part) => part in changed);
       await update.mutateAsync({
@@ -64,7 +66,13 @@ function useSave(client: ClientAnswer | null, onClose: () => void) {
         ...(moved ? { address } : {}),
       });
     }
-    toasts.show({ title: client === null ? t.added() : t.saved(), tone: "success" });
+    toasts.show({
+      title: client === null ? t.added() : t.saved(),
+      tone: "success",
+      ...(sameName.length === 0
+        ? {}
+        : { description: t.addedAgain({ addresses: sameName.join("; ") }) }),
+    });
     onClose();
   };
   return { save, busy: add.isPending || update.isPending };
