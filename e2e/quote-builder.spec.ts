@@ -1,3 +1,4 @@
+import { expectNoFault } from "./support/axe.ts";
 import {
   type StoredQuote,
   carl,
@@ -255,13 +256,25 @@ test("S-49 live, publishing asks for street, city, state and ZIP, leads to what 
   await expect(page.getByRole("switch", { name: "Hide phone", exact: true })).toBeChecked();
   await page.getByLabel("Street and number").fill("12 Oak Street");
   await page.getByLabel("State").selectOption("IL");
+  await publish.click();
+  const told = toast(page);
+  await expect(told).toContainText("Please add the city and ZIP of the property first.");
+  const [city, zip] = [page.getByLabel("City"), page.getByLabel("ZIP code")];
+  for (const field of [city, zip]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription("Please fill in this field.");
+  }
+  await expect(page.getByLabel("Street and number")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(city).toBeFocused();
+  await expectNoFault(page, "a request whose place is not known whole");
   await page.getByLabel("ZIP code").fill("6270");
   await page.getByLabel("ZIP code").blur();
   await expect(page.getByText("Five digits, for example 62704.")).toBeVisible();
   await page.getByLabel("ZIP code").fill("62704");
   await page.getByLabel("ZIP code").blur();
   await publish.click();
-  await expectToast(page, "Not published yet");
+  await expect(told).toContainText("Please add the city of the property first.");
+  await expect(zip).not.toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: "City" })).toBeFocused();
   await page.keyboard.type("Springfield");
   await page.keyboard.press("Tab");

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "../errors.ts";
 import { usStates } from "../us-states.ts";
 import type { PropertyAddress } from "./quote.schema.ts";
 
@@ -63,6 +64,19 @@ export function missingAddressParts(
   address: PropertyAddress,
 ): readonly (typeof addressParts)[number][] {
   return addressParts.filter((part) => address[part].trim() === "");
+}
+
+/**
+ * Why a request cannot be published or valued where its place is not known whole (S-49); null where it is.
+ * @returns quote.address_needed with the first part that is missing, and in `missing` all of them (`city_zip`)
+ */
+export function refusalForAddress(address: PropertyAddress): Refusal | null {
+  const missing = missingAddressParts(address);
+  if (missing.length === 0) return null;
+  return refusal("quote.address_needed", {
+    field: `address.${missing[0]}`,
+    details: { missing: missing.join("_") },
+  });
 }
 
 /**

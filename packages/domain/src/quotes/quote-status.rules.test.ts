@@ -64,7 +64,11 @@ describe("the status of a quote", () => {
     const unit = alone({ status: "draft", address: NO_ADDRESS });
     expect(change(unit, "reopen", noMessages, true)).toEqual({
       ok: false,
-      refusal: { code: "quote.address_needed", field: "address.street" },
+      refusal: {
+        code: "quote.address_needed",
+        field: "address.street",
+        details: { missing: "street_city_state_zip" },
+      },
     });
     expect(change(unit, "reopen")).toMatchObject({ value: { quote: { status: "active" } } });
   });
@@ -103,13 +107,20 @@ describe("the status of a quote", () => {
     });
   });
 
-  it("publishing an account's quote needs street, city, state and ZIP", () => {
+  it("S-49 publishing an account's quote needs street, city, state and ZIP, and names what is missing", () => {
     for (const part of ["street", "city", "state", "zip"] as const) {
       expect(publishAt({ [part]: " " }, true)).toEqual({
         ok: false,
-        refusal: { code: "quote.address_needed", field: `address.${part}` },
+        refusal: {
+          code: "quote.address_needed",
+          field: `address.${part}`,
+          details: { missing: part },
+        },
       });
     }
+    expect(publishAt({ city: "", zip: " " }, true)).toMatchObject({
+      refusal: { field: "address.city", details: { missing: "city_zip" } },
+    });
     expect(publishAt({}, true).ok).toBe(true);
     expect(publishAt(NO_ADDRESS, false).ok).toBe(true);
   });

@@ -1,18 +1,13 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
-import { missingAddressParts } from "./address.rules.ts";
+import { refusalForAddress } from "./address.rules.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import type { QuoteStatus, QuoteUnit } from "./quote.schema.ts";
 
 /** A live bid whose contractor the owner has not written to keeps the project open (C-26). */
 function unansweredBids(unit: QuoteUnit, bidsWithOwnerMessage: ReadonlySet<string>): number {
   return unit.bids.filter((bid) => isLive(bid) && !bidsWithOwnerMessage.has(bid.id)).length;
-}
-
-function refusalForAddress({ quote }: QuoteUnit): Refusal | null {
-  const [missing] = missingAddressParts(quote.address);
-  return missing ? refusal("quote.address_needed", { field: `address.${missing}` }) : null;
 }
 
 function refusalToPublish(unit: QuoteUnit): Refusal | null {
@@ -47,7 +42,7 @@ export function changeQuoteStatus(
     if (reason) return no(reason);
   }
   if (status === "active" && given.needsFullAddress) {
-    const reason = refusalForAddress(unit);
+    const reason = refusalForAddress(unit.quote.address);
     if (reason) return no(reason);
   }
   if (action === "close" || action === "makePrivate") {

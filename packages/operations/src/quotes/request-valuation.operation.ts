@@ -1,6 +1,12 @@
-import { type Figure, asSentences, dayOf, missingAddressParts, valueAddOf } from "@oneup/domain";
+import {
+  type Figure,
+  Refused,
+  asSentences,
+  dayOf,
+  refusalForAddress,
+  valueAddOf,
+} from "@oneup/domain";
 import * as z from "zod/mini";
-import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { loadPermitted } from "./load-quote.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
@@ -31,8 +37,8 @@ export const requestValuationOperation = task({
       loadPermitted({ ports, session, actor }, "quotes.requestValuation", quoteId),
     );
     const { address, upgrades } = unit.quote;
-    const [missing] = missingAddressParts(address);
-    if (missing) return refuse("quote.address_needed", { field: `address.${missing}` });
+    const unknown = refusalForAddress(address);
+    if (unknown) throw new Refused(unknown);
     const at = ports.clock.now();
     const report = await ports.propertyData?.report(address, dayOf(at));
     if (!report) return { valuation: null };

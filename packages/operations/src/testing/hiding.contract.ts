@@ -99,6 +99,7 @@ export function hidingContract(under: VerbsUnderTest): void {
       expect(await refusalOf(nowhere)).toEqual({
         code: "quote.address_needed",
         field: "address.street",
+        details: { missing: "street_city_state_zip" },
       });
       const stranger = under.call(otherOwner, "quotes.requestValuation", { quoteId });
       expect((await refusalOf(stranger)).code).toBe("quote.not_allowed");

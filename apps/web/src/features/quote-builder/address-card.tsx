@@ -6,16 +6,18 @@ import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import type { AddressTyping } from "./use-address.ts";
+import type { AddressPart, AddressTyping } from "./use-address.ts";
 
 interface AddressCardProps {
   quote: QuoteAnswer;
   editable: boolean;
   address: AddressTyping;
+  /** The parts without which it was not published. */
+  missing: readonly AddressPart[];
 }
 
 /** Where the work is; asked when the quote has no address yet (S-49). */
-export function AddressCard({ quote, editable, address }: AddressCardProps) {
+export function AddressCard({ quote, editable, address, missing }: AddressCardProps) {
   const { mode } = useBackend();
   const { shown, zipWrong, change, flush } = address;
   // An address in one line that tells no parts stands there until they are typed.
@@ -24,6 +26,7 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
   // What is needed before publishing is there afterwards.
   const optional = asked ? t.address.optional() : undefined;
   const line = asked && mode === "live" ? t.address.line() : optional;
+  const faultOf = (part: AddressPart) => (missing.includes(part) ? t.address.missing() : undefined);
   const bind = (part: "street" | "city" | "zip") => ({
     name: part,
     value: shown[part],
@@ -39,6 +42,7 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[2fr_1fr_7rem]">
         <Field
           label={t.address.street()}
+          error={faultOf("street")}
           className="sm:col-span-3"
           required={mode === "live"}
           disabled={!editable}
@@ -49,14 +53,24 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
             {...bind("street")}
           />
         </Field>
-        <Field label={t.address.city()} required={mode === "live"} disabled={!editable}>
+        <Field
+          label={t.address.city()}
+          error={faultOf("city")}
+          required={mode === "live"}
+          disabled={!editable}
+        >
           <TextInput
             autoComplete="address-level2"
             maxLength={addressLimits.city}
             {...bind("city")}
           />
         </Field>
-        <Field label={t.address.state()} required={mode === "live"} disabled={!editable}>
+        <Field
+          label={t.address.state()}
+          error={faultOf("state")}
+          required={mode === "live"}
+          disabled={!editable}
+        >
           <Select
             name="state"
             autoComplete="address-level1"
@@ -69,7 +83,7 @@ export function AddressCard({ quote, editable, address }: AddressCardProps) {
         </Field>
         <Field
           label={t.address.zip()}
-          error={zipWrong ? t.address.zipWrong() : undefined}
+          error={zipWrong ? t.address.zipWrong() : faultOf("zip")}
           required={mode === "live"}
           disabled={!editable}
         >

@@ -1,4 +1,4 @@
-import type { Cents } from "@oneup/domain";
+import { type Cents, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
@@ -105,6 +105,8 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const mayPublish = quote.may.includes("publish");
   // The button that was pressed makes room for what comes next, which gets the focus.
   const [sent, setSent] = useState(false);
+  /** It was not published for want of its place: what is missing of that says so until it is typed. */
+  const [lacks, setLacks] = useState(false);
   // Told also to somebody who went elsewhere meanwhile.
   const send = async () => {
     if (publish.isPending) return;
@@ -119,6 +121,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       return;
     }
     address.flush();
+    setLacks(false);
     try {
       await publish.mutateAsync({ quoteId: quote.id });
       setSent(true);
@@ -132,6 +135,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
         tone: "destructive",
       });
       if (error instanceof BackendError && error.code === "quote.address_needed") {
+        setLacks(true);
         pointTo(error.field.replace("address.", ""));
       }
     }
@@ -188,7 +192,12 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <RoomNotes quote={quote} editable={editable} />
-          <AddressCard quote={quote} editable={editable} address={address} />
+          <AddressCard
+            quote={quote}
+            editable={editable}
+            address={address}
+            missing={lacks ? missingAddressParts(address.shown) : []}
+          />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-20">
           <div className="flex flex-col gap-6 lg:order-2">

@@ -9,8 +9,8 @@ import { useQuoteEdit } from "./use-quote-edit.ts";
 const REST_MS = 500;
 
 const parts = ["street", "city", "state", "zip"] as const;
-type Part = (typeof parts)[number];
-type Typed = Partial<Record<Part, string>>;
+export type AddressPart = (typeof parts)[number];
+type Typed = Partial<Record<AddressPart, string>>;
 
 /** True for a ZIP code, and for none. */
 const isZip = (text: string) => ZIP_OR_NONE.test(text.trim());
@@ -89,7 +89,7 @@ export function useAddress(quote: QuoteAnswer) {
   return {
     shown,
     zipWrong: !isZip(shown.zip),
-    change: (part: Part, text: string) => {
+    change: (part: AddressPart, text: string) => {
       setTyped({ ...newest.current, [part]: text });
       if (waiting.current !== null) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, REST_MS);
