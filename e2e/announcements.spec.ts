@@ -1,3 +1,5 @@
+import { analyse, atHome, kitchenPhoto, LIVE_ADDRESS } from "./support/analysis-live.ts";
+import { expectDashboard } from "./support/analysis.ts";
 import { listen } from "./support/announced.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
@@ -57,5 +59,22 @@ test("EXP-01 CHAT-02 MKT-01 a conversation that is opened is not said as a whole
   // The bell leaves it to the conversation, also after the time in which it would have told.
   await live.bid(await live.account({ userType: "contractor" }), quoteId, "23,456");
   await expect.poll(async () => (await heard()).join(" ")).toContain("23,456");
+  expect(await ofIt()).toHaveLength(1);
+});
+
+test("EXP-01 APP-19 PIC-07 that a photo of a room is in is said once, with the room's name", async ({
+  page,
+  live,
+}) => {
+  await atHome(page, live);
+  await analyse(page, LIVE_ADDRESS);
+  await expectDashboard(page);
+  const heard = await listen(page);
+  const panel = page.getByRole("tabpanel");
+  await panel.locator('input[type="file"]').first().setInputFiles(kitchenPhoto);
+  await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  const ofIt = async () => (await heard()).filter((text) => text.includes("Photo of your Kitchen"));
+  await expect.poll(ofIt).toHaveLength(1);
+  await expect(page.locator("[data-toast]")).toHaveCount(0, { timeout: 15_000 });
   expect(await ofIt()).toHaveLength(1);
 });

@@ -87,6 +87,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     async setRoomImage(room, imageUrl) {
       try {
         await setImage.mutateAsync({ propertyId, room, imageUrl });
+        toasts.show({ title: t.toast.imageKept({ room }), tone: "success" });
         return true;
       } catch (error) {
         toastFailure(error, t.toast.imageNotKept());
