@@ -204,3 +204,50 @@ test("MKT-01 S-60 a contractor who looks at a taken project can bid at once when
   await live.send(crew, "POST", `${path}/withdraw`, { reason: "Another job" });
   await expect(submit(page)).toBeVisible();
 });
+
+test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another window saves something else there, which is told beside them", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner, { publish: false });
+  const path = `/api/quotes/${quoteId}`;
+  const { upgrades, address } = await live.read<{ upgrades: { id: string }[]; address: object }>(
+    owner,
+    path,
+  );
+  const keptNow = async () => JSON.stringify(await live.read(owner, path));
+  await openAs(page, owner, `/quote-builder?quoteId=${quoteId}`);
+
+  const notes = page.getByLabel("Notes for contractors");
+  await notes.fill("Keep the tiles");
+  await expect.poll(keptNow).toContain("Keep the tiles");
+  const other = { notes: { [upgrades[0]?.id ?? ""]: "New tiles, please" } };
+  await live.send(owner, "PATCH", path, other);
+  const told = "Changed in another window or on another device: New tiles, please.";
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(notes).toHaveValue("Keep the tiles");
+  await notes.press("End");
+  await notes.pressSequentially(" and the tub");
+  await expect.poll(keptNow).toContain("Keep the tiles and the tub");
+  await expect(page.getByText(told)).toBeVisible();
+  await live.send(owner, "PATCH", path, other);
+  await expect.poll(keptNow).toContain("New tiles, please");
+  await expect(notes).toHaveValue("Keep the tiles and the tub");
+  await notes.blur();
+  await expect.poll(keptNow).toContain("Keep the tiles and the tub");
+  await expect(notes).toHaveValue("Keep the tiles and the tub");
+  await expect(page.getByText(told)).toBeVisible();
+
+  const city = page.getByLabel("City");
+  await city.fill("Chatham");
+  await expect.poll(keptNow).toContain("Chatham");
+  await live.send(owner, "PATCH", path, { address: { ...address, city: "Riverton" } });
+  await expect(page.getByText("on another device: Riverton.")).toBeVisible();
+  await expect(city).toHaveValue("Chatham");
+  await city.blur();
+  await expect.poll(keptNow).toContain("Chatham");
+  // Nobody types there any more.
+  await live.send(owner, "PATCH", path, { address: { ...address, city: "Pawnee" } });
+  await expect(city).toHaveValue("Pawnee");
+});

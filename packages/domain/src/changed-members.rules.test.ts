@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedMembers } from "./changed-members.rules.ts";
+import { cameFromElsewhere, changedMembers } from "./changed-members.rules.ts";
 
 describe("what is sent of a form", () => {
   it("ADM-05 ACC-06 T-08 is what differs from what is kept by now, and nothing else", () => {
@@ -9,5 +9,12 @@ describe("what is sent of a form", () => {
     });
     expect(changedMembers<{ plan?: string | undefined }>({ plan: undefined }, kept)).toEqual({});
     expect(changedMembers({}, kept)).toEqual({});
+  });
+
+  it("QB-02 T-08 tells what somebody else saved from what was sent from here, whatever stands around it", () => {
+    const own = ["", "Keep the floor "];
+    expect(cameFromElsewhere("Keep the floor", own)).toBe(false);
+    expect(cameFromElsewhere("", own)).toBe(false);
+    expect(cameFromElsewhere("Mind the tub", own)).toBe(true);
   });
 });

@@ -11,3 +11,11 @@ export function changedMembers<T extends object>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the members that came in
   return Object.fromEntries(Object.entries(changes).filter(differs)) as Partial<T>;
 }
+
+/**
+ * Whether what is kept of a field came from elsewhere: it did not stand there when its typing began, and was not sent from here.
+ * @param own what stood there then, and every text that was sent since
+ */
+export function cameFromElsewhere(kept: string, own: readonly string[]): boolean {
+  return !own.some((text) => text.trim() === kept.trim());
+}

@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import type { AddressPart, AddressTyping } from "./use-address.ts";
 
 interface AddressCardProps {
@@ -19,7 +20,7 @@ interface AddressCardProps {
 /** Where the work is; asked when the quote has no address yet (S-49). */
 export function AddressCard({ quote, editable, address, missing }: AddressCardProps) {
   const { mode } = useBackend();
-  const { shown, zipWrong, change, flush } = address;
+  const { shown, zipWrong, elsewhereAt, change, leave } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? quote.address.line : "";
   const asked = quote.may.includes("publish");
@@ -32,7 +33,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
     value: shown[part],
     onChange: (event: { currentTarget: { value: string } }) =>
       change(part, event.currentTarget.value),
-    onBlur: flush,
+    onBlur: () => leave(part),
   });
   return (
     <Section
@@ -52,6 +53,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.street}
             {...bind("street")}
           />
+          <Elsewhere text={elsewhereAt("street")} />
         </Field>
         <Field
           label={t.address.city()}
@@ -64,6 +66,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.city}
             {...bind("city")}
           />
+          <Elsewhere text={elsewhereAt("city")} />
         </Field>
         <Field
           label={t.address.state()}
@@ -78,8 +81,9 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             value={shown.state}
             options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={(event) => change("state", event.currentTarget.value)}
-            onBlur={flush}
+            onBlur={() => leave("state")}
           />
+          <Elsewhere text={elsewhereAt("state")} />
         </Field>
         <Field
           label={t.address.zip()}
@@ -93,6 +97,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.zip}
             {...bind("zip")}
           />
+          <Elsewhere text={elsewhereAt("zip")} />
         </Field>
       </div>
     </Section>

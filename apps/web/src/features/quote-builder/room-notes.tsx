@@ -8,6 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Heading } from "#ui/typography.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 import { useTyping } from "./use-typing.ts";
 
@@ -77,6 +78,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               onChange={(event) => notes.onChange(event.currentTarget.value)}
               onBlur={notes.onBlur}
             />
+            <Elsewhere text={editable ? notes.elsewhere : null} />
           </Field>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { useEffect, useMemo, useRef } from "react";
 import { useReturn } from "#backend/use-return.ts";
 import { useDraft } from "#parts/use-draft.ts";
+import { useHand } from "./use-hand.ts";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
 /** How long typing must rest before it is kept, in ms. */
@@ -38,6 +39,7 @@ export function useAddress(quote: QuoteAnswer) {
   const kept = inParts(quote.address);
   const empty = useMemo(() => ({ typed: {} as Typed }), []);
   const [{ typed }, changeDraft, drop] = useDraft(`address_${quote.id}`, empty);
+  const hand = useHand(kept, typed);
   /** What stands in the fields by now, also for what was begun before. */
   const newest = useRef(typed);
   const setTyped = (next: Typed) => {
@@ -52,6 +54,7 @@ export function useAddress(quote: QuoteAnswer) {
     const address = withTyped(kept, sent);
     if (!quote.may.includes("update")) return;
     const changed = JSON.stringify(address) !== JSON.stringify(withTyped(kept, {}));
+    hand.send(sent);
     if (changed && !(await edit({ address }))) return;
     // What was typed meanwhile, and what could not be kept, stays.
     const now = newest.current;
@@ -85,16 +88,26 @@ export function useAddress(quote: QuoteAnswer) {
     };
   }, []);
 
-  const shown = quote.may.includes("update") ? { ...kept, ...typed } : kept;
+  const editable = quote.may.includes("update");
+  const shown = editable ? { ...kept, ...hand.held, ...typed } : kept;
   return {
     shown,
     zipWrong: !isZip(shown.zip),
+    elsewhereAt: (part: AddressPart) => (editable ? hand.elsewhereAt(part, shown[part]) : null),
     change: (part: AddressPart, text: string) => {
+      hand.type(part, text);
       setTyped({ ...newest.current, [part]: text });
       if (waiting.current !== null) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, REST_MS);
     },
     flush,
+    leave: (part: Part) => {
+      const left = hand.leave(part);
+      flush();
+      if (left === null || newest.current[part] !== undefined) return;
+      setTyped({ ...newest.current, [part]: left });
+      void latest.current();
+    },
   };
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useReturn } from "#backend/use-return.ts";
 import { useDraft } from "#parts/use-draft.ts";
+import { useHand } from "./use-hand.ts";
 
 /** How long typing must rest before it is kept, in ms. */
 const REST_MS = 500;
 
 /**
  * A text that is kept while it is typed: at rest, on leaving the field, and on leaving the page.
- * What arrives from elsewhere shows only while nobody is typing here. What could not be kept stays
+ * What arrives from elsewhere shows only while nobody is typing here, and is told beside it else. What could not be kept stays
  * in its field, over a reload too, and is sent again as soon as the server is back.
  * @param name of the draft in this tab
  * @param keep answers whether the text was kept
@@ -16,6 +17,7 @@ export function useTyping(name: string, kept: string, keep: (text: string) => Pr
   const empty = useMemo(() => ({ text: null as string | null }), []);
   const [{ text: typed }, change, drop] = useDraft(name, empty);
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const hand = useHand({ text: kept }, typed === null ? {} : { text: typed });
   const latest = useRef(typed);
   const keeper = useRef(keep);
   useEffect(() => {
@@ -27,6 +29,7 @@ export function useTyping(name: string, kept: string, keep: (text: string) => Pr
     const text = latest.current;
     if (text === null || sending.current === text) return;
     sending.current = text;
+    hand.send({ text });
     const done = await keeper.current(text);
     if (sending.current === text) sending.current = null;
     if (done && latest.current === text) {
@@ -52,14 +55,24 @@ export function useTyping(name: string, kept: string, keep: (text: string) => Pr
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; everything else is read through references
   }, []);
   useReturn(() => void send());
+  const value = typed ?? hand.held.text ?? kept;
   return {
-    value: typed ?? kept,
+    value,
+    elsewhere: hand.elsewhereAt("text", value),
     onChange: (text: string) => {
+      hand.type("text", text);
       latest.current = text;
       change({ text });
       if (waiting.current) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, REST_MS);
     },
-    onBlur: flush,
+    onBlur: () => {
+      const left = hand.leave("text");
+      flush();
+      if (left === null || latest.current !== null) return;
+      latest.current = left;
+      change({ text: left });
+      void send();
+    },
   };
 }

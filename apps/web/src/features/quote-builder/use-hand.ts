@@ -1,0 +1,65 @@
+import { cameFromElsewhere } from "@oneup/domain";
+import { useState } from "react";
+
+/** A field that is typed into. */
+interface Hand {
+  readonly part: string;
+  /** It has the focus. */
+  readonly here: boolean;
+  /** What was typed last. */
+  readonly text: string;
+  /** What stood there when the typing began, and what was sent since. */
+  readonly own: readonly string[];
+  /** What another window or device saved there meanwhile. */
+  readonly elsewhere: string | null;
+}
+
+/**
+ * The field that somebody types into, among those that are kept while they are typed. What was typed
+ * stays there while it has the focus, also once it was sent and something else was saved elsewhere.
+ * @param kept of every field, as it is kept by now
+ * @param typed what was typed and has not been sent
+ */
+export function useHand<Part extends string>(
+  kept: Readonly<Record<Part, string>>,
+  typed: Partial<Record<Part, string>>,
+) {
+  const [hand, setHand] = useState<(Hand & { readonly part: Part }) | null>(null);
+  if (hand !== null && (hand.here || typed[hand.part] !== undefined)) {
+    const now = kept[hand.part];
+    if (now !== hand.elsewhere && cameFromElsewhere(now, hand.own)) {
+      setHand({ ...hand, elsewhere: now });
+    }
+  }
+  /** What was typed into the field that has the focus. */
+  const held: Partial<Record<Part, string>> = {};
+  if (hand?.here === true) held[hand.part] = hand.text;
+  return {
+    held,
+    /** What was saved elsewhere meanwhile in a field, and does not stand there. */
+    elsewhereAt: (part: Part, shown: string): string | null =>
+      hand?.part === part && hand.elsewhere?.trim() !== shown.trim() ? hand.elsewhere : null,
+    type: (part: Part, text: string) =>
+      setHand((before) =>
+        before?.part === part && before.here
+          ? { ...before, text }
+          : { part, here: true, text, own: [kept[part]], elsewhere: null },
+      ),
+    send: (sent: Partial<Record<Part, string>>) =>
+      setHand((before) => {
+        const text = before === null ? undefined : sent[before.part];
+        return before === null || text === undefined
+          ? before
+          : { ...before, own: [...before.own, text] };
+      }),
+    /**
+     * The field is left.
+     * @returns what stands there and is not what is kept: to be sent again
+     */
+    leave: (part: Part): string | null => {
+      if (hand?.part !== part || !hand.here) return null;
+      setHand({ ...hand, here: false });
+      return hand.text.trim() === kept[part].trim() ? null : hand.text;
+    },
+  };
+}
