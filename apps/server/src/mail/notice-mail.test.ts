@@ -46,6 +46,21 @@ it("ACC-07 MKT-09 a mail says that the homeowner's account is gone, and promises
   expect(text).not.toContain("approve it after all");
 });
 
+it("ACC-07 MKT-09 a mail says that the contractor of an approved bid is gone, and how to get other bids", async () => {
+  const facts = {
+    ...notice.facts,
+    who: "Carla Builds",
+    amount: 2_490_000,
+    bidderLeft: true,
+  } as const;
+  const told: DueNotice = { ...notice, kind: "bidWithdrawn", facts };
+  const { subject, text } = await noticeMail(told, { base: "https://oneup.example", tokens });
+  expect(subject).toBe("The contractor of project 000001 is gone");
+  expect(text).toContain("The account of Carla Builds is gone");
+  expect(text).toContain("make a new quote request");
+  expect(text).not.toContain("withdrew");
+});
+
 it("MKT-09 a mail that another bid was chosen leads to its project, and gives no bid up that can still be chosen", async () => {
   const told: DueNotice = { ...notice, kind: "bidNotChosen" };
   const { text } = await noticeMail(told, { base: "https://oneup.example", tokens });

@@ -13,6 +13,12 @@ interface Words {
   readonly action: string;
 }
 
+/** Whose account is gone. */
+function leftOf({ ownerLeft, bidderLeft }: DueNotice["facts"]): string {
+  if (ownerLeft) return "owner";
+  return bidderLeft ? "bidder" : "nobody";
+}
+
 function wordsOf({ kind, facts, times }: DueNotice): Words {
   const { number, amount = 0, previousAmount = amount, bids = 1, reason = "" } = facts;
   const who = facts.who || t.owner();
@@ -28,7 +34,7 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
     amount: writeAmount(amount),
     previous,
     changed,
-    left: facts.ownerLeft === true ? "owner" : "nobody",
+    left: leftOf(facts),
   };
   const values = { ...shown, times, bids, day, reason };
   const texts: Readonly<

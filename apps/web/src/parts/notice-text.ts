@@ -16,7 +16,7 @@ interface Values {
   readonly bids: number;
   readonly day: string;
   readonly reason: string;
-  /** Who left, where a project ended with that. */
+  /** Who left, where a notice tells of that. */
   readonly left: string;
 }
 
@@ -25,6 +25,12 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
   bidRevised: (values) =>
     values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
 };
+
+/** Whose account is gone. */
+function leftOf({ ownerLeft, bidderLeft }: NoticeEntry["facts"]): string {
+  if (ownerLeft) return "owner";
+  return bidderLeft ? "bidder" : "nobody";
+}
 
 /** What happened, in a few words. */
 export function noticeText({ kind, facts, times }: NoticeEntry): string {
@@ -40,7 +46,7 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     bids,
     day: formatDate(day),
     reason,
-    left: facts.ownerLeft === true ? "owner" : "nobody",
+    left: leftOf(facts),
   });
 }
 

@@ -83,6 +83,23 @@ export function noticesOfLeaving(unit: QuoteUnit, at: Moment): readonly Notice[]
 }
 
 /**
+ * A contractor whose account is gone does not come to do what was approved: told to the owner, who
+ * waits for them (ACC-07). The bid itself stays as it is.
+ */
+export function noticesOfBidderLeaving(
+  unit: QuoteUnit,
+  contractorId: string,
+  at: Moment,
+): readonly Notice[] {
+  return unit.bids
+    .filter((bid) => bid.contractorId === contractorId && bid.status === "approved")
+    .map((bid) => {
+      const notice = toOwner(unit, bid, "bidWithdrawn", at);
+      return { ...notice, facts: { ...notice.facts, bidderLeft: true } };
+    });
+}
+
+/**
  * Opening a project again is told to whoever was told of its end (QUO-12). Not to those who wait
  * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open.
  */

@@ -85,6 +85,8 @@ export interface NoticeFacts {
   readonly reason?: string;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
+  /** The bid was approved, and the account of its bidder is gone (ACC-07). */
+  readonly bidderLeft?: true;
 }
 
 /** Something to tell one account. */

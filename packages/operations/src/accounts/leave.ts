@@ -5,6 +5,7 @@ import {
   leaveAsBidder,
   leaveAsOwner,
   noticesOfBid,
+  noticesOfBidderLeaving,
   noticesOfLeaving,
   withoutContacts,
 } from "@oneup/domain";
@@ -62,10 +63,12 @@ async function leaveOwnBids({ session, account, now }: Leaving, unit: QuoteUnit,
     // oxlint-disable-next-line no-await-in-loop -- sent at once, in one order
     await session.changes.tell(change, noticesOf(bid));
   }
+  const ofApproved = noticesOfBidderLeaving(unit, account.id, now);
+  if (ofApproved.length > 0) {
+    await session.changes.tell({ topic: "bids", quoteId, audience }, ofApproved);
+  }
   counts.bidsWithdrawn += left.withdrawn.length;
-  counts.bidsKept += unit.bids.filter(
-    (bid) => bid.contractorId === account.id && bid.status === "approved",
-  ).length;
+  counts.bidsKept += ofApproved.length;
 }
 
 /** The pictures that somebody else still needs: of awarded quotes, and those sent in conversations. */

@@ -114,6 +114,16 @@ export function leavingContract(under: VerbsUnderTest): void {
       const { items } = await under.call(owner, "bids.list", { quoteId: quote.id });
       const left = items.find(({ id }) => id === bid.id);
       expect([left?.bidderLeft, left?.may]).toEqual([true, []]);
+      const { items: told } = await under.store.read(({ notifications }) =>
+        notifications.list(owner.id, { cursor: null, limit: 5 }),
+      );
+      expect(told).toMatchObject([
+        {
+          kind: "bidWithdrawn",
+          bidId: bid.id,
+          facts: { bidderLeft: true, who: bid.company, amount: bid.amount },
+        },
+      ]);
       expect((await refusalOf(say(owner, "Hello?"))).code).toBe("message.other_left");
     });
 
