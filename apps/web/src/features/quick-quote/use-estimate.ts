@@ -4,6 +4,7 @@ import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { asksForFigures, type OwnFigures } from "./refine.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-state.ts";
@@ -40,6 +41,8 @@ function askAboutOwn(backend: Backend, state: QuickQuoteState): Promise<OwnFigur
 /** Refines list, cost and gain in place whenever the owner says more about the room. */
 export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction>): boolean {
   const backend = useBackend();
+  // The list is read; what its owner worded is asked about by a command, and keeps its figures where none may be given.
+  const readOnly = useReadOnly() !== "";
   const [refining, setRefining] = useState(false);
   const { facts, phase } = state;
   const estimated = useRef({ facts, phase });
@@ -62,7 +65,7 @@ export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
       try {
         const [estimate, own] = await Promise.all([
           backend.call("quickQuote.estimate", factsInput(latest.current), { signal }),
-          askAboutOwn(backend, latest.current),
+          readOnly ? [] : askAboutOwn(backend, latest.current),
         ]);
         if (signal.aborted) return;
         estimated.current = { facts, phase };
@@ -80,7 +83,7 @@ export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
       clearTimeout(timer);
       controller.abort();
     };
-  }, [backend, dispatch, facts, open, phase]);
+  }, [backend, dispatch, facts, open, phase, readOnly]);
 
   return open && refining;
 }
