@@ -101,7 +101,7 @@ export function useAddress(quote: QuoteAnswer) {
       waiting.current = setTimeout(flush, REST_MS);
     },
     flush,
-    leave: (part: Part) => {
+    leave: (part: AddressPart) => {
       const left = hand.leave(part);
       flush();
       if (left === null || newest.current[part] !== undefined) return;
