@@ -89,8 +89,8 @@ test("QUO-03 EXP-02 on a tablet as on a desk the figures of a card stand in one 
     const [left, right] = await cost.evaluate(
       (one, other) =>
         [one, other].map((each) => {
-          const { y = 0, height = 0 } = each?.getBoundingClientRect() ?? {};
-          return { y, height };
+          const box = each?.getBoundingClientRect();
+          return { y: box?.y, height: box?.height };
         }),
       // oxlint-disable-next-line no-await-in-loop
       await created.elementHandle(),
