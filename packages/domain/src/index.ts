@@ -103,6 +103,7 @@ export * from "./people/leaving.rules.ts";
 export * from "./people/menu.rules.ts";
 export * from "./quotes/sample-ids.ts";
 export * from "./quotes/sample-projects.ts";
+export * from "./quotes/picture-note.rules.ts";
 export * from "./people/search.rules.ts";
 export * from "./people/registration.rules.ts";
 export * from "./people/verification.schema.ts";

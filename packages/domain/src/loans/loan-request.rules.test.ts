@@ -5,6 +5,7 @@ import { sampleAppraisedValue, sampleFigure } from "../properties/sample-propert
 import type { Figure, QuoteUnit } from "../quotes/quote.schema.ts";
 import { NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
 import { loanForLink, loanRequest } from "./loan-request.rules.ts";
+import { pictureNote } from "../quotes/picture-note.rules.ts";
 import type { LoanProperty } from "./loan-request.schema.ts";
 
 const kitchen = upgrade({ customDescription: "Keep the window" });
@@ -96,6 +97,12 @@ describe("a loan request from the estimate", () => {
     expect(made.valueAfter?.origin.kind).toBe("sample");
     expect(made.investment.origin).toMatchObject({ kind: "benchmark", source: "test" });
     expect(made.lines[0]?.description).toBe("New cabinets. Keep the window");
+  });
+
+  it("DOC-01 QB-02 what was asked for in a picture is not printed as if its price were missing", () => {
+    const asked = upgrade({ customDescription: pictureNote(["Navy cabinets"]) });
+    const [line] = request({ quote: quote({ upgrades: [asked] }), bids: [] }).lines;
+    expect(line?.description).toBe("New cabinets");
   });
 
   it("DOC-01 T-17 without a value nothing is said of value after and loan to value", () => {

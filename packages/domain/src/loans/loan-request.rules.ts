@@ -6,6 +6,7 @@ import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
+import { withoutPictureNote } from "../quotes/picture-note.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import {
   type Figure,
@@ -73,7 +74,7 @@ function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   return {
     upgradeId: upgrade.id,
     room: upgrade.room,
-    description: asSentences(upgrade.description, upgrade.customDescription),
+    description: asSentences(upgrade.description, withoutPictureNote(upgrade.customDescription)),
     kind,
     counts: kind !== "excluded" && kind !== "owner" && kind !== "unpriced",
     investment,

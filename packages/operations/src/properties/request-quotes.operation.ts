@@ -1,4 +1,4 @@
-import { isWebPicture, quoteLimits, wordsBehind } from "@oneup/domain";
+import { isWebPicture, pictureNote, quoteLimits, wordsBehind } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
@@ -20,13 +20,10 @@ function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
 }
 
 /**
- * The note that a request begins with: what its owner asked for in the picture stands in no price, and whoever bids by the
- * picture is to know. Its owner changes it in the quote builder.
+ * The note that a request begins with: what its owner asked for in the picture. Its owner changes it in the quote builder.
  */
 function noteOn({ versions }: PropertyFigures, image: string): string {
-  const words = wordsBehind(versions, image).join("; ");
-  const note = words === "" ? "" : `Shown in the picture, not yet in the estimate: ${words}`;
-  return note.slice(0, quoteLimits.notes);
+  return pictureNote(wordsBehind(versions, image)).slice(0, quoteLimits.notes);
 }
 
 /**

@@ -244,14 +244,14 @@ export function analysingContract(under: VerbsUnderTest): void {
       expect(items).toMatchObject([{ openQuotes: 1, newestQuoteId: quote.id }]);
     });
 
-    it("APP-36 QUO-15 QB-02 what was asked for in the picture is noted beside the estimate that does not price it; a picture without words needs no note", async () => {
+    it("APP-36 QUO-15 QB-02 what was asked for in the picture is noted beside the estimate, so that its price is checked; a picture without words needs no note", async () => {
       const { version } = await save("navy");
       under.ports.clock.advance(1_000);
       const drawnInto = { ...preview("brass"), parent: version.imageUrl };
       await under.call(owner, "properties.saveOneUp", { propertyId, preview: drawnInto });
       const { quote } = await request("Kitchen", "Master Bath");
       expect(quote.upgrades.map((each) => each.customDescription)).toEqual([
-        `Shown in the picture, not yet in the estimate: ${version.prompt}; ${drawnInto.prompt}`,
+        `Asked for in the picture, check that the price covers it: ${version.prompt}; ${drawnInto.prompt}`,
         "",
       ]);
     });
