@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { submitBid, approveBid } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { ADDRESS, NOW, quote, terms, upgrade } from "../testing/builders.ts";
-import { DELETED_ACCOUNT, leaveAsBidder, leaveAsOwner } from "./leaving.rules.ts";
+import { DELETED_ACCOUNT, leaveAsBidder, leaveAsOwner, tellDeletedApart } from "./leaving.rules.ts";
 
 function withBid(unit: QuoteUnit, id: string, contractorId: string): QuoteUnit {
   const done = submitBid(unit, { id, contractorId, tier: "tier2", terms: terms(), now: NOW });
@@ -87,6 +87,16 @@ describe("what is left of the bids of a contractor who goes", () => {
       tier: null,
     });
     expect(unit.bids[1]).toBe(both.bids[1]);
+  });
+
+  it("ACC-07 BID-18 bids of several deleted accounts are numbered as they came, a single one is not", () => {
+    const one = leaveAsBidder(both, "carla", NOW).unit;
+    expect(tellDeletedApart(one.bids)).toBe(one.bids);
+    const { bids } = leaveAsBidder(one, "ron", NOW).unit;
+    expect(tellDeletedApart(bids).map(({ name, company }) => [name, company])).toEqual([
+      ["Deleted account 1", "Deleted account 1"],
+      ["Deleted account 2", "Deleted account 2"],
+    ]);
   });
 
   it("ACC-07 an approved bid stays with amount, company and licence, but cannot be called", () => {

@@ -63,6 +63,22 @@ export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolea
   };
 }
 
+/**
+ * Bids of several deleted accounts told apart: numbered in the order in which they came, one number for all bids of an
+ * account. A single one needs no number.
+ * @param bids as they came in
+ */
+export function tellDeletedApart(bids: readonly Bid[]): readonly Bid[] {
+  const nameless = bids.filter(({ name }) => name === DELETED_ACCOUNT);
+  const gone = [...new Set(nameless.map(({ contractorId }) => contractorId))];
+  if (gone.length < 2) return bids;
+  return bids.map((bid) => {
+    if (bid.name !== DELETED_ACCOUNT) return bid;
+    const name = `${DELETED_ACCOUNT} ${gone.indexOf(bid.contractorId) + 1}`;
+    return { ...bid, name, company: name };
+  });
+}
+
 function leftOfBid(bid: Bid, now: Moment, address: PropertyAddress): Bid {
   const without = { ...bid, email: "", phone: "" };
   if (bid.status === "approved") return { ...without, notes: withoutContacts(bid.notes, address) };

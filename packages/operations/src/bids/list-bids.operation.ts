@@ -1,4 +1,4 @@
-import { currentBidOf, quoteForReader, sideOf } from "@oneup/domain";
+import { currentBidOf, quoteForReader, sideOf, tellDeletedApart } from "@oneup/domain";
 import * as z from "zod/mini";
 import { leftAmong } from "../accounts/has-left.ts";
 import { operation } from "../operation.ts";
@@ -20,7 +20,7 @@ export const listBidsOperation = operation({
   async run(context, { quoteId }) {
     const { ports, session, actor } = context;
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
-    const shown = quoteForReader(unit, actor, standing).bids;
+    const shown = tellDeletedApart(quoteForReader(unit, actor, standing).bids);
     const approved = shown.filter(({ status }) => status === "approved");
     const [quote, unseen, bidders, gone] = await Promise.all([
       answerWhole(context, { unit, standing }),

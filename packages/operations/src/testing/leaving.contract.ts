@@ -136,6 +136,16 @@ export function leavingContract(under: VerbsUnderTest): void {
       expect(await noticesOf(owner)).toEqual(["bidWithdrawn"]);
     });
 
+    it("ACC-07 numbers the bids of two accounts that ended, so that the owner can tell them apart", async () => {
+      await end(contractor);
+      await end(rival);
+      const { items } = await under.call(owner, "bids.list", { quoteId: quote.id });
+      expect(items.map(({ name }) => name)).toEqual([
+        `${DELETED_ACCOUNT} 1`,
+        `${DELETED_ACCOUNT} 2`,
+      ]);
+    });
+
     it("ACC-07 leaves an approved bid and its conversation, without contact details", async () => {
       await say(owner, "Call me at (555) 555-0112, please.");
       await say(contractor, "I come on Monday.");

@@ -72,7 +72,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">
             {bid.name || bid.email}
           </h3>
-          <p className="text-sm text-ink-soft">{bid.company}</p>
+          {bid.company === bid.name ? null : <p className="text-sm text-ink-soft">{bid.company}</p>}
           <p className="text-sm text-ink-soft">
             <LongWord>{bid.email}</LongWord>
           </p>
