@@ -244,11 +244,13 @@ test("ACC-08 not now asks again another time, never does not, and can be taken b
   await expect(offer(third)).toHaveCount(0);
 });
 
-test("ACC-08 T-16 what a persona made is nobody's work, and a contractor is offered nothing", async ({
+test("ACC-08 T-16 what a persona made is nobody's work, which is said where one is chosen, and a contractor is offered nothing", async ({
   page,
   openBrowser,
   live,
 }) => {
+  await page.goto("/app");
+  await expect(page.getByText("does not move into an account")).toBeVisible();
   await becomePersona(page, "homeowner");
   await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
   await quickQuote(page);
