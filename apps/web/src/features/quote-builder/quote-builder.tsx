@@ -40,7 +40,10 @@ function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: st
 }
 
 function pointTo(part: string): void {
-  document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`)?.focus();
+  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`);
+  field?.focus({ preventScroll: true });
+  // Not at the edge: above it lies the notification that says what is missing.
+  field?.scrollIntoView({ block: "center" });
 }
 
 /** What publishing takes off the market, beside the button that does it (MKT-07). */
