@@ -143,3 +143,39 @@ test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when a
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toHaveCount(0);
 });
+
+test("ADM-12 ACC-09 an admin who is asked whether to approve without a certificate is told when another one decides it meanwhile; the last row that was decided by keys keeps the focus", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor" });
+  await live.send(pro, "POST", "/api/verifications", {
+    businessName: `No Paper ${unique()}`,
+    licenseNumber: "7654321",
+    licenseState: "California",
+    googleBusinessUrl: "",
+    requestedTier: "tier2",
+    insuranceDocument: "",
+  });
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) {
+    await screen.goto("/admin?tab=verifications");
+    await screen.getByRole("searchbox").fill(pro.email);
+    await expect(screen.getByRole("article")).toHaveCount(1);
+    await screen.getByRole("button", { name: /^Approve/ }).press("Enter");
+  }
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Approve without it" })
+    .press("Enter");
+  await expect(toast(page)).toContainText("is verified");
+  await expect(page.getByRole("article")).toBeFocused();
+  const question = other.getByRole("alertdialog");
+  await expect(question.getByText("Somebody else has decided this request")).toBeVisible();
+  await expect(question.getByRole("button", { name: "Approve without it" })).toHaveCount(0);
+  await question.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(question).toHaveCount(0);
+});

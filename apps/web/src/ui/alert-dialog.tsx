@@ -13,7 +13,8 @@ interface AlertDialogProps {
   children?: ReactNode;
   /** The verb of the question: "Withdraw". */
   confirmLabel: ReactNode;
-  onConfirm: () => void;
+  /** Left out where meanwhile there is nothing to confirm any more. */
+  onConfirm?: (() => void) | undefined;
   /** Asked for by the cancel button and Escape; a press outside does nothing. */
   onCancel: () => void;
   /** "Cancel" by default. */
@@ -71,9 +72,11 @@ export function AlertDialog({
             <Button data-autofocus disabled={busy} onClick={onCancel}>
               {cancelLabel ?? texts.cancel}
             </Button>
-            <Button variant={tone} loading={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {onConfirm === undefined ? null : (
+              <Button variant={tone} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </footer>
         </div>
       ) : null}

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
-import { type Verdict, useDecideTogether } from "./use-decide-together.ts";
+import { type Verdict, quarterOf, useDecideTogether } from "./use-decide-together.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 const { together } = t.verifications;
@@ -106,6 +106,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
         ) : (
           <Progress
             label={together.progress({ done, all: count })}
+            spoken={together.progress({ done: quarterOf(done, count), all: count })}
             percent={(100 * done) / count}
             onCancel={stop}
           />

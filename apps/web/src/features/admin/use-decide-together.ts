@@ -16,6 +16,11 @@ interface Outcome {
   readonly failure: unknown;
 }
 
+/** How many were done when the last quarter of all was full: whoever listens is told of no more steps than these. */
+export function quarterOf(done: number, all: number): number {
+  return Math.ceil((Math.floor((4 * done) / all) * all) / 4);
+}
+
 /** Somebody else decided it, or took it back, meanwhile: the others can still be decided. */
 const OTHERS_GO_ON = ["verification.wrong_state", "verification.not_found"];
 

@@ -6,7 +6,6 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -69,31 +68,30 @@ function Facts({ request }: { request: RequestAnswer }) {
 function Decisions({
   request,
   secondPress,
+  onUnseen,
   onReject,
-}: Pick<VerificationRowProps, "request" | "secondPress" | "onReject">) {
+}: Pick<VerificationRowProps, "request" | "secondPress" | "onUnseen" | "onReject">) {
   const approve = useCommand("verifications.approve");
   // The answer is here before the list is read again: whoever goes on pressing has pressed for this one.
   const isDecided = useRef(false);
-  const [asking, setAsking] = useState(false);
   if (request.status !== "pending") return null;
-  const { businessName: who, requestedTier } = request;
-  const decide = async (first: ReturnType<typeof secondPress.begin> | null) => {
+  const who = request.businessName;
+  const decide = async (first: ReturnType<typeof secondPress.begin>) => {
     try {
       await approve.mutateAsync({ requestId: request.id });
       isDecided.current = true;
-      first?.decided();
+      first.decided();
       const title = t.verifications.approvedToast({ name: who });
       toasts.show({ title, tone: "success" });
     } catch (error) {
-      first?.failed();
+      first.failed();
       toastFailure(error, t.verifications.failed());
     }
-    setAsking(false);
   };
   const press = (event: MouseEvent) => {
     if (isDecided.current || secondPress.isOne(event)) return;
     // What the badge promises was not handed in: nobody approves that by a slip.
-    if (request.lacksCertificate) setAsking(true);
+    if (request.lacksCertificate) onUnseen();
     else void decide(secondPress.begin(event));
   };
   return (
@@ -119,19 +117,6 @@ function Decisions({
       >
         {t.verifications.reject()}
       </Button>
-      <AlertDialog
-        open={asking}
-        title={t.verifications.unseen.title({ name: who })}
-        confirmLabel={t.verifications.unseen.confirm()}
-        busy={approve.isPending}
-        onConfirm={() => void decide(null)}
-        onCancel={() => setAsking(false)}
-      >
-        {t.verifications.unseen.line({
-          name: who,
-          tier: registrationTexts.tier[requestedTier](),
-        })}
-      </AlertDialog>
     </>
   );
 }
@@ -172,6 +157,8 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
+  /** It is to be approved without the certificate that its badge promises. */
+  onUnseen: () => void;
   onReject: () => void;
   /** Of the whole list: the row that is decided leaves it, and the next one moves under the pointer. */
   secondPress: ReturnType<typeof useSecondPress>;
@@ -215,6 +202,7 @@ export function VerificationRow({
   request,
   selected,
   onSelect,
+  onUnseen,
   onReject,
   secondPress,
 }: VerificationRowProps) {
@@ -242,7 +230,12 @@ export function VerificationRow({
           <Facts request={request} />
           {/* On a phone the two decisions share a row, and the certificate has one of its own. */}
           <div className="grid grid-cols-2 items-center gap-2 self-start sm:flex sm:flex-wrap">
-            <Decisions request={request} secondPress={secondPress} onReject={onReject} />
+            <Decisions
+              request={request}
+              secondPress={secondPress}
+              onUnseen={onUnseen}
+              onReject={onReject}
+            />
             {document === null ? (
               <p className="col-span-2 px-1 text-sm text-ink-faint">
                 {t.verifications.noDocument()}

@@ -22,6 +22,7 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { SearchField } from "#parts/search-field.tsx";
 import type { Verdict } from "./use-decide-together.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
+import { UnseenQuestion } from "./unseen-question.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses] as const;
@@ -67,24 +68,27 @@ function SelectionBar({ waiting, chosen, hushed, onChoose, onDecide }: Selection
 
 /**
  * Whoever decides by keys goes on where they were: the row that was decided takes its buttons with it, and the next
- * one that waits gets the focus, but none of its buttons, which one more press would press.
+ * one that waits gets the focus, but none of its buttons, which one more press would press. Where none waits any more,
+ * the row itself has it: it says what became of it.
  */
 function useHeldPlace(waiting: readonly RequestAnswer[]) {
-  const place = useRef(-1);
+  const place = useRef({ at: -1, id: "" });
   useEffect(() => {
     const isLost = isFocusLost();
-    const next = waiting[Math.min(place.current, waiting.length - 1)];
-    if (!isLost || place.current < 0 || next === undefined) return;
-    document.querySelector<HTMLElement>(`[data-request="${CSS.escape(next.id)}"]`)?.focus();
+    const { at, id } = place.current;
+    if (!isLost || at < 0) return;
+    const next = waiting[Math.min(at, waiting.length - 1)]?.id ?? id;
+    document.querySelector<HTMLElement>(`[data-request="${CSS.escape(next)}"]`)?.focus();
   }, [waiting]);
   return {
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest<HTMLElement>("[data-request]");
-      place.current = waiting.findIndex(({ id }) => id === row?.dataset["request"]);
+      const id = row?.dataset["request"] ?? "";
+      place.current = { at: waiting.findIndex((each) => each.id === id), id };
     },
     // What goes with its row tells nothing; who leaves it has it no more.
     onBlur: ({ target }: FocusEvent) => {
-      if (target.isConnected) place.current = -1;
+      if (target.isConnected) place.current = { at: -1, id: "" };
     },
   };
 }
@@ -92,12 +96,13 @@ function useHeldPlace(waiting: readonly RequestAnswer[]) {
 interface RequestListProps {
   requests: readonly RequestAnswer[];
   list: (element: HTMLElement | null) => void;
+  onUnseen: (request: RequestAnswer) => void;
   onReject: (request: RequestAnswer) => void;
   /** Is told which of them wait: their ids, with spaces between them. */
   onWaiting: (ids: string) => void;
 }
 
-function RequestList({ requests, list, onReject, onWaiting }: RequestListProps) {
+function RequestList({ requests, list, onUnseen, onReject, onWaiting }: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
   const secondPress = useSecondPress();
@@ -128,6 +133,7 @@ function RequestList({ requests, list, onReject, onWaiting }: RequestListProps) 
             key={request.id}
             request={request}
             secondPress={secondPress}
+            onUnseen={() => onUnseen(request)}
             onReject={() => onReject(request)}
             selected={
               several && request.status === "pending" ? chosen.includes(request) : undefined
@@ -155,9 +161,19 @@ function nothingOf(filter: Filter, search: string): { title: string; line?: stri
 
 function Requests({ filter, search }: { filter: Filter; search: string }) {
   const nothing = nothingOf(filter, search);
-  // Here, as what is decided elsewhere may take the last row away, and what is being typed with it.
+  // Here, as what is decided elsewhere may take the last row away, and what is asked or being typed with it.
   const [rejecting, setRejecting] = useState<RequestAnswer | null>(null);
+  const [unseen, setUnseen] = useState<RequestAnswer | null>(null);
   const [waiting, setWaiting] = useState("");
+  const approved = useRef("");
+  useEffect(() => {
+    if (unseen !== null || approved.current === "") return;
+    // The button that asked is gone with the decision: its row says what became of it.
+    document
+      .querySelector<HTMLElement>(`[data-request="${CSS.escape(approved.current)}"]`)
+      ?.focus({ preventScroll: true });
+    approved.current = "";
+  }, [unseen]);
   return (
     <>
       <PagedList
@@ -175,9 +191,25 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
         }
       >
         {(rows, list) => (
-          <RequestList requests={rows} list={list} onReject={setRejecting} onWaiting={setWaiting} />
+          <RequestList
+            requests={rows}
+            list={list}
+            onUnseen={setUnseen}
+            onReject={setRejecting}
+            onWaiting={setWaiting}
+          />
         )}
       </PagedList>
+      {unseen === null ? null : (
+        <UnseenQuestion
+          request={unseen}
+          waits={waiting.split(" ").includes(unseen.id)}
+          onApproved={() => {
+            approved.current = unseen.id;
+          }}
+          onClose={() => setUnseen(null)}
+        />
+      )}
       {rejecting === null ? null : (
         <RejectDialog
           request={rejecting}
