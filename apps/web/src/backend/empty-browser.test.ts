@@ -32,7 +32,11 @@ describe("a browser that holds no quotes", () => {
   it("NAV-20 counts no new bids without fetching the code of its home", async () => {
     const { backend, load } = anEmptyBrowser();
     expect(await backend.call("quotes.countUnseenBids", {})).toEqual({ count: 0 });
-    expect(await backend.call("quotes.list", {})).toEqual({ items: [], next: null });
+    expect(await backend.call("quotes.list", {})).toEqual({
+      items: [],
+      next: null,
+      found: null,
+    });
     expect(load).not.toHaveBeenCalled();
     backend.close();
   });
