@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expect, toast } from "./support/journey.ts";
-import { signIn, test, unique } from "./support/live.ts";
+import { type Account, type Live, signIn, test, unique } from "./support/live.ts";
 
 /** Another admin, made by the first. */
 async function anotherAdmin(page: Page) {
@@ -109,28 +109,37 @@ test("ADM-05 API-08 ACC-09 two admins who edit one user undo nothing of each oth
   await expect(row).toContainText("Pro");
 });
 
-test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when another one decides it meanwhile, and what was written stays", async ({
-  page,
-  openBrowser,
-  live,
-}) => {
+/** A professional without a certificate whose request for a badge waits. */
+async function waitingPro(live: Live, requestedTier: "tier1" | "tier2"): Promise<Account> {
   const pro = await live.account({ userType: "contractor" });
   await live.send(pro, "POST", "/api/verifications", {
     businessName: `Two Desks ${unique()}`,
     licenseNumber: "7654321",
     licenseState: "California",
     googleBusinessUrl: "",
-    requestedTier: "tier1",
+    requestedTier,
     insuranceDocument: "",
   });
+  return pro;
+}
+
+/** The one request of this professional in the admins' list. */
+async function findRequest(screen: Page, pro: Account, show: "all" | "pending"): Promise<void> {
+  await screen.goto(`/admin?tab=verifications&show=${show}`);
+  await screen.getByRole("searchbox").fill(pro.email);
+  await expect(screen.getByRole("article")).toHaveCount(1);
+}
+
+test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when another one decides it meanwhile, and what was written stays", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const pro = await waitingPro(live, "tier1");
   await signIn(page, admin);
   const other = await openBrowser();
   await signIn(other, await anotherAdmin(page));
-  for (const screen of [page, other]) {
-    await screen.goto("/admin?tab=verifications&show=pending");
-    await screen.getByRole("searchbox").fill(pro.email);
-    await expect(screen.getByRole("article")).toHaveCount(1);
-  }
+  for (const screen of [page, other]) await findRequest(screen, pro, "pending");
   await other.getByRole("button", { name: /^Reject/ }).click();
   const dialog = other.getByRole("dialog");
   await dialog.getByLabel("Why").fill("The license is another one's.");
@@ -149,22 +158,12 @@ test("ADM-12 ACC-09 an admin who is asked whether to approve without a certifica
   openBrowser,
   live,
 }) => {
-  const pro = await live.account({ userType: "contractor" });
-  await live.send(pro, "POST", "/api/verifications", {
-    businessName: `No Paper ${unique()}`,
-    licenseNumber: "7654321",
-    licenseState: "California",
-    googleBusinessUrl: "",
-    requestedTier: "tier2",
-    insuranceDocument: "",
-  });
+  const pro = await waitingPro(live, "tier2");
   await signIn(page, admin);
   const other = await openBrowser();
   await signIn(other, await anotherAdmin(page));
   for (const screen of [page, other]) {
-    await screen.goto("/admin?tab=verifications");
-    await screen.getByRole("searchbox").fill(pro.email);
-    await expect(screen.getByRole("article")).toHaveCount(1);
+    await findRequest(screen, pro, "all");
     await screen.getByRole("button", { name: /^Approve/ }).press("Enter");
   }
   await page
