@@ -212,10 +212,7 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
   const owner = await live.account();
   const quoteId = await live.project(owner, { publish: false });
   const path = `/api/quotes/${quoteId}`;
-  const { upgrades, address } = await live.read<{ upgrades: { id: string }[]; address: object }>(
-    owner,
-    path,
-  );
+  const { upgrades } = await live.read<{ upgrades: { id: string }[] }>(owner, path);
   const keptNow = async () => JSON.stringify(await live.read(owner, path));
   await openAs(page, owner, `/quote-builder?quoteId=${quoteId}`);
 
@@ -245,12 +242,12 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
   const city = page.getByLabel("City");
   await city.fill("Chatham");
   await expect.poll(keptNow).toContain("Chatham");
-  await live.send(owner, "PATCH", path, { address: { ...address, city: "Riverton" } });
+  await live.send(owner, "PATCH", path, { address: { city: "Riverton" } });
   await expect(page.getByText("on another device: Riverton.")).toBeVisible();
   await expect(city).toHaveValue("Chatham");
   await city.blur();
   await expect.poll(keptNow).toContain("Chatham");
   // Nobody types there any more.
-  await live.send(owner, "PATCH", path, { address: { ...address, city: "Pawnee" } });
+  await live.send(owner, "PATCH", path, { address: { city: "Pawnee" } });
   await expect(city).toHaveValue("Pawnee");
 });

@@ -38,6 +38,34 @@ export function tidyAddress(address: PropertyAddress): PropertyAddress {
   return { line: street === "" && typed !== "" ? typed : written, street, city, state, zip };
 }
 
+/** An address that came in one line, in its parts as far as the line tells them; the line stays beside. */
+export function addressInParts(address: PropertyAddress): PropertyAddress {
+  return address.street === "" ? { ...parseAddress(address.line), line: address.line } : address;
+}
+
+/** What is written anew of an address; a part that is left out stays as it is kept. */
+export type AddressChange = {
+  readonly [Part in keyof PropertyAddress]?: PropertyAddress[Part] | undefined;
+};
+
+/**
+ * An address with some of its parts written anew, so that two windows that write different parts of one
+ * address do not undo each other. A line that comes without any part is the whole address.
+ */
+export function changeAddress(kept: PropertyAddress, change: AddressChange): PropertyAddress {
+  const { line, ...parts } = change;
+  const written = Object.values(parts).some((part) => part !== undefined);
+  if (line !== undefined && !written) return parseAddress(line);
+  const known = addressInParts(kept);
+  return tidyAddress({
+    line: line ?? kept.line,
+    street: parts.street ?? known.street,
+    city: parts.city ?? known.city,
+    state: parts.state ?? known.state,
+    zip: parts.zip ?? known.zip,
+  });
+}
+
 /**
  * True for two addresses of one property: compared trimmed and without regard to capitals (S-55).
  * An empty address is nobody's (S-49).

@@ -8,12 +8,17 @@ import {
   sameAddress,
   tidyAddress,
 } from "./address.rules.ts";
-import { editQuote } from "./quote-edit.rules.ts";
+import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import { NO_ADDRESS, figureSchema, pictureRefSchema } from "./quote.schema.ts";
 
 const unit = { quote: quote(), bids: [] };
+
+const lineAfter = (address: typeof ADDRESS, change: QuoteEdit["address"]) => {
+  const edited = editQuote({ quote: quote({ address }), bids: [] }, { address: change }, NOW);
+  return edited.ok && edited.value.quote.address.line;
+};
 
 describe("what its owner changes on a quote", () => {
   it("QB-01 the toggles set hide address, hide phone and public, and change no status", () => {
@@ -44,6 +49,20 @@ describe("what its owner changes on a quote", () => {
     expect(editQuote(unit, { address }, NOW)).toMatchObject({
       value: { quote: { address: { line: "1 Elm St, Sampleton, CA 90001", street: "1 Elm St" } } },
     });
+  });
+
+  it("QB-02 S-49 parts of the address that are left out stay, also those of an address in one line", () => {
+    const street = { ...NO_ADDRESS, line: "12 Oak Street, Springfield, IL" };
+    expect(lineAfter(street, { zip: "62704" })).toBe("12 Oak Street, Springfield, IL 62704");
+    expect(lineAfter(parseAddress(street.line), { city: "Chatham" })).toBe(
+      "12 Oak Street, Chatham, IL",
+    );
+    expect(lineAfter(parseAddress(street.line), { city: "" })).toBe("12 Oak Street, IL");
+    const cabin = { ...NO_ADDRESS, line: "The blue cabin" };
+    expect(lineAfter(cabin, { city: "Chatham" })).toBe("The blue cabin");
+    // A line by itself is another address.
+    expect(lineAfter(parseAddress(street.line), { line: "The blue cabin" })).toBe("The blue cabin");
+    expect(lineAfter(cabin, parseAddress(street.line))).toBe(street.line);
   });
 
   it.each([

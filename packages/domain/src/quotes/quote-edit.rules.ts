@@ -1,18 +1,18 @@
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
-import { tidyAddress } from "./address.rules.ts";
+import { type AddressChange, changeAddress } from "./address.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import type { PropertyAddress, QuoteUnit } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote.schema.ts";
 
 /** What its owner changes on a quote (QB-01, QB-02). What is left out stays. */
 export interface QuoteEdit {
   readonly isPublic?: QuotePrivacy["isPublic"] | undefined;
   readonly hideAddress?: QuotePrivacy["hideAddress"] | undefined;
   readonly hidePhone?: QuotePrivacy["hidePhone"] | undefined;
-  readonly address?: PropertyAddress | undefined;
+  readonly address?: AddressChange | undefined;
   /** Notes by the id of the room's upgrade. */
   readonly notes?: Readonly<Record<string, string>> | undefined;
 }
@@ -39,7 +39,7 @@ export function editQuote(unit: QuoteUnit, edit: QuoteEdit, now: Moment): Result
       return no(refusal("field.too_long", { field, details: { most: quoteLimits.notes } }));
     }
   }
-  const address = edit.address ? tidyAddress(edit.address) : quote.address;
+  const address = edit.address ? changeAddress(quote.address, edit.address) : quote.address;
   const most = addressLimits.line;
   if (address.line.length > most) {
     return no(refusal("field.too_long", { field: "address.line", details: { most } }));

@@ -9,14 +9,25 @@ import * as z from "zod/mini";
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
+const addressParts = {
+  line: text(addressLimits.line),
+  street: text(addressLimits.line),
+  city: text(addressLimits.city),
+  state: z.string().check(z.trim(), z.regex(/^([A-Z]{2})?$/)),
+  zip: z.string().check(z.trim(), z.regex(ZIP_OR_NONE)),
+};
+
 /** Where the property stands, as typed; every part may be missing (S-49). */
 export const addressSchema = z.strictObject({
-  line: z._default(text(addressLimits.line), ""),
-  street: z._default(text(addressLimits.line), ""),
-  city: z._default(text(addressLimits.city), ""),
-  state: z._default(z.string().check(z.trim(), z.regex(/^([A-Z]{2})?$/)), ""),
-  zip: z._default(z.string().check(z.trim(), z.regex(ZIP_OR_NONE)), ""),
+  line: z._default(addressParts.line, ""),
+  street: z._default(addressParts.street, ""),
+  city: z._default(addressParts.city, ""),
+  state: z._default(addressParts.state, ""),
+  zip: z._default(addressParts.zip, ""),
 });
+
+/** Parts of an address that are written anew; what is left out stays. */
+export const addressChangeSchema = z.partial(z.strictObject(addressParts));
 
 /** A room or upgrade of a new quote. */
 export const upgradeSchema = z.strictObject({

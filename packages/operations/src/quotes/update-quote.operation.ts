@@ -14,7 +14,7 @@ import { audienceOf, loadPermitted } from "./load-quote.ts";
 import { lockAll, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
-import { addressSchema } from "./quote-input.ts";
+import { addressChangeSchema } from "./quote-input.ts";
 
 /** The quote among the versions of its address; those whose links change with it are kept too. */
 async function placed(context: Context, before: Quote, quote: Quote): Promise<Quote> {
@@ -51,7 +51,7 @@ export const updateQuoteOperation = operation({
     isPublic: z.optional(z.boolean()),
     hideAddress: z.optional(z.boolean()),
     hidePhone: z.optional(z.boolean()),
-    address: z.optional(addressSchema),
+    address: z.optional(addressChangeSchema),
     /** Notes by the id of the room's upgrade. */
     notes: z.optional(
       z.record(

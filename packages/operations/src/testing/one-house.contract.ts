@@ -33,6 +33,16 @@ export function oneHouseContract(under: VerbsUnderTest): void {
       expect(await lines()).toEqual([right.line]);
     });
 
+    it("QB-02 S-52 two windows that write different parts of an address at once keep both", async () => {
+      await request();
+      const write = (address: object) =>
+        under.call(owner, "quotes.update", { quoteId: "zipless", address });
+      await Promise.all([write({ city: "Chatham" }), write({ zip: "62629" })]);
+      expect((await under.load("zipless")).quote.address.line).toBe(
+        "418 Maple Avenue, Chatham, IL 62629",
+      );
+    });
+
     it("APP-08 a request that moves to another street leaves its property where it is", async () => {
       await request();
       const elsewhere = parseAddress("9 Other Road, Springfield, IL 62701");

@@ -1,4 +1,4 @@
-import { type PropertyAddress, ZIP_OR_NONE, parseAddress } from "@oneup/domain";
+import { type PropertyAddress, ZIP_OR_NONE, addressInParts } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { useEffect, useMemo, useRef } from "react";
 import { useReturn } from "#backend/use-return.ts";
@@ -16,17 +16,13 @@ type Typed = Partial<Record<AddressPart, string>>;
 /** True for a ZIP code, and for none. */
 const isZip = (text: string) => ZIP_OR_NONE.test(text.trim());
 
-/** An address that came in one line, in its parts as far as the line tells them. */
-function inParts(address: PropertyAddress): PropertyAddress {
-  return address.street === "" ? { ...parseAddress(address.line), line: address.line } : address;
-}
-
-/** The kept address with what was typed over it; a ZIP code that is none is not kept. */
-function withTyped(kept: PropertyAddress, typed: Typed): PropertyAddress {
-  const { zip = kept.zip, ...rest } = typed;
-  const next = { ...kept, ...rest, zip: isZip(zip) ? zip : kept.zip };
-  // The one line gives way to its parts.
-  return { ...next, line: next.street === "" ? kept.line : "" };
+/** What was typed that differs from what is kept; a ZIP code that is none is not sent. */
+function changedParts(kept: PropertyAddress, typed: Typed): Typed {
+  const changed = parts.filter((part) => {
+    const text = typed[part]?.trim() ?? kept[part];
+    return text !== kept[part] && (part !== "zip" || isZip(text));
+  });
+  return Object.fromEntries(changed.map((part) => [part, typed[part]]));
 }
 
 /**
@@ -36,7 +32,7 @@ function withTyped(kept: PropertyAddress, typed: Typed): PropertyAddress {
  */
 export function useAddress(quote: QuoteAnswer) {
   const edit = useQuoteEdit(quote.id);
-  const kept = inParts(quote.address);
+  const kept = addressInParts(quote.address);
   const empty = useMemo(() => ({ typed: {} as Typed }), []);
   const [{ typed }, changeDraft, drop] = useDraft(`address_${quote.id}`, empty);
   const hand = useHand(kept, typed);
@@ -51,16 +47,16 @@ export function useAddress(quote: QuoteAnswer) {
 
   const send = async () => {
     const sent = newest.current;
-    const address = withTyped(kept, sent);
+    const address = changedParts(kept, sent);
     if (!quote.may.includes("update")) return;
-    const changed = JSON.stringify(address) !== JSON.stringify(withTyped(kept, {}));
     hand.send(sent);
-    if (changed && !(await edit({ address }))) return;
+    if (Object.keys(address).length > 0 && !(await edit({ address }))) return;
     // What was typed meanwhile, and what could not be kept, stays.
     const now = newest.current;
     const left = parts.filter(
       (part) =>
-        now[part] !== undefined && (now[part] !== sent[part] || now[part] !== address[part]),
+        now[part] !== undefined &&
+        (now[part] !== sent[part] || (part === "zip" && !isZip(now.zip ?? ""))),
     );
     if (left.length < Object.keys(now).length) {
       setTyped(Object.fromEntries(left.map((part) => [part, now[part]])));
