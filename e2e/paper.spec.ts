@@ -86,3 +86,28 @@ test("EXP-01 PROJ-08 on paper a project has no form for a bid that is not filled
   await page.emulateMedia({ media: "print" });
   await expect(form).toBeHidden();
 });
+
+test("EXP-01 DOC-01 LOAN-08 on paper a contractor without a schedule takes both sides of the sheet, and a picture's label keeps its ground", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId);
+  const shown = { shownAmount: 2_490_000 };
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, shown);
+  await signIn(page, owner);
+  await page.goto(`/pdf-preview?quoteId=${quoteId}`);
+  const region = page.getByRole("main");
+  await expect(region.getByText("License number")).toBeVisible();
+  await expectNoEmptySheet(page);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 739, height: 979 });
+  const left = await region.getByText("Contractor", { exact: true }).boundingBox();
+  const right = await region.getByText("Contact", { exact: true }).boundingBox();
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 300);
+  await page.goto(`/quote/${quoteId}`);
+  await expect(region.getByText("AI generated")).toHaveCSS("print-color-adjust", "exact");
+});

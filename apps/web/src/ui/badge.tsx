@@ -39,7 +39,9 @@ export function Badge({
       className={cx(
         "inline-flex max-w-full items-center gap-1.5 px-2.5 py-0.5 text-xs font-[560] [&_svg]:size-3.5 [&_svg]:shrink-0",
         sentence ? "rounded-md" : "rounded-full whitespace-nowrap",
-        onPicture ? "bg-[#181b16c2] text-[#fffdf9]" : cx("ring-1 ring-inset", tones[tone]),
+        onPicture
+          ? "bg-[#181b16c2] text-[#fffdf9] [print-color-adjust:exact]"
+          : cx("ring-1 ring-inset", tones[tone]),
         className,
       )}
     >

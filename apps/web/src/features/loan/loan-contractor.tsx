@@ -4,6 +4,7 @@ import { TierBadge } from "#parts/badges.tsx";
 import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
+import { LoanFacts } from "./loan-facts.tsx";
 
 function said(key: string, term: string, value: string): Definition[] {
   return value === "" ? [] : [{ key, term, value }];
@@ -74,14 +75,17 @@ export function LoanContractorCard({
   /** Its reader has the link alone, and approves nothing. */
   shared: boolean;
 }) {
+  const schedule = contractor === null ? [] : scheduleOf(contractor);
   return (
     <Section title={t.contractor.title()}>
       {contractor === null ? (
         <p className="text-ink-soft">{shared ? t.contractor.noneShared() : t.contractor.none()}</p>
+      ) : schedule.length === 0 ? (
+        <LoanFacts items={whoOf(contractor)} />
       ) : (
         <div className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
           <DefinitionList items={whoOf(contractor)} layout="stacked" />
-          <DefinitionList items={scheduleOf(contractor)} layout="stacked" />
+          <DefinitionList items={schedule} layout="stacked" />
         </div>
       )}
     </Section>

@@ -2,10 +2,11 @@ import type { LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { addressText } from "#parts/address-text.ts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import type { Definition } from "#ui/definition-list.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";
+import { LoanFacts } from "./loan-facts.tsx";
 
 /** The value with how it was found; what to do where there is none. */
 function Value({ request, name, shared }: { request: LoanRequest; name: string; shared: boolean }) {
@@ -87,11 +88,7 @@ export function LoanPropertyCard({ request, banking, hideAddress, shared }: Loan
   }
   return (
     <Section title={t.property.title()}>
-      <DefinitionList
-        items={items}
-        layout="stacked"
-        className="sm:grid sm:grid-cols-2 sm:gap-x-10 sm:divide-y-0 sm:[&>div]:border-t sm:[&>div]:border-line sm:[&>div]:py-4!"
-      />
+      <LoanFacts items={items} />
     </Section>
   );
 }
