@@ -342,6 +342,18 @@ test("QUO-12 S-49 live, a draft of which nobody knows where it is says so to its
   await choose(page, quoteId, "Reopen Project");
   await expect(toast(page)).toContainText("Please add the street, city, state and ZIP");
   await expect(page).toHaveURL(new RegExp(`/quote-builder\\?quoteId=${quoteId}$`));
+  const street = page.getByLabel("Street and number");
+  await expect(street).toBeFocused();
+  await expect(street).toHaveAccessibleDescription("Please fill in this field.");
+  // Its parts may be told in any order.
+  const city = page.getByLabel("City");
+  await city.fill("Chatham");
+  await city.blur();
+  await expect
+    .poll(() => live.read(owner, `/api/quotes/${quoteId}`))
+    .toMatchObject({ address: { city: "Chatham" } });
+  await page.reload();
+  await expect(city).toHaveValue("Chatham");
   expect(await live.read(owner, `/api/quotes/${quoteId}`)).toMatchObject({ status: "draft" });
 });
 

@@ -2,6 +2,8 @@ import { type Refusal, refusal } from "../errors.ts";
 import { usStates } from "../us-states.ts";
 import type { PropertyAddress } from "./quote.schema.ts";
 
+const addressParts = ["street", "city", "state", "zip"] as const;
+
 /** An address in one line: `12 Oak Street, Springfield, IL 62704`. */
 export function addressLine(parts: Omit<PropertyAddress, "line">): string {
   const place = [parts.state, parts.zip].filter(Boolean).join(" ");
@@ -38,9 +40,15 @@ export function tidyAddress(address: PropertyAddress): PropertyAddress {
   return { line: street === "" && typed !== "" ? typed : written, street, city, state, zip };
 }
 
-/** An address that came in one line, in its parts as far as the line tells them; the line stays beside. */
+/** An address of which the line alone is known, in its parts as far as that tells them; the line stays beside. */
 export function addressInParts(address: PropertyAddress): PropertyAddress {
-  return address.street === "" ? { ...parseAddress(address.line), line: address.line } : address;
+  const told = addressParts.some((part) => address[part] !== "");
+  return told ? address : { ...parseAddress(address.line), line: address.line };
+}
+
+/** The words of an address in which nobody could find a street, beside what is known of its parts; "" for none. */
+export function lineBesideParts(address: PropertyAddress): string {
+  return address.street === "" && address.line !== addressLine(address) ? address.line : "";
 }
 
 /** What is written anew of an address; a part that is left out stays as it is kept. */
@@ -58,7 +66,7 @@ export function changeAddress(kept: PropertyAddress, change: AddressChange): Pro
   if (line !== undefined && !written) return parseAddress(line);
   const known = addressInParts(kept);
   return tidyAddress({
-    line: line ?? kept.line,
+    line: line ?? lineBesideParts(known),
     street: parts.street ?? known.street,
     city: parts.city ?? known.city,
     state: parts.state ?? known.state,
@@ -84,8 +92,6 @@ export function addressKey(line: string): string {
 export function stateOf({ state, line }: PropertyAddress): string {
   return state.trim() === "" ? parseAddress(line).state : state.trim().toUpperCase();
 }
-
-const addressParts = ["street", "city", "state", "zip"] as const;
 
 /** The parts that contractors need of an address and that are blank (S-49 of the live texts). */
 export function missingAddressParts(

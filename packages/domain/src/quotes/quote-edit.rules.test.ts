@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, quote } from "../testing/builders.ts";
 import { completesAddress, findProperty } from "./address-completion.rules.ts";
 import {
+  addressInParts,
   addressLine,
   missingAddressParts,
   parseAddress,
@@ -60,6 +61,16 @@ describe("what its owner changes on a quote", () => {
     expect(lineAfter(parseAddress(street.line), { city: "" })).toBe("12 Oak Street, IL");
     const cabin = { ...NO_ADDRESS, line: "The blue cabin" };
     expect(lineAfter(cabin, { city: "Chatham" })).toBe("The blue cabin");
+    // What is taken away does not come back with the line.
+    expect(lineAfter(parseAddress(street.line), { street: "" })).toBe("Springfield, IL");
+    expect(lineAfter(street, { street: "" })).toBe("Springfield, IL");
+    const emptied = { street: "", city: "", state: "", zip: "" };
+    expect(lineAfter(parseAddress(street.line), emptied)).toBe("");
+    // Parts may be told in any order.
+    const cityFirst = { ...NO_ADDRESS, line: "Chatham", city: "Chatham" };
+    expect(addressInParts(cityFirst)).toEqual(cityFirst);
+    expect(lineAfter(cityFirst, { zip: "62629" })).toBe("Chatham, 62629");
+    expect(lineAfter({ ...cabin, city: "Chatham" }, { zip: "62629" })).toBe("The blue cabin");
     // A line by itself is another address.
     expect(lineAfter(parseAddress(street.line), { line: "The blue cabin" })).toBe("The blue cabin");
     expect(lineAfter(cabin, parseAddress(street.line))).toBe(street.line);

@@ -1,4 +1,4 @@
-import { addressLimits, usStates } from "@oneup/domain";
+import { addressLimits, lineBesideParts, usStates } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -22,7 +22,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
   const { mode } = useBackend();
   const { shown, zipWrong, elsewhereAt, change, leave } = address;
   // An address in one line that tells no parts stands there until they are typed.
-  const oneLine = shown.street === "" ? quote.address.line : "";
+  const oneLine = shown.street === "" ? lineBesideParts(quote.address) : "";
   const asked = quote.may.includes("publish");
   // What is needed before publishing is there afterwards.
   const optional = asked ? t.address.optional() : undefined;

@@ -2,7 +2,7 @@ import { type Cents, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -37,6 +37,12 @@ function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: st
   if (quote.locked) return t.lockedLine();
   if (quote.standing === "owner" && readOnly !== "") return readOnly;
   return asDemoContractor ? t.readOnlyDemoLine() : t.readOnlyLine();
+}
+
+/** Whether somebody was led here to add what is missing of the address. */
+function asksAddress(state: unknown): boolean {
+  const { addressNeeded } = (state ?? {}) as { addressNeeded?: unknown };
+  return addressNeeded === true;
 }
 
 function pointTo(part: string): void {
@@ -99,7 +105,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const me = useMe();
   const readOnly = useReadOnly();
   const live = useBackend().mode === "live";
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   // Whether it was published could not be told any more.
   useAskBeforeLeaving(publish.isPending);
@@ -108,8 +114,12 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const mayPublish = quote.may.includes("publish");
   // The button that was pressed makes room for what comes next, which gets the focus.
   const [sent, setSent] = useState(false);
-  /** It was not published for want of its place: what is missing of that says so until it is typed. */
-  const [lacks, setLacks] = useState(false);
+  /** It could not be published for want of its place: what is missing of that says so until it is typed. */
+  const [lacks, setLacks] = useState(asksAddress(state));
+  const [firstMissing] = useState(lacks ? missingAddressParts(address.shown)[0] : undefined);
+  useEffect(() => {
+    if (firstMissing !== undefined) pointTo(firstMissing);
+  }, [firstMissing]);
   // Told also to somebody who went elsewhere meanwhile.
   const send = async () => {
     if (publish.isPending) return;

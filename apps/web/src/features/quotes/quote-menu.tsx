@@ -31,7 +31,8 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
   const id = encodeURIComponent(quote.id);
   const toBids = () => void navigate(`/bid-page?quoteId=${id}`);
   /** Where the address is typed. */
-  const toAddress = () => void navigate(`/quote-builder?quoteId=${id}`);
+  const toAddress = () =>
+    void navigate(`/quote-builder?quoteId=${id}`, { state: { addressNeeded: true } });
   const commands = {
     makePrivate: useCommand("quotes.makePrivate"),
     close: useCommand("quotes.close"),
