@@ -1,7 +1,7 @@
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
-test("ACC-07 MKT-09 whoever bid is told that the homeowner left, where the bid waits and where it is approved", async ({
+test("ACC-07 MKT-09 DASH-08 whoever bid is told that the homeowner left, in their list, where the bid waits and where it is approved", async ({
   page,
   live,
 }) => {
@@ -16,6 +16,8 @@ test("ACC-07 MKT-09 whoever bid is told that the homeowner left, where the bid w
   });
   await live.leave(owner);
   await signIn(page, crew);
+  await page.goto("/contractor-dashboard?tab=mine");
+  await expect(page.getByRole("main").getByText("The homeowner's account is gone")).toHaveCount(2);
   await page.goto(`/quote/${waiting}`);
   await expect(
     page.getByRole("heading", { name: "The homeowner's account is gone" }),

@@ -34,12 +34,13 @@ const quoteId = "quote-1";
 const screens: readonly (readonly [screen: string, calls: readonly Call[], most: number])[] = [
   [
     "DASH-05 the contractor dashboard",
+    // the open projects and their number, the bids and theirs, the pictures, whose account is gone
     [
       by(contractor, "quotes.listOpen", {}),
       by(contractor, "quotes.countOpen", {}),
       by(contractor, "bids.listMine", {}),
     ],
-    5,
+    6,
   ],
   [
     "MKT-11 a search on the contractor dashboard",
@@ -48,7 +49,7 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
       by(contractor, "quotes.countOpen", searched),
       by(contractor, "bids.listMine", { tab: "action" }),
     ],
-    7,
+    8,
   ],
   [
     "QUO-01 My Quote Requests",

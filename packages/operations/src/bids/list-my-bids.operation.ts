@@ -1,5 +1,6 @@
 import { bidTabNames } from "@oneup/domain";
 import * as z from "zod/mini";
+import { leftAmong } from "../accounts/has-left.ts";
 import { operation } from "../operation.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { coversOf } from "../quotes/quote-pictures.ts";
@@ -26,14 +27,23 @@ export const listMyBidsOperation = operation({
       cursor === undefined ? session.quotes.countBidsOf(actor.id) : null,
     ]);
     const quotes = items.map(({ quote }) => quote);
-    const covers = await coversOf({ ports, session }, quotes, "before");
+    const [covers, gone] = await Promise.all([
+      coversOf({ ports, session }, quotes, "before"),
+      leftAmong(
+        session,
+        quotes.map(({ ownerId }) => ownerId),
+      ),
+    ]);
     return {
-      items: items.map(({ bid, quote, unseenMessages }, at) => ({
-        cover: covers[at] ?? null,
-        bid,
-        unseenMessages,
-        quote: answerQuote({ quote, bids: [bid] }, actor),
-      })),
+      items: items.map(({ bid, quote, unseenMessages }, at) => {
+        const answer = answerQuote({ quote, bids: [bid] }, actor);
+        return {
+          cover: covers[at] ?? null,
+          bid,
+          unseenMessages,
+          quote: gone.has(quote.ownerId) ? { ...answer, ownerLeft: true as const } : answer,
+        };
+      }),
       next,
       counts,
     };

@@ -1,4 +1,4 @@
-import { type Bid, type Cover, changeSinceBid, isProjectGone, lossOf } from "@oneup/domain";
+import { type Bid, type Cover, changeSinceBid, isLive, isProjectGone, lossOf } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -14,8 +14,10 @@ interface BidRowProps {
   unseenMessages: number;
 }
 
-/** What became of the project under a bid that waits (MKT-07, MKT-09); nothing where all is as it was. */
+/** What became of the project under a bid that is open (MKT-07, MKT-09); nothing where all is as it was. */
 function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
+  if (quote.ownerLeft) return <Badge>{t.ownerLeft()}</Badge>;
+  if (bid.status === "approved") return null;
   if (lossOf(quote, bid) === "chosen") return <Badge>{t.otherChosen()}</Badge>;
   if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
   if (quote.status !== "active") return <Badge>{t.notOpen({ status: quote.status })}</Badge>;
@@ -35,7 +37,7 @@ export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
       badges={
         <>
           <BidStatusBadge status={bid.status} />
-          {bid.status === "pending" ? <Standing bid={bid} quote={quote} /> : null}
+          {isLive(bid) ? <Standing bid={bid} quote={quote} /> : null}
           {unseenMessages > 0 ? (
             <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>
           ) : null}
