@@ -1,4 +1,4 @@
-import { expect } from "./support/journey.ts";
+import { expect, toast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 test("ACC-07 MKT-09 DASH-08 whoever bid is told that the homeowner left, in their list, where the bid waits and where it is approved", async ({
@@ -50,4 +50,38 @@ test("ACC-07 CHAT-02 a homeowner is told that the contractor whose bid they appr
   await expect(page.getByText(/^The account of .* is gone\./)).toBeVisible();
   await expect(page.getByText("The contractor deleted their account")).toBeVisible();
   await expect(page.getByPlaceholder("Type a message...")).toHaveCount(0);
+});
+
+test("ACC-07 BID-13 a homeowner whose approved contractor left ends that approval, and approves another bid on the same request", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const [gone, next] = await Promise.all([
+    live.account({ userType: "contractor" }),
+    live.account({ userType: "contractor" }),
+  ]);
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(gone, quoteId);
+  await live.bid(next, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await live.leave(gone);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Choose somebody else" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Contractors can bid on the request again");
+  await question.getByRole("button", { name: "End approval" }).press("Enter");
+  await expect(toast(page)).toContainText("The request takes bids again.");
+  await expect(question).toHaveCount(0);
+  await expect(page.locator(":focus")).not.toHaveCount(0);
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(page.getByText("A bid is approved")).toBeVisible();
 });

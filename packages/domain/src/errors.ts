@@ -71,6 +71,7 @@ export const errors = {
   "bid.not_allowed": 403,
   "bid.exists": 409,
   "bid.wrong_state": 409,
+  "bid.bidder_there": 409,
   "bid.expired": 409,
   "bid.amount_changed": 409,
   "bid.verification_rejected": 403,

@@ -119,9 +119,12 @@ describe("the tables and the functions that read them", () => {
     expect(Object.values(firstStatus).toSorted()).toEqual([...firstQuoteStatuses].toSorted());
   });
 
-  it("BID-12 approving and rejecting are the owner's, the rest the contractor's", () => {
+  it("BID-12 ACC-07 approving, rejecting and releasing are the owner's, the rest the contractor's", () => {
     const owners = bidTransitions.filter(({ actor }) => actor === "owner");
-    expect(new Set(owners.map(({ action }) => action))).toEqual(new Set(["approve", "reject"]));
-    expect(owners.every(({ from }) => from === "pending")).toBe(true);
+    expect(owners.map(({ from, action }) => `${from} ${action}`)).toEqual([
+      "pending approve",
+      "pending reject",
+      "approved release",
+    ]);
   });
 });

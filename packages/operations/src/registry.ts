@@ -52,6 +52,7 @@ import { confirmBidOperation } from "./bids/confirm-bid.operation.ts";
 import { listBidsOperation } from "./bids/list-bids.operation.ts";
 import { listMyBidsOperation } from "./bids/list-my-bids.operation.ts";
 import { rejectBidOperation } from "./bids/reject-bid.operation.ts";
+import { releaseBidOperation } from "./bids/release-bid.operation.ts";
 import { reviseBidOperation } from "./bids/revise-bid.operation.ts";
 import { submitBidOperation } from "./bids/submit-bid.operation.ts";
 import { withdrawBidOperation } from "./bids/withdraw-bid.operation.ts";
@@ -222,6 +223,7 @@ export const registry = {
   "bids.reveal": revealOperation,
   "bids.approve": approveBidOperation,
   "bids.reject": rejectBidOperation,
+  "bids.release": releaseBidOperation,
 
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,

@@ -83,6 +83,7 @@ export const routes = {
   "bids.reveal": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/reveal" },
   "bids.approve": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/approve" },
   "bids.reject": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/reject" },
+  "bids.release": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/release" },
 
   "messages.list": { method: "GET", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
   "messages.send": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages" },

@@ -138,6 +138,8 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "bids.reveal": ["401 200 404 403 404 404 403 401 403"],
   "bids.approve": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
   "bids.reject": ["401 200 404 403 404 404 403 401 403", "401 200 404 403 404 404 403 401 403"],
+  // It is not approved, and its bidder is there: who may ask is told so.
+  "bids.release": ["401 409 404 403 404 404 403 401 403", "401 409 404 403 404 404 403 401 403"],
 
   "messages.list": ["401 200 404 200 404 404 200 401 200"],
   "messages.send": ["401 200 404 200 404 404 403 401 403"],

@@ -1,7 +1,7 @@
 import type { BidStatus } from "./bid.schema.ts";
 
 /** What can be done with a bid, and by whom. */
-export type BidAction = "submit" | "revise" | "withdraw" | "approve" | "reject";
+export type BidAction = "submit" | "revise" | "withdraw" | "approve" | "reject" | "release";
 
 export interface BidTransition {
   readonly from: BidStatus | "none";
@@ -12,7 +12,7 @@ export interface BidTransition {
 
 /**
  * The life of a bid (BID-12..15, PROJ-14..20). Withdrawing is offered in every state but withdrawn
- * (C-23). Nothing described leads to closed (S-61): it is read and shown, and can be withdrawn.
+ * (C-23). An approved bid is released where its bidder left (ACC-07). Nothing described leads to closed (S-61): it is read and shown, and can be withdrawn.
  */
 export const bidTransitions: readonly BidTransition[] = [
   { from: "none", action: "submit", actor: "contractor", to: "pending" },
@@ -21,6 +21,7 @@ export const bidTransitions: readonly BidTransition[] = [
   { from: "pending", action: "reject", actor: "owner", to: "rejected" },
   { from: "pending", action: "withdraw", actor: "contractor", to: "withdrawn" },
   { from: "approved", action: "withdraw", actor: "contractor", to: "withdrawn" },
+  { from: "approved", action: "release", actor: "owner", to: "withdrawn" },
   { from: "rejected", action: "withdraw", actor: "contractor", to: "withdrawn" },
   { from: "closed", action: "withdraw", actor: "contractor", to: "withdrawn" },
 ];

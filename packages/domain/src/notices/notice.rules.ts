@@ -111,6 +111,14 @@ export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment):
     .map((bid) => toContractor(after, bid, "projectReopened", at));
 }
 
+/** A request that is free of its approved bid again is told to those who waited beside that (ACC-07). */
+export function noticesOfRelease(after: QuoteUnit, at: Moment): readonly Notice[] {
+  if (!takesBids(after.quote)) return [];
+  return after.bids
+    .filter(({ status }) => status === "pending")
+    .map((bid) => toContractor(after, bid, "projectReopened", at));
+}
+
 /**
  * A request that changes is told once to every bidder whose price was for what it was before, until
  * they confirm or revise it (MKT-07).

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { submitBid, approveBid } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { ADDRESS, NOW, quote, terms, upgrade } from "../testing/builders.ts";
-import { DELETED_ACCOUNT, leaveAsBidder, leaveAsOwner, tellDeletedApart } from "./leaving.rules.ts";
+import {
+  DELETED_ACCOUNT,
+  LEFT_REASON,
+  leaveAsBidder,
+  leaveAsOwner,
+  releaseBid,
+  tellDeletedApart,
+} from "./leaving.rules.ts";
 
 function withBid(unit: QuoteUnit, id: string, contractorId: string): QuoteUnit {
   const done = submitBid(unit, { id, contractorId, tier: "tier2", terms: terms(), now: NOW });
@@ -106,5 +113,39 @@ describe("what is left of the bids of a contractor who goes", () => {
     expect(unit.bids[0]).toMatchObject({ status: "approved", company, license, amount });
     expect(unit.bids[0]).toMatchObject({ email: "", phone: "" });
     expect(unit.quote.locked).toBe(true);
+  });
+});
+
+describe("freeing a request from the approved bid of a contractor who went", () => {
+  const both = withBid(withBid(open, "b1", "casey"), "b2", "robin");
+  const taken = leaveAsBidder(approved(both, "b1"), "casey", NOW).unit;
+
+  it("ACC-07 S-60 the bid stays on record as withdrawn, and the lock is lifted with it", () => {
+    const done = releaseBid(taken, { bidId: "b1", bidderLeft: true, now: NOW });
+    expect(done).toMatchObject({
+      value: {
+        unit: {
+          quote: { status: taken.quote.status, locked: false, approvedContractorId: null },
+          bids: [
+            { id: "b1", status: "withdrawn" },
+            { id: "b2", status: "pending" },
+          ],
+        },
+        bid: { withdrawnReason: LEFT_REASON, withdrawnAt: NOW, amount: terms().amount },
+      },
+    });
+    const next = approved(done.ok ? done.value.unit : taken, "b2");
+    expect(next.quote.approvedContractorId).toBe("robin");
+  });
+
+  it.each([
+    ["whose contractor is there", "b1", false, "bid.bidder_there"],
+    ["that is not approved", "b2", true, "bid.wrong_state"],
+    ["that is not there", "b3", true, "bid.not_found"],
+  ])("ACC-07 is refused for a bid %s", (_what, bidId, bidderLeft, code) => {
+    expect(releaseBid(taken, { bidId, bidderLeft, now: NOW })).toEqual({
+      ok: false,
+      refusal: { code },
+    });
   });
 });

@@ -1,9 +1,12 @@
+import { nextBidStatus } from "../bids/bid.machine.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
+import { refusal } from "../errors.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { isUnfinished } from "../quotes/quote.rules.ts";
 import type { PropertyAddress, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { type Result, no, ok } from "../result.ts";
 
 /** What stands where the name of somebody stood whose account is deleted. */
 export const DELETED_ACCOUNT = "Deleted account";
@@ -115,4 +118,30 @@ export function leaveAsBidder(
   const bids = unit.bids.map((bid) => (own(bid) ? leftOfBid(bid, now, unit.quote.address) : bid));
   const withdrawn = unit.bids.filter((bid) => own(bid) && bid.status === "pending");
   return { unit: { ...unit, bids }, withdrawn };
+}
+
+/**
+ * Frees a request from the approved bid of a contractor who left (ACC-07): the bid stays on record as
+ * withdrawn, the lock is lifted in the same step as where they withdraw it themselves (S-60).
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.bidder_there
+ */
+export function releaseBid(
+  unit: QuoteUnit,
+  given: { bidId: string; bidderLeft: boolean; now: Moment },
+): Result<{ unit: QuoteUnit; bid: Bid }> {
+  const before = unit.bids.find(({ id }) => id === given.bidId);
+  if (!before) return no(refusal("bid.not_found"));
+  const status = nextBidStatus(before.status, "release");
+  if (status === null) return no(refusal("bid.wrong_state"));
+  if (!given.bidderLeft) return no(refusal("bid.bidder_there"));
+  const bid: Bid = {
+    ...before,
+    status,
+    withdrawnReason: LEFT_REASON,
+    withdrawnAt: given.now,
+    lastUpdated: given.now,
+  };
+  const quote = { ...unit.quote, locked: false, approvedContractorId: null };
+  const bids = unit.bids.map((each) => (each.id === bid.id ? bid : each));
+  return ok({ unit: { quote, bids }, bid });
 }

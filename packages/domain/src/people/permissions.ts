@@ -248,6 +248,7 @@ export const permissions = {
   "bids.reveal": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
   "bids.approve": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
   "bids.reject": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
+  "bids.release": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
 
   "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], {
     writes: false,

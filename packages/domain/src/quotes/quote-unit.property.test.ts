@@ -12,6 +12,7 @@ import {
 import { type BidAction, nextBidStatus } from "../bids/bid.machine.ts";
 import type { ActivityEntry, Bid, BidStatus } from "../bids/bid.schema.ts";
 import { addDays, dayOf } from "../dates.ts";
+import { releaseBid } from "../people/leaving.rules.ts";
 import { LARGEST_AMOUNT } from "../money/money.rules.ts";
 import { type Result, ok } from "../result.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
@@ -21,7 +22,7 @@ import { supersede } from "./quote-versions.rules.ts";
 import { type QuoteUnit, quoteStatuses } from "./quote.schema.ts";
 
 const contractors = ["casey", "robin", "sam"] as const;
-const bidActions = ["submit", "revise", "withdraw", "approve", "reject"] as const;
+const bidActions = ["submit", "revise", "withdraw", "approve", "reject", "release"] as const;
 const quoteActions = ["publish", "close", "makePrivate", "reopen"] as const;
 
 interface Command {
@@ -84,6 +85,7 @@ function give(unit: QuoteUnit, asked: Command, step: number): Outcome {
     withdraw: () => withdrawBids(unit, { contractorId, reason: "busy", now }),
     approve: () => approveBid(unit, { bidId, shownAmount, now }),
     reject: () => rejectBid(unit, { bidId, now }),
+    release: () => releaseBid(unit, { bidId, bidderLeft: asked.upToDate, now }),
     supersede: () => ok({ unit: { ...unit, quote: supersede(unit.quote, "newer", now) } }),
   };
   return commands[action]();

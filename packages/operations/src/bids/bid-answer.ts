@@ -79,6 +79,7 @@ export function answerBid(
   if (standing === "owner") {
     if (nextBidStatus(bid.status, "approve") && free && !expired) may.push("approve");
     if (nextBidStatus(bid.status, "reject")) may.push("reject");
+    if (otherLeft && nextBidStatus(bid.status, "release")) may.push("release");
   }
   if (standing === "bidder") {
     const open = free && unit.quote.status === "active";

@@ -113,7 +113,7 @@ export function leavingContract(under: VerbsUnderTest): void {
       await end(contractor);
       const { items } = await under.call(owner, "bids.list", { quoteId: quote.id });
       const left = items.find(({ id }) => id === bid.id);
-      expect([left?.bidderLeft, left?.may]).toEqual([true, []]);
+      expect([left?.bidderLeft, left?.may]).toEqual([true, ["release"]]);
       const { items: told } = await under.store.read(({ notifications }) =>
         notifications.list(owner.id, { cursor: null, limit: 5 }),
       );
@@ -125,6 +125,24 @@ export function leavingContract(under: VerbsUnderTest): void {
         },
       ]);
       expect((await refusalOf(say(owner, "Hello?"))).code).toBe("message.other_left");
+    });
+
+    it("ACC-07 S-60 MKT-09 the owner frees the request from an approved bidder who left, and only from such a one", async () => {
+      const ids = { quoteId: quote.id, bidId: bid.id };
+      const release = () => under.call(owner, "bids.release", ids);
+      expect((await refusalOf(release())).code).toBe("bid.wrong_state");
+      await under.call(owner, "bids.approve", { ...ids, shownAmount: bid.amount });
+      expect((await refusalOf(release())).code).toBe("bid.bidder_there");
+      await end(contractor);
+      const before = await noticesOf(rival);
+      expect(await release()).toMatchObject({ status: "withdrawn", amount: bid.amount, may: [] });
+      const after = await under.load(quote.id);
+      expect(after.quote).toMatchObject({ status: "active", locked: false });
+      // Newest first.
+      expect(await noticesOf(rival)).toEqual(["projectReopened", ...before]);
+      expect((await refusalOf(release())).code).toBe("bid.wrong_state");
+      const next = { quoteId: quote.id, bidId: other.id, shownAmount: other.amount };
+      expect(await under.call(owner, "bids.approve", next)).toMatchObject({ status: "approved" });
     });
 
     it("ACC-07 withdraws open bids and tells the owner", async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { addressText } from "#parts/address-text.ts";
 import { RevealSwitches } from "#parts/reveal-switches.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
+import { ReleaseBid } from "./release-bid.tsx";
 
 function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -33,7 +34,14 @@ function toldAs({ owner }: QuoteAnswer, hidden: ReturnType<typeof unrevealedTo>)
 function OwnersSteps({ quote, bid }: NextStepsProps) {
   const company = bidderName(bid);
   const hidden = toldAs(quote, unrevealedTo(quote, bid.contractorId));
-  if (bid.bidderLeft) return <Step icon={<UserX />}>{t.bidderLeft({ company })}</Step>;
+  if (bid.bidderLeft) {
+    return (
+      <Step icon={<UserX />}>
+        <p>{t.bidderLeft({ company })}</p>
+        <ReleaseBid quote={quote} bid={bid} />
+      </Step>
+    );
+  }
   return (
     <>
       <Step icon={<MapPin />}>

@@ -1,0 +1,30 @@
+import { noticesOfRelease, releaseBid } from "@oneup/domain";
+import * as z from "zod/mini";
+import { hasLeft } from "../accounts/has-left.ts";
+import { insist } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
+import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { answerBid } from "./bid-answer.ts";
+
+/** The owner frees a request from the approved bid of a contractor whose account is gone (ACC-07). */
+export const releaseBidOperation = operation({
+  name: "bids.release",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  changesQuote: (input) => input.quoteId,
+  async run(context, { quoteId, bidId }) {
+    const { ports, session } = context;
+    const found = await loadWithBid(context, "bids.release", { quoteId, bidId }, "forChange");
+    const now = ports.clock.now();
+    const bidderLeft = await hasLeft(session, found.bid.contractorId);
+    const { unit, bid } = insist(releaseBid(found.unit, { bidId, bidderLeft, now }));
+    await session.quotes.save(unit);
+    // That the project takes bids again is every contractor's to know.
+    const audience = [...audienceOf(unit), "contractors"];
+    await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });
+    await session.changes.tell({ topic: "quotes", quoteId, audience }, noticesOfRelease(unit, now));
+    return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
+  },
+});
