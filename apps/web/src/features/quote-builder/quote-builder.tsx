@@ -2,7 +2,7 @@ import { type Cents, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -120,9 +120,11 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   useEffect(() => {
     if (firstMissing !== undefined) pointTo(firstMissing);
   }, [firstMissing]);
+  const sending = useRef(false);
   // Told also to somebody who went elsewhere meanwhile.
   const send = async () => {
-    if (publish.isPending) return;
+    // Also for the second press of a double click that comes before the first one shows.
+    if (sending.current) return;
     // What stands in the field and cannot be kept is not left behind silently.
     if (address.zipWrong) {
       toasts.show({
@@ -135,6 +137,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     }
     address.flush();
     setLacks(false);
+    sending.current = true;
     try {
       await publish.mutateAsync({ quoteId: quote.id });
       setSent(true);
@@ -151,6 +154,8 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
         setLacks(true);
         pointTo(error.field.replace("address.", ""));
       }
+    } finally {
+      sending.current = false;
     }
   };
   const next = mayPublish ? (
