@@ -76,3 +76,20 @@ test("AUTH-15 AUTH-17 ACC-03 ADM-12 BID-19 a realtor who fills in and presses be
   await expect(own.getByRole("menu").getByText("Verified Realtor")).toBeVisible();
   await expectNoFault(own, "a realtor's badge");
 });
+
+test("ADM-13 AUTH-17 EXP-03 a contractor whose verification was rejected is told on a project why they cannot bid, and led to ask again", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor" });
+  await live.reject(crew, "The license is not in the registry.");
+  await signIn(page, crew);
+  for (const path of [`/quote/${quoteId}`, `/bid-page?quoteId=${quoteId}`]) {
+    await page.goto(path);
+    await expect(page.getByText("Your verification was rejected")).toBeVisible();
+    await expect(page.getByText("does not take bids")).toHaveCount(0);
+  }
+  await page.getByRole("main").getByRole("link", { name: "Read why and ask again" }).click();
+  await expect(page).toHaveURL("/verification");
+});

@@ -25,7 +25,9 @@ const SCHEMAS = /\/zod\/|\.schema\.ts$/;
 /** What is needed once somebody does something: chooses a photo, writes a message. No page begins with it. */
 const PHOTOS = /\/src\/parts\/(photo-header|prepare-photo)\.ts/;
 /** How a notice is worded: joined to another small part, it would come along to pages that have none. */
-const NOTICES = /\/src\/parts\/(notice-|own-verification)/;
+const NOTICES = /\/src\/parts\/notice-/;
+/** The way to one's own verification: for professionals alone. */
+const STANDING = /\/src\/parts\/own-verification/;
 /** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
@@ -101,6 +103,7 @@ export default defineConfig(({ command }) => ({
               masking: MASKING,
               limits: LIMITS,
               notice: NOTICES,
+              "own-verification": STANDING,
               drafts: DRAFTS,
               sought: SOUGHT,
               searches: SEARCHES,

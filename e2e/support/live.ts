@@ -144,14 +144,29 @@ export class Live {
 
   /** Lets a contractor be verified in a tier: asked for, and approved by the admin. */
   async verify(contractor: Account, requestedTier: "tier1" | "tier2" | "tier3"): Promise<void> {
+    await this.#decide(contractor, requestedTier, "approve");
+  }
+
+  /** Lets a contractor's request for a badge be rejected by the admin. */
+  async reject(contractor: Account, reason: string): Promise<void> {
+    await this.#decide(contractor, "tier1", "reject", { reason });
+  }
+
+  async #decide(
+    contractor: Account,
+    requestedTier: string,
+    decision: "approve" | "reject",
+    data?: object,
+  ): Promise<void> {
     const { id } = await this.send<{ id: string }>(contractor, "POST", "/api/verifications", {
       businessName: contractor.companyName,
       licenseState: "California",
       licenseNumber: "1234567",
       requestedTier,
     });
-    const headers = { "idempotency-key": `verify-${unique()}-${unique()}` };
-    await answerOf(this.#admin.post(`/api/admin/verifications/${id}/approve`, { headers }));
+    const headers = { "idempotency-key": `${decision}-${unique()}-${unique()}` };
+    const path = `/api/admin/verifications/${id}/${decision}`;
+    await answerOf(this.#admin.post(path, { headers, ...(data ? { data } : {}) }));
   }
 
   /** The subjects of what was written to somebody, newest first, from the admins' outbox. */

@@ -4,6 +4,7 @@ import {
   addDays,
   bidLimits,
   missingBidFields,
+  takesBids,
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
@@ -14,6 +15,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
 import { Locked } from "#parts/locked.tsx";
+import { OwnVerification } from "#parts/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { keepDraft, useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,7 +49,10 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const { unsent, tell, sent } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
-  if (live && (hasBid || !quote.may.includes("bid"))) return null;
+  if (live && (hasBid || !quote.may.includes("bid"))) {
+    // Where the project takes bids, and its reader may not bid (D1).
+    return !hasBid && takesBids(quote) ? <OwnVerification place="above" /> : null;
+  }
 
   // The bid takes this card away, so what follows it hangs on the calls alone.
   const bid = async (draft: BidDraft) => {

@@ -1,4 +1,4 @@
-import { isOpenForBids } from "@oneup/domain";
+import { isOpenForBids, takesBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
@@ -6,6 +6,7 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { copyDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
 import { Card } from "#ui/card.tsx";
@@ -97,6 +98,10 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
   const current = gone ? null : (items.find((bid) => bid.id === currentBidId) ?? null);
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const { owner } = quote;
+  const closed = current === null && !open;
+  const wrote = began || carried;
+  // Not the project is closed: its reader may not bid (D1).
+  const barred = !open && !gone && takesBids(quote) && (me?.isRejected ?? false);
   const shown = current?.id ?? NEW_BID;
   return (
     <>
@@ -115,10 +120,11 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
       {/* It stands before a project closes under somebody's hands, or nothing is said of that. */}
       <div role="status" className="empty:absolute">
-        {current === null && !open ? (
+        {barred ? <OwnVerification place="above" /> : null}
+        {closed && (!barred || wrote) ? (
           <Card tone="brass">
-            <p>{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>
-            {began || carried ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+            {barred ? null : <p>{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>}
+            {wrote ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
           </Card>
         ) : null}
         {carried && current === null && open ? (
@@ -127,13 +133,13 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
           </Card>
         ) : null}
       </div>
-      {current !== null || open || began || carried ? (
+      {current !== null || open || wrote ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <BidForm
             key={shown}
             quote={quote}
             current={current}
-            closed={current === null && !open}
+            closed={closed}
             landing={led || awaited === shown}
             onDone={done}
             onLanded={landed}
