@@ -244,7 +244,7 @@ test.describe("by keyboard alone", () => {
     });
     await page.goto("/bid-page?quoteId=qq-1");
     await ready(page);
-    await tabTo(page, "button", "Messages with Rosa Rival");
+    await tabTo(page, "button", "Messages with Rival & Daughters");
     await page.keyboard.press("Space");
     await expect(page.getByRole("log")).toBeFocused();
     await tabTo(page, "textbox", /message/i);

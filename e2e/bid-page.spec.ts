@@ -344,11 +344,10 @@ test("BID-18 the first bid is selected; selecting another opens its conversation
     },
   });
   await expect(page.getByRole("log")).toContainText("Hello from Carl");
-  await expect(page.getByRole("button", { name: "Messages with Carl Build" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await page.getByRole("button", { name: "Messages with Rosa Rival" }).click();
+  await expect(
+    page.getByRole("button", { name: "Messages with Carl Builds Well" }),
+  ).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Messages with Rival & Daughters" }).click();
   await expect(page.getByRole("log")).toContainText("Hello from Rosa");
   await expect(page.getByRole("log")).toBeFocused();
 });

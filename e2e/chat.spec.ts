@@ -51,7 +51,7 @@ test("CHAT-01 CHAT-02 CHAT-04 CHAT-05 CHAT-06 the owner's words stand right, the
   await becomePerson(page, holly);
   await page.reload();
   await expect(log(page)).toContainText("In January.");
-  await page.getByRole("button", { name: "Messages with Rosa Rival" }).click();
+  await page.getByRole("button", { name: "Messages with Rival & Daughters" }).click();
   await expect(log(page)).toContainText("No messages yet");
 });
 

@@ -1,3 +1,4 @@
+import { listen } from "./support/announced.ts";
 import { expectNoFault } from "./support/axe.ts";
 import {
   type StoredQuote,
@@ -270,9 +271,15 @@ test("S-49 live, publishing asks for street, city, state and ZIP, leads to what 
   await page.getByLabel("ZIP code").fill("6270");
   await page.getByLabel("ZIP code").blur();
   await expect(page.getByText("Five digits, for example 62704.")).toBeVisible();
+  const said = await listen(page);
   await page.getByLabel("ZIP code").fill("62704");
   await page.getByLabel("ZIP code").blur();
+  await expect
+    .poll(() => live.read(owner, `/api/quotes/${quote.id}`))
+    .toMatchObject({ address: { zip: "62704" } });
   await publish.click();
+  // A field that is filled in does not ask to be, also while it is kept.
+  expect((await said()).join(" ")).not.toMatch(/ZIP code: Please fill/);
   await expect(told).toContainText("Please add the city of the property first.");
   await expect(zip).not.toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: "City" })).toBeFocused();

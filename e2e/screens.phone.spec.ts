@@ -117,7 +117,7 @@ test("EXP-02 BID-18 on a phone the conversation stands under the bids, and choos
   await openDemo(page, "/bid-page?quoteId=qq-1", { person: holly, ...state });
   const log = page.getByRole("log");
   await expect(log).toBeAttached();
-  await page.getByRole("button", { name: "Messages with Rosa Rival" }).tap();
+  await page.getByRole("button", { name: "Messages with Rival & Daughters" }).tap();
   await expect(log).toBeInViewport();
   await page.getByPlaceholder("Type a message...").tap();
   await page.getByPlaceholder("Type a message...").fill("Hello");
@@ -593,5 +593,39 @@ liveTest(
     expect(reject.width).toBe(approve.width);
     expect(Math.round(shown.width)).toBe(Math.round(reject.x + reject.width - approve.x));
     expect(Math.min(approve.height, reject.height, shown.height)).toBeGreaterThanOrEqual(44);
+  },
+);
+
+liveTest(
+  "EXP-01 EXP-02 with letters of twice the size a phone shows every part of the header, no amount is broken, and nothing leaves the window",
+  async ({ page, live }) => {
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    await live.bid(await live.account({ userType: "contractor" }), quoteId);
+    await signIn(page, owner);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of [
+      "/quotes",
+      `/quote-builder?quoteId=${quoteId}`,
+      `/bid-page?quoteId=${quoteId}`,
+      `/quote/${quoteId}`,
+      `/pdf-preview?quoteId=${quoteId}`,
+      "/plans",
+      "/app",
+    ]) {
+      await page.goto(path);
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("button", { name: "Notifications" })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(header.getByRole("button", { name: /open the menu$/ })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+      await expectReadable(page, page.getByRole("main"), path);
+    }
   },
 );

@@ -44,7 +44,7 @@ export function Header({
   const shown = countBadge(unseenBids);
   return (
     <header className="sticky short:static top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
-      <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 px-3 sm:gap-2 sm:px-8">
+      <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 tight:h-auto tight:flex-wrap tight:py-2 px-3 sm:gap-2 sm:px-8">
         <UiLink
           href="/"
           aria-label={t.brand()}

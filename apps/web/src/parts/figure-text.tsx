@@ -54,7 +54,7 @@ export function FigureText({
         <OriginTip name={name} origin={origin} />
       </span>
       {range && low < high ? (
-        <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint">
+        <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint tight:whitespace-normal">
           {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
         </span>
       ) : null}

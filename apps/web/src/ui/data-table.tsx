@@ -314,7 +314,7 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
     <td
       {...roles.cell}
       className={cx(
-        "flex items-center gap-6 py-1",
+        "flex items-center gap-6 py-1 tight:flex-wrap",
         column.hideHeader === true ? "justify-end" : "justify-between",
         shared,
         column.align === "end" ? "@2xl:text-right" : "@2xl:text-left",

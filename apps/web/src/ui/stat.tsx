@@ -42,7 +42,9 @@ export function Stat({
         className={cx(
           "figures mt-0.5 font-[560] tracking-[-0.02em]",
           // A figure is never broken: on a phone it stands smaller.
-          size === "lg" ? "text-2xl whitespace-nowrap sm:text-3xl" : "text-xl",
+          size === "lg"
+            ? "text-2xl whitespace-nowrap sm:text-3xl tight:text-base"
+            : "text-xl tight:text-base",
           tones[tone],
         )}
       >
@@ -58,7 +60,7 @@ export function Stats({ children, className }: { children: ReactNode; className?
   return (
     // Every figure has a hairline before it; those that begin a row lie outside and are cut off.
     <div className={cx("overflow-x-clip [overflow-clip-margin:0.375rem]", className)}>
-      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-y-6 *:border-l *:border-line *:px-5">
+      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-y-6 *:border-l *:border-line *:px-5 tight:*:pr-0">
         {children}
       </dl>
     </div>

@@ -15,7 +15,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label
       className={cx(
-        "flex min-h-11 cursor-pointer items-center justify-between gap-6 py-1.5 has-disabled:cursor-not-allowed has-disabled:opacity-55",
+        "flex min-h-11 cursor-pointer items-center justify-between gap-6 tight:flex-wrap tight:gap-y-1 py-1.5 has-disabled:cursor-not-allowed has-disabled:opacity-55",
         className,
       )}
     >

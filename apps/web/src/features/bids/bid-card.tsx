@@ -68,7 +68,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
     >
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={bid.name || bid.email} size="lg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 tight:basis-full">
           <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">
             {bid.name || bid.email}
           </h3>
@@ -138,11 +138,11 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
       {/* On a phone the two decisions share a row, and the conversation has one of its own. */}
       <div
         data-actions
-        className="mt-4 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap print:hidden"
+        className="mt-4 grid grid-cols-2 items-center gap-2 tight:grid-cols-1 sm:flex sm:flex-wrap print:hidden"
       >
         <Decision bid={bid} />
         <Button
-          className="col-span-2"
+          className="col-span-full"
           icon={<MessageSquare />}
           aria-pressed={selected}
           onClick={onSelect}
@@ -151,7 +151,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
           <span className="sr-only">
             {quote.standing === "bidder"
               ? t.list.messageOwner()
-              : t.list.messageThem({ name: bid.name || bid.email })}
+              : t.list.messageThem({ name: bidderName(bid) })}
           </span>
           {bid.unseenMessages > 0 ? (
             <CountBadge tone="brass">

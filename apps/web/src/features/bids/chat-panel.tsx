@@ -117,7 +117,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             {t.chat.title()}
           </Heading>
           {side === "owner" ? (
-            <p className="truncate text-sm text-ink-soft">
+            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
               {t.chat.with({ name: bid.name || bid.email })}
             </p>
           ) : null}

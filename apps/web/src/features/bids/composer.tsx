@@ -74,7 +74,7 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
           ))}
         </ul>
       )}
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 tight:flex-wrap">
         <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
         <Locked>
           <IconButton
@@ -84,7 +84,11 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
             onClick={() => chooser.current?.click()}
           />
         </Locked>
-        <Field label={t.chat.label()} hideLabel className="flex-1">
+        <Field
+          label={t.chat.label()}
+          hideLabel
+          className="flex-1 tight:order-first tight:basis-full"
+        >
           <TextInput
             placeholder={t.chat.placeholder()}
             autoComplete="off"

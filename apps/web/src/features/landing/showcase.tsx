@@ -133,7 +133,7 @@ interface DotsProps {
 /** One dot per video; the chosen one is long. */
 function Dots({ at, onChoose }: DotsProps) {
   return (
-    <div role="group" aria-label={t.showcase.choose()} className="flex">
+    <div role="group" aria-label={t.showcase.choose()} className="flex flex-wrap">
       {showcaseVideos.map(({ id, title }, index) => (
         <button
           key={id}
@@ -200,7 +200,7 @@ export function Showcase() {
             <p className="font-display text-xl">{video.title()}</p>
             <p className="mt-1 text-sm text-ink-soft">{cue || video.line()}</p>
           </div>
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Dots at={at} onChoose={show} />
             <IconButton
               label={running ? t.showcase.pause() : t.showcase.play()}

@@ -57,15 +57,15 @@ function PlanCard(props: {
       role="group"
       aria-label={name}
     >
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <h2 className="text-2xl">{name}</h2>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-2xl tight:text-base">{name}</h2>
         {own ? <Badge tone="brass">{t.plans.yours()}</Badge> : null}
         {plan.id === "pro" && !own ? <Badge tone="green">{t.plans.popular()}</Badge> : null}
       </div>
       <p className="mt-2 text-ink-soft lg:min-h-12">
         {isSold(plan.id) ? t.plans.who[plan.id]() : ""}
       </p>
-      <p className="mt-5 flex items-baseline gap-2">
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-4xl tabular-nums">{formatMoney(plan.monthlyPrice)}</span>
         <span className="text-ink-soft">{t.plans.perMonth()}</span>
       </p>

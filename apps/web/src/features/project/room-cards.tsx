@@ -28,7 +28,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
             {upgrade.customDescription}
           </p>
         )}
-        <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4 sm:grid-cols-3">
+        <dl className="mt-5 grid grid-cols-2 gap-4 tight:grid-cols-1 border-t border-line pt-4 sm:grid-cols-3">
           <div>
             <dt className="text-xs text-ink-faint">{t.cost()}</dt>
             <dd className="text-lg font-[560]">
@@ -61,7 +61,7 @@ export function RoomCards({ quote }: { quote: LabelledQuote }) {
       {quote.upgrades.map((upgrade) => (
         <RoomCard key={upgrade.id} upgrade={upgrade} labels={quote.pictureLabels} />
       ))}
-      <p className="flex items-baseline justify-between border-t border-line pt-4">
+      <p className="flex flex-wrap items-baseline gap-x-4 justify-between border-t border-line pt-4">
         <span className="text-ink-soft">{t.total()}</span>
         <span className="figures font-display text-2xl">{formatMoney(quote.totalCost)}</span>
       </p>

@@ -37,7 +37,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
             <Heading level={3} className="min-w-0 [overflow-wrap:anywhere]">
               {upgrade.room}
             </Heading>
-            <dl className="flex gap-6 text-sm">
+            <dl className="flex flex-wrap gap-x-6 text-sm">
               <div>
                 <dt className="text-xs text-ink-faint">{t.rooms.cost()}</dt>
                 <dd className="font-[560]">

@@ -18,14 +18,14 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
             <SumTip name={t.total()} upgrades={quote.upgrades} of="cost" />
           </dd>
         </div>
-        <div className="flex justify-between gap-4 border-t border-line pt-3">
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-sm text-ink-soft">{t.gain()}</dt>
           <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
             <span className="figures">{formatMoney(quote.totalValue, { signed: true })}</span>
             <SumTip name={t.gain()} upgrades={quote.upgrades} of="valueGain" />
           </dd>
         </div>
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-sm text-ink-soft">{t.roi()}</dt>
           <dd className="inline-flex items-center gap-0.5 font-[560]">
             <span className="figures">
