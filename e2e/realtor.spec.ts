@@ -202,6 +202,9 @@ liveTest(
     await expect(clients.filter({ hasText: "Jo Second" }).first()).toContainText(
       "Same address as Maria First",
     );
+    // As in the other lists of one's own, the state counts by its name too.
+    await search.fill("elm illinois");
+    await expect(page.getByText("2 clients", { exact: true })).toBeVisible();
     await search.fill("nobody");
     await expect(page.getByText("No client has this.")).toBeVisible();
     await search.fill("");

@@ -44,6 +44,7 @@ export * from "./properties/sample-clients.ts";
 export * from "./properties/sample-conditions.ts";
 export * from "./properties/client.schema.ts";
 export * from "./properties/client.rules.ts";
+export * from "./properties/client-search.rules.ts";
 export * from "./properties/sample-pictures.ts";
 export * from "./properties/sample-property.ts";
 export * from "./properties/recommendation-bands.rules.ts";

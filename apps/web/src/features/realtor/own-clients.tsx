@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH, SEARCHED_FROM, isClientFound } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -28,17 +29,6 @@ function useClients() {
       backend.call("clients.list", pageParam === "" ? {} : { cursor: pageParam }, { signal }),
     getNextPageParam: (last) => last.next,
   });
-}
-
-/** From how many clients on they stand closer, and are searched: fewer are seen at once. */
-const MANY = 7;
-
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-
-/** Whether every word of the search begins a word of what the realtor knows of a client. */
-function isFound({ name, address, notes }: ClientAnswer, search: string): boolean {
-  const known = wordsOf(`${name} ${address.line} ${notes}`);
-  return wordsOf(search).every((word) => known.some((each) => each.startsWith(word)));
 }
 
 /** The other clients with the same address, by name, so that nobody takes one for the other. */
@@ -99,8 +89,9 @@ export default function OwnClients() {
       </Button>
     </Locked>
   );
-  const many = items.length >= MANY;
-  const shown = search === "" ? items : items.filter((client) => isFound(client, search));
+  // They stand closer then, too.
+  const many = items.length >= SEARCHED_FROM;
+  const shown = search === "" ? items : items.filter((client) => isClientFound(client, search));
   const listed = (
     <>
       {summary ? <ClientStats summary={summary} sample={false} /> : null}
@@ -112,7 +103,7 @@ export default function OwnClients() {
               aria-label={t.search.label()}
               placeholder={t.search.placeholder()}
               adornment={<Search />}
-              maxLength={100}
+              maxLength={LONGEST_SEARCH}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               className="sm:max-w-96"

@@ -1,0 +1,15 @@
+import { isFoundIn } from "../search-words.rules.ts";
+import { usStates } from "../us-states.ts";
+import type { Client } from "./client.schema.ts";
+
+/**
+ * Whether a client is whom their realtor looks for (T-08): by name, address or notes, the state by its
+ * name too.
+ */
+export function isClientFound(
+  { name, address, notes }: Pick<Client, "name" | "address" | "notes">,
+  search: string,
+): boolean {
+  const state = usStates.find(({ code }) => code === address.state)?.name ?? "";
+  return isFoundIn(`${name} ${address.line} ${state} ${notes}`, search);
+}
