@@ -5,6 +5,7 @@ import {
   addDays,
   isDay,
   isExpired,
+  momentAfter,
   readExpiration,
   writeDay,
 } from "./dates.ts";
@@ -20,6 +21,13 @@ describe("days", () => {
     ["", false],
   ])("%s is a day of the calendar: %s", (text, expected) => {
     expect(isDay(text)).toBe(expected);
+  });
+
+  it("moments are counted on, and back, over the ends of days and years", () => {
+    expect([
+      momentAfter("2026-12-31T23:59:59.500Z", 500),
+      momentAfter("2027-01-01T00:00:00.000Z", -1),
+    ]).toEqual(["2027-01-01T00:00:00.000Z", "2026-12-31T23:59:59.999Z"]);
   });
 
   it("days are added over the ends of months and years", () => {

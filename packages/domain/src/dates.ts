@@ -17,6 +17,11 @@ export function dayOf(moment: Moment): Day {
   return moment.slice(0, 10);
 }
 
+/** The moment so many ms after another; before it where they are negative. */
+export function momentAfter(moment: Moment, ms: number): Moment {
+  return new Date(Date.parse(moment) + ms).toISOString();
+}
+
 /** The day so many days after another. */
 export function addDays(day: Day, days: number): Day {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
@@ -37,7 +42,7 @@ const LAST_TIME_ZONE_HOURS = 12;
 
 /** The earliest day that it is anywhere on earth. */
 function earliestToday(now: Moment): Day {
-  return dayOf(new Date(Date.parse(now) - LAST_TIME_ZONE_HOURS * 3_600_000).toISOString());
+  return dayOf(momentAfter(now, -LAST_TIME_ZONE_HOURS * 3_600_000));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Moment, SampleWorld } from "@oneup/domain";
+import { type Moment, type SampleWorld, momentAfter } from "@oneup/domain";
 import type {
   AccountStore,
   Change,
@@ -335,8 +335,8 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       if (area.state() === "full") void alone(keepWhatWaits);
     },
     tidy: (now) =>
-      alone(() => files.removeUnused(new Date(Date.parse(now) - UNUSED_MS).toISOString())).catch(
-        (error: unknown) => log("Unused pictures could not be removed", error),
+      alone(() => files.removeUnused(momentAfter(now, -UNUSED_MS))).catch((error: unknown) =>
+        log("Unused pictures could not be removed", error),
       ),
     close: () => world.events?.removeEventListener("storage", onStorage),
   };

@@ -1,4 +1,4 @@
-import { type Moment, dayOf } from "@oneup/domain";
+import { type Moment, dayOf, momentAfter } from "@oneup/domain";
 import type { Pool } from "pg";
 import { forgetAccountLinks } from "./accounts/account-link-store.ts";
 import { endExpiredSessions } from "./accounts/account.queries.ts";
@@ -27,7 +27,7 @@ const PURCHASES_MS = 90 * DAY_MS;
 const MODEL_USE_MS = 7 * DAY_MS;
 
 function before(now: Moment, ms: number): Moment {
-  return new Date(Date.parse(now) - ms).toISOString();
+  return momentAfter(now, -ms);
 }
 
 /** Removes what nobody needs any more: told changes, kept answers, ended sessions, old notices, mails and painted areas. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Refused, fileLabelOf, madeKindOf, mayAsk, refusal } from "@oneup/domain";
+import { Refused, dayOf, fileLabelOf, madeKindOf, mayAsk, refusal } from "@oneup/domain";
 import { type FileRecord, type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
@@ -83,7 +83,7 @@ export function addOwnData(app: FastifyInstance, deps: AppDeps): void {
       const [field] = Object.keys(request.query);
       if (field !== undefined) throw new Refused(refusal("request.unknown_field", { field }));
       limit.insist(actor.id);
-      const day = deps.ports.clock.now().slice(0, 10);
+      const day = dayOf(deps.ports.clock.now());
       return reply
         .header("content-disposition", `attachment; filename="oneup-data-${day}.zip"`)
         .type("application/zip")

@@ -1,4 +1,4 @@
-import { type PlanId, type SubscriptionStatus, plans, readPlan } from "@oneup/domain";
+import { type PlanId, type SubscriptionStatus, dayOf, plans, readPlan } from "@oneup/domain";
 import type { HeardSubscription, PaymentEvent } from "@oneup/operations";
 import * as z from "zod/mini";
 
@@ -149,7 +149,7 @@ function readInvoice(object: unknown, at: string, failed: boolean): Part {
   }
   const isMonth = /^subscription_(create|cycle)$/.test(invoice.billing_reason ?? "");
   const start = Math.max(0, ...periods.map((period) => period.start));
-  const month = isMonth ? momentOf(start).slice(0, 10) : null;
+  const month = isMonth ? dayOf(momentOf(start)) : null;
   return { ...NOTHING, heard, paid: { invoiceId: invoice.id, amount: invoice.amount_paid, month } };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Subscription, monthAfter, plans, priceOfChange } from "@oneup/domain";
+import { type Subscription, dayOf, monthAfter, plans, priceOfChange } from "@oneup/domain";
 import type { Checkout, Clock, PaymentProvider } from "@oneup/operations";
 import type { PaymentDesk } from "./payment-desk.ts";
 import { secondsOf, stripeLibrary } from "./stripe-library.ts";
@@ -123,7 +123,7 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
       await change(after);
       const object = invoiceObject(after, metadataOf(after), {
         // A month that is refused and then paid is one invoice, as with a real provider.
-        id: `in_sandbox_${before.id}_${before.paidUntil.slice(0, 10)}`,
+        id: `in_sandbox_${before.id}_${dayOf(before.paidUntil)}`,
         due: after.monthlyPrice,
         paid,
         reason: "subscription_cycle",

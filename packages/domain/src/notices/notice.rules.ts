@@ -2,7 +2,7 @@ import { alsoChanged } from "../bids/bid-log.rules.ts";
 import { isLive } from "../bids/bid.rules.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
-import { type Day, type Moment, addDays, isDay } from "../dates.ts";
+import { type Day, type Moment, addDays, dayOf, isDay } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
@@ -198,7 +198,7 @@ const LONGEST_ANSWER_DAYS = 180;
  */
 export function readAnswerDay(text: string, now: Moment): Result<Day> {
   const day = text.trim();
-  const today = now.slice(0, 10);
+  const today = dayOf(now);
   if (!isDay(day)) return no(refusal("date.invalid", { field: "day" }));
   if (day < addDays(today, -1)) return no(refusal("date.past", { field: "day" }));
   if (day > addDays(today, LONGEST_ANSWER_DAYS)) {

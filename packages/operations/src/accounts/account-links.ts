@@ -1,3 +1,4 @@
+import { momentAfter } from "@oneup/domain";
 import type { AccountLinkPurpose } from "../account-care.port.ts";
 import { refuse } from "../insist.ts";
 import type { Ports, StoreSession } from "../ports.ts";
@@ -40,7 +41,7 @@ export async function sendAccountLink(
   const { token, hash } =
     given === undefined ? passwords.newToken() : { token: given, hash: passwords.hashToken(given) };
   const createdAt = clock.now();
-  const expiresAt = new Date(Date.parse(createdAt) + LINK_LENGTH_MS[purpose]).toISOString();
+  const expiresAt = momentAfter(createdAt, LINK_LENGTH_MS[purpose]);
   await session.accountLinks.revoke(purpose, email);
   await session.accountLinks.add({
     tokenHash: hash,

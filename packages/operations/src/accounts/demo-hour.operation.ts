@@ -1,4 +1,10 @@
-import { type Moment, emailSchema, endOfDemoHour, isDemoHourOver } from "@oneup/domain";
+import {
+  type Moment,
+  emailSchema,
+  endOfDemoHour,
+  isDemoHourOver,
+  momentAfter,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
@@ -60,7 +66,7 @@ export const askDemoHourOperation = task({
     const work = () => store.transact((session) => sendHour(ports, session, given));
     if (ports.afterwards) ports.afterwards("send the link of a free hour", work);
     else await work();
-    const expiresAt = new Date(Date.parse(clock.now()) + LINK_LENGTH_MS.demoHour).toISOString();
+    const expiresAt = momentAfter(clock.now(), LINK_LENGTH_MS.demoHour);
     return { secret, expiresAt };
   },
 });

@@ -1,3 +1,4 @@
+import { momentAfter } from "@oneup/domain";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
@@ -27,7 +28,7 @@ export async function openSession(
   if (!passwords) return refuse("demo.needs_account");
   const { token, hash } = passwords.newToken();
   const createdAt = clock.now();
-  const expiresAt = new Date(Date.parse(createdAt) + SESSION_LENGTH_MS).toISOString();
+  const expiresAt = momentAfter(createdAt, SESSION_LENGTH_MS);
   await session.sessions.open({
     tokenHash: hash,
     userId: account.id,

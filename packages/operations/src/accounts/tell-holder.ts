@@ -3,6 +3,7 @@ import {
   type Moment,
   STATUS_LETTER_WAITS_MS,
   canUndoStatus,
+  momentAfter,
   statusTold,
 } from "@oneup/domain";
 import type { AccountNews } from "../account-care.port.ts";
@@ -45,7 +46,7 @@ export async function tellHolder(
   const from = statusTold(before.accountStatus, await session.mails.withdraw(about, now));
   if (from === to) return "never";
   const waits = canUndoStatus(before.accountStatus, to);
-  const until = new Date(Date.parse(now) + STATUS_LETTER_WAITS_MS).toISOString();
+  const until = momentAfter(now, STATUS_LETTER_WAITS_MS);
   const news = newsOf(from, to, facts);
   if (news)
     await letters.tell(session, { ...news, email, name }, waits ? { about, until } : undefined);

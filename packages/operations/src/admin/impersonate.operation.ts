@@ -1,3 +1,4 @@
+import { momentAfter } from "@oneup/domain";
 import * as z from "zod/mini";
 import { answerAccount } from "../accounts/account-answer.ts";
 import { refuse } from "../insist.ts";
@@ -23,7 +24,7 @@ export const impersonateOperation = task({
     if (id === actor.id) return refuse("account.cannot_view_self");
     const { token, hash } = passwords.newToken();
     const createdAt = clock.now();
-    const expiresAt = new Date(Date.parse(createdAt) + VIEW_LENGTH_MS).toISOString();
+    const expiresAt = momentAfter(createdAt, VIEW_LENGTH_MS);
     const account = await store.transact(async (session) => {
       const found = await session.accounts.byId(id);
       if (!found || found.deletedAt !== null) return refuse("account.not_found");

@@ -1,4 +1,4 @@
-import { HOLD_MS, type PaidCall, dayOf, priceOfCall, skillOf } from "@oneup/domain";
+import { HOLD_MS, type PaidCall, dayOf, momentAfter, priceOfCall, skillOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import type { ImageStudio, ModelStudio, PhotoDoubt } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
@@ -40,7 +40,7 @@ async function hold(
   const at = clock.now();
   const id = ids.hold();
   const { credits: amount } = priceOfCall(call, "model");
-  const expiresAt = new Date(Date.parse(at) + HOLD_MS).toISOString();
+  const expiresAt = momentAfter(at, HOLD_MS);
   await store.transact(async ({ credits, modelUse }) => {
     const held = await credits.hold({ id, accountId: actor.id, amount, call, at, expiresAt });
     if (!held) refuse("credits.none_left");

@@ -1,4 +1,4 @@
-import type { Moment } from "@oneup/domain";
+import { momentAfter } from "@oneup/domain";
 import type { Ports } from "../ports.ts";
 import type { Mailer } from "../telling.port.ts";
 
@@ -8,10 +8,6 @@ const LEASE_MS = 5 * 60_000;
 /** How long to wait after each failed attempt, in ms: a minute, then longer, for a day in all. */
 const WAITS_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 8 * 3_600_000, 14 * 3_600_000];
 const LONGEST_FAULT = 300;
-
-function later(now: Moment, ms: number): Moment {
-  return new Date(Date.parse(now) + ms).toISOString();
-}
 
 /**
  * Sends the mails that are due, each by one process at a time. What a mail server refuses is tried
@@ -24,7 +20,7 @@ export async function sendDueMails(
 ): Promise<number> {
   const now = ports.clock.now();
   const due = await ports.store.transact(({ mails }) =>
-    mails.claimDue({ now, until: later(now, LEASE_MS), limit: AT_ONCE }),
+    mails.claimDue({ now, until: momentAfter(now, LEASE_MS), limit: AT_ONCE }),
   );
   for (const { id, attempts, ...mail } of due) {
     // oxlint-disable no-await-in-loop -- one after the other: a mail server counts connections
@@ -35,7 +31,7 @@ export async function sendDueMails(
     } catch (error) {
       const fault = String(error instanceof Error ? error.message : error).slice(0, LONGEST_FAULT);
       const wait = WAITS_MS[attempts - 1];
-      const dueAt = wait === undefined ? null : later(ports.clock.now(), wait);
+      const dueAt = wait === undefined ? null : momentAfter(ports.clock.now(), wait);
       ports.log(dueAt === null ? "A mail is given up." : "A mail could not be sent yet.", error);
       await ports.store.transact(({ mails }) => mails.settle(id, { fault, dueAt }));
     }

@@ -2,6 +2,7 @@ import {
   type Moment,
   type Notice,
   type Subscription,
+  dayOf,
   givesPlan,
   monthAfter,
   newerOf,
@@ -151,7 +152,7 @@ async function grantDifference(
     monthlyCreditsOf(session, kept.plan),
   ]);
   if (more <= had) return;
-  const period = `change:${id}:${paidUntil.slice(0, 10)}:${plan}`;
+  const period = `change:${id}:${dayOf(paidUntil)}:${plan}`;
   const amount = more - had;
   await session.credits.grant({ accountId, kind: "difference", amount, period, at });
 }

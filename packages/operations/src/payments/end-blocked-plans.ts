@@ -4,6 +4,7 @@ import {
   type Subscription,
   endOfBlocked,
   givesPlan,
+  momentAfter,
 } from "@oneup/domain";
 import type { Ports, StoreSession } from "../ports.ts";
 
@@ -12,8 +13,7 @@ const AT_ONCE = 5;
 const AGAIN_MS = 5 * 60_000;
 
 /** When the provider is asked for the next time. */
-export const againAfter = (now: Moment): Moment =>
-  new Date(Date.parse(now) + AGAIN_MS).toISOString();
+export const againAfter = (now: Moment): Moment => momentAfter(now, AGAIN_MS);
 
 /**
  * The running subscriptions of an account, which nobody else changes until the transaction ends. They

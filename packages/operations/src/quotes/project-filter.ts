@@ -1,4 +1,10 @@
-import { type Cents, LONGEST_SEARCH, type ProjectFilter, workKinds } from "@oneup/domain";
+import {
+  type Cents,
+  LONGEST_SEARCH,
+  type ProjectFilter,
+  momentAfter,
+  workKinds,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import type { Clock } from "../ports.ts";
 
@@ -30,8 +36,7 @@ export function readProjectFilter(
   clock: Clock,
 ): ProjectFilter {
   const { text, state, city, zip, room, days } = query;
-  const since = (count: string) =>
-    new Date(Date.parse(clock.now()) - Number(count) * DAY_MS).toISOString();
+  const since = (count: string) => momentAfter(clock.now(), -Number(count) * DAY_MS);
   return {
     text,
     state,

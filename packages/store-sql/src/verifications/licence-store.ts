@@ -1,3 +1,4 @@
+import { momentAfter } from "@oneup/domain";
 import type { LicenceStore } from "@oneup/operations";
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./licence.queries.ts";
@@ -12,7 +13,7 @@ export function licenceStore(run: Runner): LicenceStore {
     find: (source, key) => run.rows(queries.findLicences, [source, key]),
 
     async begin({ id, source, at }) {
-      const dead = new Date(Date.parse(at) - SILENT_MS).toISOString();
+      const dead = momentAfter(at, -SILENT_MS);
       run.write(queries.forgetStaleEdition, [source, dead]);
       return (await first(run, queries.beginEdition, [id, source, at])) !== null;
     },
