@@ -368,6 +368,22 @@ test("QQ-05 QQ-08 API-14 toasts carry the answer's error, or their own words whe
   await expect(dialog.getByLabel("What you want instead")).toHaveValue("White quartz counters");
 });
 
+test("EXP-03 PIC-07 a photo that is not waited for is not sent any further", async ({
+  page,
+  live,
+}) => {
+  await openQuickQuote(page, await live.account());
+  const release = await holdCalls(page, "**/api/files", "POST");
+  const reached = page.waitForRequest((call) => call.url().endsWith("/api/files"));
+  await choose(page, "kitchen.jpg");
+  await reached;
+  const ended = page.waitForEvent("requestfailed", (call) => call.url().endsWith("/api/files"));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await ended;
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  release();
+});
+
 test("EXP-03 without a connection the photo is not lost in silence", async ({
   page,
   live,

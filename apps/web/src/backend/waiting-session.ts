@@ -13,7 +13,7 @@ export function waitingBackend(decided: () => Promise<Backend>): Backend {
     call: async (name, input, options) => (await decided()).call(name, input, options),
     subscribe: () => () => undefined,
     pictureUrl: async (reference, width) => (await decided()).pictureUrl(reference, width),
-    uploadPicture: async (photo) => (await decided()).uploadPicture(photo),
+    uploadPicture: async (photo, signal) => (await decided()).uploadPicture(photo, signal),
     connection: { current: () => "local", subscribe: () => () => undefined },
     close: () => undefined,
   };

@@ -97,7 +97,7 @@ export function usePhoto(
           refuse(problemOf(prepared));
           return;
         }
-        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file);
+        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file, signal);
         const kept = prepared.ok
           ? { reference, width: prepared.width, height: prepared.height }
           : await measure(backend, reference);
