@@ -62,10 +62,16 @@ const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
 const ownCare = { writes: false, refusedWhileViewing: "account.read_only_view" } as const;
 const everybody = ["allow", "allow", "allow", "allow", "allow", "allow", "allow"] as const;
 
+/** Whoever is signed in. */
+const signedIn = ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"] as const;
+/** What is of one's account: its own alone. */
+const holderAlone = ["signIn", "own", "own", "own", "own", "own", "own"] as const;
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
 /** Who has quotes of their own; an admin's account is for other work (ACC-08). */
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
+/** Who made the quote; whoever else reads it may not. */
+const ownerOfQuote = ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
 /**
@@ -74,12 +80,12 @@ const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as c
  * the buttons on the screens read it here.
  */
 export const permissions = {
-  "accounts.me": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "accounts.signIn": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], {
+  "accounts.me": row(holderAlone, reads),
+  "accounts.signIn": row(everybody, {
     writes: false,
     refusedWhileViewing: "account.already_signed_in",
   }),
-  "accounts.signOut": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "accounts.signOut": row(everybody, reads),
   // Links from mails stand for their account; who looks through another's eyes uses none.
   "accounts.forgotPassword": row(everybody, ownCare),
   "accounts.readLink": row(everybody, ownCare),
@@ -96,85 +102,55 @@ export const permissions = {
     refusedWhileViewing: "account.already_signed_in",
   }),
   // Row 6: what is one's own also while paused, and never another's who looks on.
-  "accounts.update": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
-  "accounts.changeEmail": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
-  "accounts.sendConfirmation": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
-  "accounts.changePassword": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
-  "accounts.listSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
-  "accounts.endSession": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
-  "accounts.endOtherSessions": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
+  "accounts.update": row(holderAlone, writes),
+  "accounts.changeEmail": row(holderAlone, writes),
+  "accounts.sendConfirmation": row(holderAlone, writes),
+  "accounts.changePassword": row(holderAlone, ownCare),
+  "accounts.listSessions": row(holderAlone, ownCare),
+  "accounts.endSession": row(holderAlone, ownCare),
+  "accounts.endOtherSessions": row(holderAlone, ownCare),
   // Row 35: bytes, bound by the server itself.
-  "accounts.export": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
-  "accounts.delete": row(["signIn", "own", "own", "own", "own", "own", "own"], ownCare),
-  "users.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
-  "users.count": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
-  "users.create": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
-  "users.delete": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
-  "users.addCredits": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
-  "admin.figures": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    reads,
-  ),
-  "credits.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "users.update": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
-  "admin.audit": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
-  "admin.readPlans": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    reads,
-  ),
-  "admin.changePlans": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
-  "admin.changeSettings": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
-  "admin.impersonate": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    writes,
-  ),
+  "accounts.export": row(holderAlone, ownCare),
+  "accounts.delete": row(holderAlone, ownCare),
+  "users.list": row(adminsAlone, reads),
+  "users.count": row(adminsAlone, reads),
+  "users.create": row(adminsAlone, writes),
+  "users.delete": row(adminsAlone, writes),
+  "users.addCredits": row(adminsAlone, writes),
+  "admin.figures": row(adminsAlone, reads),
+  "credits.read": row(holderAlone, reads),
+  "users.update": row(adminsAlone, writes),
+  "admin.audit": row(adminsAlone, reads),
+  "admin.readPlans": row(adminsAlone, reads),
+  "admin.changePlans": row(adminsAlone, writes),
+  "admin.changeSettings": row(adminsAlone, writes),
+  "admin.impersonate": row(adminsAlone, writes),
   "admin.stopImpersonating": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],
     { writes: false, onlyWhileViewing: true },
   ),
   // Row 10: everybody buys, but for whom is paused or looked through.
   "payments.checkout": row(everybody, { writes: true, afterDemoHour: true }),
-  "payments.read": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "payments.priceChange": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "payments.changePlan": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
+  "payments.read": row(holderAlone, reads),
+  "payments.priceChange": row(holderAlone, reads),
+  "payments.changePlan": row(holderAlone, writes),
   // Whoever is paused can still stop paying.
-  "payments.cancel": row(["signIn", "own", "own", "own", "own", "own", "own"], {
+  "payments.cancel": row(holderAlone, {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
   }),
-  "payments.portal": row(["signIn", "own", "own", "own", "own", "own", "own"], {
+  "payments.portal": row(holderAlone, {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
   }),
-  "payments.renewSandbox": row(["signIn", "own", "own", "own", "own", "own", "own"], {
+  "payments.renewSandbox": row(holderAlone, {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
   }),
   // The sandbox's payment page; a purchase's id is not to be guessed.
-  "payments.readSandbox": row(
-    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
-    reads,
-  ),
+  "payments.readSandbox": row(everybody, reads),
   "payments.paySandbox": row(everybody, { writes: true, afterDemoHour: true }),
-  "capabilities.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "capabilities.read": row(everybody, reads),
 
   // In a browser's own store everybody reads the one list that there is (S-50, S-71).
   "quotes.list": row(ownAlone, readsAtBrowser),
@@ -188,40 +164,19 @@ export const permissions = {
     refusedWhilePaused: true,
   }),
   // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
-  "quotes.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "quotes.read": row(everybody, reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),
   "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], writes),
   "quotes.takeOver": row(ownersAlone, writes),
   "quotes.findDuplicates": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
-  "quotes.update": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "quotes.publish": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "quotes.close": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "quotes.makePrivate": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "quotes.reopen": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "quotes.markBidsSeen": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
+  "quotes.update": row(ownerOfQuote, writes),
+  "quotes.publish": row(ownerOfQuote, writes),
+  "quotes.close": row(ownerOfQuote, writes),
+  "quotes.makePrivate": row(ownerOfQuote, writes),
+  "quotes.reopen": row(ownerOfQuote, writes),
+  "quotes.markBidsSeen": row(ownerOfQuote, writes),
 
-  "quotes.requestValuation": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    reads,
-  ),
+  "quotes.requestValuation": row(ownerOfQuote, reads),
 
   "bids.list": row(["signIn", "allow", "reader", "reader", "own", "own", "allow"], reads),
   "bids.listMine": row(["signIn", "refuse", "refuse", "refuse", "own", "own", "refuse"], reads),
@@ -258,33 +213,21 @@ export const permissions = {
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.report": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
-  "messages.listReports": row(
-    ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"],
-    reads,
-  ),
+  "messages.listReports": row(adminsAlone, reads),
 
-  "quotes.readResponseDate": row(
-    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
-    reads,
-  ),
-  "quotes.setResponseDate": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
+  "quotes.readResponseDate": row(everybody, reads),
+  "quotes.setResponseDate": row(ownerOfQuote, writes),
 
   // One's own bell and mails; a mail's token stands for its account (unsubscribe).
-  "notifications.list": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "notifications.markRead": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
-  "notifications.readSettings": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "notifications.changeSettings": row(["signIn", "own", "own", "own", "own", "own", "own"], writes),
-  "notifications.unsubscribe": row(
-    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
-    reads,
-  ),
-  "mails.list": row(["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"], reads),
+  "notifications.list": row(holderAlone, reads),
+  "notifications.markRead": row(holderAlone, writes),
+  "notifications.readSettings": row(holderAlone, reads),
+  "notifications.changeSettings": row(holderAlone, writes),
+  "notifications.unsubscribe": row(everybody, reads),
+  "mails.list": row(adminsAlone, reads),
 
   // Row 4: whoever is signed in has an account (409), and who looks through others' eyes makes none.
-  "verifications.register": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], {
+  "verifications.register": row(everybody, {
     writes: false,
     everybodyAtBrowser: true,
     refusedWhileViewing: "account.read_only_view",
@@ -294,11 +237,8 @@ export const permissions = {
     ["signIn", "refuse", "refuse", "own", "own", "own", "refuse"],
     writes,
   ),
-  "verifications.readOwn": row(["signIn", "own", "own", "own", "own", "own", "own"], reads),
-  "verifications.readBadge": row(
-    ["allow", "allow", "allow", "allow", "allow", "allow", "allow"],
-    reads,
-  ),
+  "verifications.readOwn": row(holderAlone, reads),
+  "verifications.readBadge": row(everybody, reads),
   // Row 29: whose it is not, to them it does not exist.
   "verifications.document": row(["signIn", "hide", "hide", "own", "own", "own", "allow"], {
     writes: false,
@@ -317,14 +257,11 @@ export const permissions = {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
   }),
-  "loans.share": row(["signIn", "allow", "reader", "reader", "reader", "reader", "reader"], writes),
-  "loans.revoke": row(
-    ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"],
-    writes,
-  ),
-  "loans.openLink": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
-  "loans.linkPdf": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
-  "loans.linkPicture": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "loans.share": row(ownerOfQuote, writes),
+  "loans.revoke": row(ownerOfQuote, writes),
+  "loans.openLink": row(everybody, reads),
+  "loans.linkPdf": row(everybody, reads),
+  "loans.linkPicture": row(everybody, reads),
 
   // Of one's own properties alone: another's id answers like one that does not exist.
   "properties.list": row(ownAlone, readsAtBrowser),
@@ -350,38 +287,17 @@ export const permissions = {
   "clients.update": row(realtorsAlone, writes),
   "clients.remove": row(realtorsAlone, writes),
 
-  "files.upload": row(["signIn", "allow", "allow", "allow", "allow", "allow", "allow"], writes),
+  "files.upload": row(signedIn, writes),
   // Pictures are readable as their quote is, or by who uploaded them.
-  "files.read": row(["allow", "allow", "allow", "allow", "allow", "allow", "allow"], reads),
+  "files.read": row(everybody, reads),
 
-  "quickQuote.analyze": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
-  "quickQuote.estimate": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    reads,
-  ),
-  "quickQuote.visualizeSingle": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
-  "quickQuote.regenerateWithNewPrompt": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
-  "quickQuote.generateCustomRecommendation": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
-  "quickQuote.analyzeMask": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
-  "quickQuote.findAreas": row(
-    ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"],
-    writes,
-  ),
+  "quickQuote.analyze": row(signedIn, writes),
+  "quickQuote.estimate": row(signedIn, reads),
+  "quickQuote.visualizeSingle": row(signedIn, writes),
+  "quickQuote.regenerateWithNewPrompt": row(signedIn, writes),
+  "quickQuote.generateCustomRecommendation": row(signedIn, writes),
+  "quickQuote.analyzeMask": row(signedIn, writes),
+  "quickQuote.findAreas": row(signedIn, writes),
 } as const satisfies Record<string, PermissionRow>;
 
 /** The name of an operation that the table knows. */
