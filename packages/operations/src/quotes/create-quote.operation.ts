@@ -1,4 +1,4 @@
-import { quoteLimits } from "@oneup/domain";
+import { NO_ADDRESS, quoteLimits } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { makeQuote } from "./make-quote.ts";
@@ -13,7 +13,7 @@ export const createQuoteOperation = operation({
   homes: "both",
   input: z.strictObject({
     origin: z.enum(["analysis", "quick-quote"]),
-    address: z._default(addressSchema, { line: "", street: "", city: "", state: "", zip: "" }),
+    address: z._default(addressSchema, NO_ADDRESS),
     upgrades: z.array(upgradeSchema).check(z.minLength(1), z.maxLength(quoteLimits.rooms)),
     mergeWith: z._default(z.array(quoteIdSchema).check(z.maxLength(50)), []),
   }),

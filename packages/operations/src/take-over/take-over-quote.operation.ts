@@ -1,4 +1,5 @@
 import {
+  NO_ADDRESS,
   type PropertyAddress,
   type PropertyOutline,
   type QuoteUpgrade,
@@ -103,7 +104,7 @@ export const takeOverQuoteOperation = operation({
     browserId: browserIdSchema,
     localId: localIdSchema,
     origin: z.enum(["analysis", "quick-quote"]),
-    address: z._default(addressSchema, { line: "", street: "", city: "", state: "", zip: "" }),
+    address: z._default(addressSchema, NO_ADDRESS),
     upgrades: z.array(upgradeSchema).check(z.minLength(1), z.maxLength(quoteLimits.rooms)),
     drafts: draftsSchema,
   }),
