@@ -1,4 +1,5 @@
 import { Refused, refusal } from "@oneup/domain";
+import { THEME } from "./keys.ts";
 
 /**
  * The screen says which it is (REL-06). "full": there is no room; what changes from here on waits in
@@ -187,7 +188,8 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
   try {
     storage = open() ?? null;
     if (storage === null) goOnInMemory("no local storage");
-    else storage.getItem("theme");
+    // Any key: whether it may be read at all is what matters.
+    else storage.getItem(THEME);
   } catch (error) {
     storage = null;
     goOnInMemory(error);

@@ -9,6 +9,7 @@ export const PROPERTY_DATA = "propertyData";
 export const DEMO_MODE = "demoMode";
 /** The persona (ENT-02). */
 export const DEMO_USER = "demoUser";
+/** Written by the screens themselves (UX-01), before any store is there. */
 export const THEME = "theme";
 export const COUPON_CODE = "couponCode";
 export const COUPON_DISCOUNT = "couponDiscount";

@@ -7,14 +7,12 @@ import {
   readDemo,
   readInpainting,
   readSelectedPlan,
-  readTheme,
   readVerifications,
   readVerifiedContractors,
   writeCoupon,
   writeDemo,
   writeInpainting,
   writeSelectedPlan,
-  writeTheme,
   writeVerifications,
 } from "./settings.ts";
 import { fakeStorage, kept } from "./testing/fake-browser.ts";
@@ -67,16 +65,6 @@ describe("settings in local storage", () => {
       on: true,
       user: { userType: "contractor", role: "user", name: "", email: "", phone: "" },
     });
-  });
-
-  it("UX-01 ENT-20 keeps the theme as light or dark", () => {
-    const { storage, area } = setUp();
-    expect(readTheme(area)).toBeNull();
-    writeTheme(area, "dark");
-    expect(storage.getItem("theme")).toBe("dark");
-    expect(readTheme(area)).toBe("dark");
-    storage.setItem("theme", "blue");
-    expect(readTheme(area)).toBeNull();
   });
 
   it("LAND-07 ENT-20 keeps SAVE50 under couponCode and 50 under couponDiscount", () => {

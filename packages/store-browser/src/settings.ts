@@ -8,7 +8,6 @@ import {
   INPAINTING,
   PROPERTY_DATA,
   SELECTED_PLAN,
-  THEME,
   VERIFICATIONS,
   VERIFIED_CONTRACTORS,
   quoteIdOf,
@@ -105,16 +104,6 @@ export function readAccountHere(from: Readable): boolean {
 
 export function writeAccountHere(to: Writable, here: boolean): void {
   to.commit(new Map([[ACCOUNT_HERE, here ? "true" : null]]));
-}
-
-/** The chosen theme (UX-01); null until one is chosen. */
-export function readTheme(from: Readable): "light" | "dark" | null {
-  const theme = from.get(THEME);
-  return theme === "light" || theme === "dark" ? theme : null;
-}
-
-export function writeTheme(to: Writable, theme: "light" | "dark"): void {
-  to.commit(new Map([[THEME, theme]]));
 }
 
 /** The stored coupon (LAND-07): its code and its discount in whole percent. */

@@ -16,7 +16,6 @@ import {
   previewUpgrade,
   redoUpgrade,
   regenerateUpgrade,
-  revertToOriginal,
   revertToStep,
   shownRecommendations,
   startUpgrades,
@@ -170,7 +169,7 @@ describe("the upgrade history", () => {
   });
 
   it("QQ-11 reverting to the original drops all of them", () => {
-    const work = revertToOriginal(three());
+    const work = revertToStep(three(), 0);
     expect(work.steps).toEqual([]);
     expect(states(work)).toEqual(["suggested", "suggested", "suggested"]);
     expect(baseImage(work)).toBe("photo");
@@ -178,7 +177,7 @@ describe("the upgrade history", () => {
 
   it("a preview made on a picture that was reverted is dropped with it", () => {
     const work = must(previewUpgrade(apply(start(), "a"), "b", "photo+a+b"));
-    expect(states(revertToOriginal(work))).toEqual(["suggested", "suggested", "suggested"]);
+    expect(states(revertToStep(work, 0))).toEqual(["suggested", "suggested", "suggested"]);
     expect(revertToStep(work, 1)).toBe(work);
   });
 

@@ -171,8 +171,3 @@ export function revertToStep<R extends Recommendation>(
     ),
   };
 }
-
-/** Goes back to the photo as it was (QQ-11). */
-export function revertToOriginal<R extends Recommendation>(work: UpgradeWork<R>): UpgradeWork<R> {
-  return revertToStep(work, 0);
-}
