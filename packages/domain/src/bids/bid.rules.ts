@@ -54,7 +54,7 @@ function findBid(unit: QuoteUnit, bidId: string): Result<Bid> {
   return bid ? ok(bid) : no(refusal("bid.not_found"));
 }
 
-/** Why a quote takes no bid, revision or approval now; null when it does. */
+/** Why a quote takes no bid and no revision now; null when it does. An owner approves also once it is closed. */
 function closedToBids(unit: QuoteUnit) {
   if (unit.quote.superseded) return refusal("quote.superseded");
   if (unit.quote.locked) return refusal("quote.locked");

@@ -133,7 +133,7 @@ function percentOf(amount: Cents, value: Cents): number {
  * A bank loan request (DOC-01): built from the accepted bid where there is one, else from the
  * estimate. Sums leave out what the accepted bid does not do. The average ROI and the value after
  * follow CALC-13 and CALC-14.
- * @param given.value what the property is worth now, null where nobody valued it
+ * @param given.property with its value now, null where nobody valued it
  * @param given.fromBid false where the estimate is asked for whatever was accepted (the demo, LOAN)
  */
 export function loanRequest(

@@ -14,7 +14,7 @@ import type { FileRecord } from "../ports.ts";
 /** Longest data URL of a photo: 20 MB of picture in base64, in characters. */
 const LONGEST_PHOTO = 28_000_000;
 
-/** A photo as the five calls take it: a reference of the product, or a data URL (S-46). */
+/** A photo as every call takes it that looks at one or draws on it: a reference of the product, or a data URL (S-46). */
 export const photoSchema = z.union([
   pictureRefSchema.check(z.minLength(1)),
   z
