@@ -4,6 +4,7 @@ import {
   type Figure,
   type Moment,
   clientStatus,
+  coverPicture,
   valueAddOf,
 } from "@oneup/domain";
 import type { ClientRecord } from "../clients.port.ts";
@@ -28,7 +29,7 @@ export interface ClientAnswer extends Omit<Client, "ownerId"> {
 export function answerClient(record: ClientRecord): ClientAnswer {
   const { ownerId: _owner, ...client } = record.client;
   const { newest, property } = record;
-  const ofQuote = newest?.upgrades.map((each) => each.afterImage || each.beforeImage).find(Boolean);
+  const ofQuote = coverPicture(newest?.upgrades ?? [], "after")?.picture;
   return {
     ...client,
     status: clientStatus(client, record),

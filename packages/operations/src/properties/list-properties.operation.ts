@@ -3,6 +3,7 @@ import {
   LONGEST_SEARCH,
   type PropertyAddress,
   type PropertyOutline,
+  coverPicture,
   enforcedProperties,
   isPropertyFound,
   isUnfinished,
@@ -59,8 +60,7 @@ function fromQuotes(
       cards.push({
         id: `address-${quote.id}`,
         address,
-        image:
-          quote.upgrades.map((each) => each.afterImage || each.beforeImage).find(Boolean) ?? "",
+        image: coverPicture(quote.upgrades, "after")?.picture ?? "",
         // What a request wishes for may be any picture: nobody knows how it was made.
         imageLabel: null,
         score: null,

@@ -75,6 +75,19 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect((await under.load("quote-a")).quote.superseded).toBe(false);
     });
 
+    it("T-08 QUO-03 a client's card has the picture that stands for the newest request in every list", async () => {
+      const upgrades = [
+        anUpgrade({ id: "a", afterImage: "", beforeImage: "/api/files/hall" }),
+        anUpgrade({ id: "b", room: "Bath", afterImage: "/api/files/bath-after" }),
+      ];
+      await under.keep({ quote: { ...aQuote(realtor), upgrades }, bids: [] });
+      await add("Erin Example");
+      const [client] = (await list()).items;
+      expect(client).toMatchObject({ image: "/api/files/bath-after" });
+      const [request] = (await under.call(realtor, "quotes.list", {})).items;
+      expect(request?.cover?.picture).toBe(client?.image);
+    });
+
     it("T-08 APP-10 an analysis names whose home it is to their realtor, and to nobody else", async () => {
       const namesTo = async (person: typeof realtor) => {
         const { property } = await under.call(person, "properties.read", {});
