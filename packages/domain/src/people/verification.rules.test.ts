@@ -100,11 +100,11 @@ describe("registering as a professional", () => {
         refusal: { code: "field.invalid", field: "insuranceDocument" },
       });
     }
-    expect(
-      readRegistration(draft({ googleBusinessUrl: "javascript:alert(1)" }), NOW),
-    ).toMatchObject({
-      refusal: { code: "field.invalid", field: "googleBusinessUrl" },
-    });
+    for (const googleBusinessUrl of ["javascript:alert(1)", "https://", "https://casey builds"]) {
+      expect(readRegistration(draft({ googleBusinessUrl }), NOW)).toMatchObject({
+        refusal: { code: "field.invalid", field: "googleBusinessUrl" },
+      });
+    }
   });
 
   it("AUTH-13 tier1 is chosen unless another is", () => {

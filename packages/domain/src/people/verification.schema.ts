@@ -12,6 +12,7 @@ import { isEmail } from "./email.rules.ts";
 import { type Tier, tiers } from "./person.ts";
 import {
   type Profession,
+  isPageAddress,
   licenseStates,
   missingRegistrationFields,
   professions,
@@ -120,7 +121,7 @@ export function readVerification(
     return at("insuranceDocument", refusal("field.invalid"));
   }
   const url = draft.googleBusinessUrl.trim();
-  if (url !== "" && !/^https?:\/\//i.test(url)) {
+  if (url !== "" && !isPageAddress(url)) {
     return at("googleBusinessUrl", refusal("field.invalid"));
   }
   return ok({

@@ -3,6 +3,7 @@ import {
   type RegistrationDraft,
   type VerificationDraft,
   checkLicenceShape,
+  isPageAddress,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 
@@ -46,7 +47,6 @@ export function faultsOfStatement(
     faults.licenseNumber = t.license.impossible({ state: statement.licenseState });
   }
   const url = statement.googleBusinessUrl.trim();
-  if (url !== "" && !/^https?:\/\/\S+$/i.test(url))
-    faults.googleBusinessUrl = t.papers.googleWrong();
+  if (url !== "" && !isPageAddress(url)) faults.googleBusinessUrl = t.papers.googleWrong();
   return faults;
 }
