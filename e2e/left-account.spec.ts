@@ -52,7 +52,7 @@ test("ACC-07 CHAT-02 a homeowner is told that the contractor whose bid they appr
   await expect(page.getByPlaceholder("Type a message...")).toHaveCount(0);
 });
 
-test("ACC-07 BID-13 a homeowner whose approved contractor left ends that approval, and approves another bid on the same request", async ({
+test("ACC-07 BID-13 QUO-04 a homeowner whose approved contractor left reads so in their list, ends that approval, and approves another bid on the same request", async ({
   page,
   live,
 }) => {
@@ -69,7 +69,11 @@ test("ACC-07 BID-13 a homeowner whose approved contractor left ends that approva
   });
   await live.leave(gone);
   await signIn(page, owner);
-  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await page.goto("/quotes");
+  const card = page.locator(`[data-quote="${quoteId}"]`);
+  await expect(card).toContainText("the contractor's account is gone");
+  await expect(card).not.toContainText("does not know your address");
+  await card.getByRole("link", { name: "What comes next" }).click();
   await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Choose somebody else" }).press("Enter");
   const question = page.getByRole("alertdialog");

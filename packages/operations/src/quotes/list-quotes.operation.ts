@@ -1,5 +1,6 @@
 import { LONGEST_SEARCH, addressKey, isRequestFound, versionOf } from "@oneup/domain";
 import * as z from "zod/mini";
+import { leftAmong } from "../accounts/has-left.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
 import { type Context, operation } from "../operation.ts";
 import type { Page } from "../ports.ts";
@@ -65,7 +66,11 @@ export const listQuotesOperation = operation({
     const versions = await session.quotes.listAt(ownerOf(actor), lines);
     const namesAt = await clientNamesAt(context, lines);
     const quotes = items.map(({ quote }) => quote);
-    const covers = await coversOf({ ports, session }, quotes, "after");
+    const approved = quotes.flatMap(({ approvedContractorId: id }) => (id === null ? [] : [id]));
+    const [covers, gone] = await Promise.all([
+      coversOf({ ports, session }, quotes, "after"),
+      leftAmong(session, approved),
+    ]);
     return {
       items: items.map(({ quote, bidCount, standingBids, unseenBids }, at) => {
         const { number, of, previous } = versionOf(quote, versions);
@@ -74,6 +79,8 @@ export const listQuotesOperation = operation({
           clientNames: namesAt(quote.address.line),
           returns: returnsFor(quote, actor),
           cover: covers[at] ?? null,
+          // Nobody can be agreed with there any more (ACC-07).
+          approvedLeft: gone.has(quote.approvedContractorId ?? ""),
           bidCount,
           standingBids,
           unseenBids,

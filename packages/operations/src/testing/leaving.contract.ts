@@ -108,9 +108,12 @@ export function leavingContract(under: VerbsUnderTest): void {
     it("ACC-07 CHAT-02 tells the owner that the approved bidder left, and takes no message for them", async () => {
       const ids = { quoteId: quote.id, bidId: bid.id };
       await under.call(owner, "bids.approve", { ...ids, shownAmount: bid.amount });
+      const inList = async () => (await under.call(owner, "quotes.list", {})).items[0];
       const before = await under.call(owner, "bids.list", { quoteId: quote.id });
       expect(before.items.find(({ id }) => id === bid.id)?.bidderLeft).toBeUndefined();
+      expect(await inList()).toMatchObject({ approvedLeft: false });
       await end(contractor);
+      expect(await inList()).toMatchObject({ approvedLeft: true });
       const { items } = await under.call(owner, "bids.list", { quoteId: quote.id });
       const left = items.find(({ id }) => id === bid.id);
       expect([left?.bidderLeft, left?.may]).toEqual([true, ["release"]]);

@@ -26,6 +26,7 @@ export function QuoteCard({
   clientNames,
   returns,
   cover,
+  approvedLeft,
   bidCount,
   unseenBids,
   version,
@@ -67,7 +68,7 @@ export function QuoteCard({
           </div>
           {contractorId === null ? null : (
             <p className="rounded-md bg-green-tint px-4 py-3 text-sm">
-              {t.next({ hidden: unrevealedTo(quote, contractorId) })}{" "}
+              {approvedLeft ? t.left() : t.next({ hidden: unrevealedTo(quote, contractorId) })}{" "}
               <UiLink
                 href={`/bid-page?quoteId=${id}`}
                 className="font-[560] text-green-text underline"
