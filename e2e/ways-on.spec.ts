@@ -1,4 +1,4 @@
-import { expect, expectToast } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 test("BID-01 EXP-03 a homeowner who opens the bids of somebody else's project is led to the project and to their own", async ({
@@ -23,7 +23,7 @@ test("BID-01 EXP-03 a homeowner who opens the bids of somebody else's project is
   await expect(page).toHaveURL(`/quote/${quoteId}`);
 });
 
-test("MON-04 EXP-03 a realtor whose plan is full is led to the properties that fill it", async ({
+test("MON-04 EXP-03 a realtor whose plan is full is led to the properties that fill it, and to the plans", async ({
   page,
   live,
   faults,
@@ -40,9 +40,14 @@ test("MON-04 EXP-03 a realtor whose plan is full is led to the properties that f
   await signIn(page, realtor);
   await page.goto("/realtor-dashboard");
   await page.getByRole("button", { name: /^Analyze 34 Elm Avenue/ }).click();
-  await expectToast(page, "The property could not be analyzed");
-  await page.locator("[data-toast]").getByRole("button", { name: "My Properties" }).click();
+  const told = page.getByRole("main").getByRole("alert");
+  await expect(told).toContainText("Remove a property, or choose a larger plan");
+  await told.getByRole("link", { name: "My Properties" }).click();
   await expect(page).toHaveURL("/dashboard");
+  await page.goBack();
+  await page.getByRole("button", { name: /^Analyze 34 Elm Avenue/ }).press("Enter");
+  await told.getByRole("link", { name: "Upgrade Plan" }).click();
+  await expect(page).toHaveURL("/plans");
 });
 
 test("EXP-03 APP-01 who opens a property that was removed meanwhile is led to their properties, not to another try", async ({
