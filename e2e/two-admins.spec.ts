@@ -178,3 +178,67 @@ test("ADM-12 ACC-09 an admin who is asked whether to approve without a certifica
   await question.getByRole("button", { name: "Close" }).press("Enter");
   await expect(question).toHaveCount(0);
 });
+
+type Asked = readonly [item: string, submit: string, endedBy: "itself" | "another admin"];
+
+const asked: readonly Asked[] = [
+  ["Edit", "Save", "itself"],
+  ["Add credits", "Add credits", "itself"],
+  ["Pause", "Pause", "another admin"],
+  ["Block", "Block", "another admin"],
+  ["Delete", "Delete account", "another admin"],
+];
+
+/** Asks about a user whose account then ends: the dialog says so, and can do nothing but be closed. */
+async function endWhileAsked(page: Page, live: Live, [item, submit, by]: Asked) {
+  const user = await live.account();
+  await page.getByRole("searchbox").fill(user.email);
+  const row = page.getByRole("row").filter({ hasText: user.email });
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const done = dialog.getByRole("button", { name: submit });
+  await expect(done).toBeVisible();
+  if (by === "itself") await live.leave(user);
+  else await live.send(admin, "DELETE", `/api/users/${user.id}`);
+  await expect(dialog.getByText("This account was deleted meanwhile")).toBeVisible();
+  await expect(done).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await expect(dialog).toHaveCount(0);
+}
+
+test("ADM-05 ADM-06 ADM-07 ADM-08 ACC-09 an admin who is asked about a user is told in the dialog when the account ends meanwhile, by itself or by another admin, and can do nothing but close it", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin");
+  for (const each of asked) {
+    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+    await endWhileAsked(page, live, each);
+  }
+});
+
+test("MKT-10 ACC-09 an admin who is about to pause somebody over a complaint is told when that account ends meanwhile", async ({
+  page,
+  live,
+}) => {
+  const [owner, contractor] = [
+    await live.account(),
+    await live.account({ userType: "contractor" }),
+  ];
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/messages/report`;
+  await live.send(owner, "POST", path, { reason: "Asks for cash up front" });
+  await signIn(page, admin);
+  await page.goto(`/admin/reports?about=${contractor.id}`);
+  await page.getByRole("button", { name: `Pause ${contractor.email}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Pause" })).toBeVisible();
+  await live.leave(contractor);
+  await expect(dialog.getByText("This account was deleted meanwhile")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Pause" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await expect(dialog).toHaveCount(0);
+});

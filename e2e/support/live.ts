@@ -80,7 +80,7 @@ export class Live {
   /** Sends a command as somebody. */
   async send<T>(
     account: Pick<Account, "email" | "password">,
-    method: "POST" | "PATCH",
+    method: "POST" | "PATCH" | "DELETE",
     path: string,
     data?: object,
   ): Promise<T> {

@@ -20,7 +20,6 @@ export const deleteUserOperation = task({
       const { receipt, before } = await endAccount(ports, session, userId);
       const details = `quotes closed: ${receipt.quotesClosed}, bids withdrawn: ${receipt.bidsWithdrawn}`;
       await audit(ports, session, actor, "users.delete", { subject: before, details });
-      await session.changes.tell({ topic: "users", audience: ["admins"] });
       return receipt;
     });
   },

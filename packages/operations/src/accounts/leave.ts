@@ -163,6 +163,8 @@ export async function endAccount(
   const removed = await session.leaving.removeOwn(before, [...new Set(pictures)]);
   await session.accounts.save(emptied(before, now));
   await session.changes.tell({ topic: "account", audience: [accountId] });
+  // Also where it ends itself: an admin may have its dialog open.
+  await session.changes.tell({ topic: "users", audience: ["admins"] });
   const { email, name } = before;
   const receipt = { ...counts, email, deletedAt: now, picturesRemoved: removed.pictures };
   await ports.letters?.tell(session, { kind: "accountDeleted", email, name, receipt });

@@ -4,21 +4,26 @@ import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { UserFooter, UserGone } from "./user-gone.tsx";
 import type { User } from "./users-tab.tsx";
+
+interface EditUserProps {
+  /** As the account is by now: what another admin saves meanwhile shows where nothing was changed here. */
+  user: User;
+  /** The account was deleted by now. */
+  gone: boolean;
+  onClose: () => void;
+}
 
 type Typed = Partial<Pick<User, "email" | "companyName" | "role" | "userType"> & { plan: PlanId }>;
 
-/**
- * What can be changed of a user (S-37): what the list shows and nobody computes.
- * @param user as the account is by now: what another admin saves meanwhile shows where nothing was changed here
- */
-export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+/** What can be changed of a user (S-37): what the list shows and nobody computes. */
+export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
   const me = useMe();
   // What is changed here alone: the rest is neither sent nor taken back.
   const [changes, setChanges] = useState<Typed>({});
@@ -35,7 +40,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const change = (part: Typed) => setChanges((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (update.isPending) return;
+    if (update.isPending || gone) return;
     if (!isEmail(typed.email)) {
       refusal.mark({ email: t.form.emailWrong() });
       return;
@@ -51,12 +56,9 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       description={user.name || user.email}
       closeOnOutsidePress={false}
       footer={
-        <>
-          <Button onClick={onClose}>{t.form.cancel()}</Button>
-          <Button type="submit" form="edit-user" variant="primary" loading={update.isPending}>
-            {t.edit.submit()}
-          </Button>
-        </>
+        <UserFooter form="edit-user" busy={update.isPending} gone={gone} onClose={onClose}>
+          {t.edit.submit()}
+        </UserFooter>
       }
     >
       <form
@@ -66,6 +68,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         onSubmit={submit}
         className="grid gap-4 sm:grid-cols-2"
       >
+        <UserGone gone={gone} />
         <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
           <TextInput
             type="email"

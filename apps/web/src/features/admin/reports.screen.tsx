@@ -60,7 +60,8 @@ interface ReportedPersonProps {
 
 /** Somebody who was complained about, with what was said of them. */
 function ReportedPerson({ reported: { other, count, reports }, rest, list }: ReportedPersonProps) {
-  const [pausing, setPausing] = useState(false);
+  // As they were when that was asked: they may be deleted meanwhile.
+  const [pausing, setPausing] = useState<Reported["other"]>(null);
   const paused = other?.accountStatus !== "active";
   const shown = reports.length;
   return (
@@ -87,7 +88,7 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
             size="sm"
             icon={<Pause />}
             aria-label={t.reports.pause({ email: other.email })}
-            onClick={() => setPausing(true)}
+            onClick={() => setPausing(other)}
           >
             {t.actions.pause()}
           </Button>
@@ -99,11 +100,15 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
         ))}
       </ul>
       {rest}
-      {other !== null && pausing ? (
+      {pausing === null ? null : (
         <Suspense>
-          <PauseDialog user={other} onClose={() => setPausing(false)} />
+          <PauseDialog
+            user={other ?? pausing}
+            gone={other === null}
+            onClose={() => setPausing(null)}
+          />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -12,10 +11,13 @@ import { toasts } from "#ui/toast.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import PauseDialog from "./pause-dialog.tsx";
+import { UserFooter, UserGone } from "./user-gone.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
 interface DialogProps {
   user: User;
+  /** Their account was deleted by now. */
+  gone: boolean;
   onClose: () => void;
 }
 
@@ -35,12 +37,12 @@ export default function UserDialogs({
     delete: DeleteDialog,
   }[what];
   // Asked for by itself: a filter may take it out of the list.
-  const now = useVerb("users.list", { userId: user.id }).data?.[0] ?? user;
-  return <Chosen user={now} onClose={onClose} />;
+  const found = useVerb("users.list", { userId: user.id }).data;
+  return <Chosen user={found?.[0] ?? user} gone={found?.length === 0} onClose={onClose} />;
 }
 
 /** Adds a decimal amount of credits (ADM-06, API-10). */
-function AddCreditsDialog({ user, onClose }: DialogProps) {
+function AddCreditsDialog({ user, gone, onClose }: DialogProps) {
   const refusal = useRefusal();
   const add = useCommand("users.addCredits", {
     onSuccess({ credits }) {
@@ -52,7 +54,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
   const [amount, setAmount] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (add.isPending) return;
+    if (add.isPending || gone) return;
     const read = readCredits(amount);
     if (!read.ok) {
       refusal.mark({ amount: errorSentence(read.refusal.code, read.refusal.details) ?? "" });
@@ -68,12 +70,9 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
       title={t.addCredits.title()}
       description={t.addCredits.line({ email: user.email, credits: user.credits })}
       footer={
-        <>
-          <Button onClick={onClose}>{t.form.cancel()}</Button>
-          <Button type="submit" form="add-credits" variant="primary" loading={add.isPending}>
-            {t.addCredits.submit()}
-          </Button>
-        </>
+        <UserFooter form="add-credits" busy={add.isPending} gone={gone} onClose={onClose}>
+          {t.addCredits.submit()}
+        </UserFooter>
       }
     >
       <form
@@ -83,6 +82,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
         onSubmit={submit}
         className="flex flex-col gap-4"
       >
+        <UserGone gone={gone} />
         <Field label={t.addCredits.amount()} error={refusal.at("amount")} required>
           <TextInput
             type="number"
@@ -103,7 +103,7 @@ function AddCreditsDialog({ user, onClose }: DialogProps) {
 }
 
 /** Asks for the email before an account is deleted (ADM-08, ACC-09). */
-function DeleteDialog({ user, onClose }: DialogProps) {
+function DeleteDialog({ user, gone, onClose }: DialogProps) {
   const refusal = useRefusal();
   const remove = useCommand("users.delete", {
     onSuccess(receipt) {
@@ -119,9 +119,11 @@ function DeleteDialog({ user, onClose }: DialogProps) {
     onError: (error) => refusal.tell(error, t.delete.failed()),
   });
   const [typed, setTyped] = useState("");
+  // One's own deletion shows before its answer is here.
+  const isOver = gone && !remove.isPending && !remove.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (remove.isPending) return;
+    if (remove.isPending || isOver) return;
     if (typed.trim().toLowerCase() !== user.email) {
       refusal.mark({ email: t.delete.wrong() });
       return;
@@ -137,12 +139,15 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       description={t.delete.line()}
       closeOnOutsidePress={false}
       footer={
-        <>
-          <Button onClick={onClose}>{t.form.cancel()}</Button>
-          <Button type="submit" form="delete-user" variant="danger" loading={remove.isPending}>
-            {t.delete.submit()}
-          </Button>
-        </>
+        <UserFooter
+          form="delete-user"
+          tone="danger"
+          busy={remove.isPending}
+          gone={isOver}
+          onClose={onClose}
+        >
+          {t.delete.submit()}
+        </UserFooter>
       }
     >
       <form
@@ -152,6 +157,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
         onSubmit={submit}
         className="flex flex-col gap-4"
       >
+        <UserGone gone={isOver} />
         {user.planEndIfBlocked ? <p>{t.delete.plan()}</p> : null}
         <Field label={t.delete.type({ email: user.email })} error={refusal.at("email")} required>
           <TextInput
