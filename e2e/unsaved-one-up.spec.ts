@@ -125,3 +125,50 @@ test("APP-27 EXP-03 live, a 1UP that was closed and not saved is told of once mo
   await expect(told).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+/** Makes of all that the tab keeps what an older build would have left: by another file, in another shape. */
+async function keptByAnOlderBuild(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const places = Object.keys(sessionStorage).filter((name) => name.includes("one-up_"));
+    for (const place of places) {
+      const kept = sessionStorage.getItem(place) ?? "";
+      const older = kept
+        .replace(/"madeBy":"[^"]*"/, '"madeBy":"/assets/older.js"')
+        .replaceAll('"preview":{', '"picture":{');
+      sessionStorage.setItem(place, older);
+    }
+    return places.length;
+  });
+}
+
+test("APP-27 EXP-03 live, a 1UP that an older build kept in another shape is neither told of nor opened by the next one", async ({
+  page,
+  live,
+}) => {
+  test.slow();
+  await comparing(page, live);
+  await make(page);
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  // What it says is read as soon as the dashboard is there, which then fetches the dialog or the notice.
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const expectNothingTold = async () => {
+    fetched.length = 0;
+    await page.reload();
+    await alive(page);
+    await expectDashboard(page);
+    expect(fetched.filter((url) => url.includes("/assets/one-up-dialogs"))).toEqual([]);
+  };
+  // Open as the product is built anew ...
+  expect(await keptByAnOlderBuild(page)).toBe(1);
+  await expectNothingTold();
+
+  // ... and closed with its notice still there.
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await make(page);
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-toast]").getByText("This 1UP is not saved")).toBeVisible();
+  expect(await keptByAnOlderBuild(page)).toBe(1);
+  await expectNothingTold();
+});

@@ -1,4 +1,5 @@
-import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
+import { draftName, dropAt } from "#backend/drafts.ts";
+import { ofBuild } from "#backend/of-build.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
 import type { Tweak } from "./tweak-dialog.tsx";
 
@@ -13,6 +14,8 @@ export interface KeptOneUp {
   readonly closed: boolean;
 }
 
+const oneUps = ofBuild<KeptOneUp>(import.meta.url);
+
 /** Where the tab keeps a property's. */
 export function placeOfOneUp(personId: string, propertyId: string): string {
   return draftName(personId, `one-up_${propertyId}`);
@@ -20,12 +23,12 @@ export function placeOfOneUp(personId: string, propertyId: string): string {
 
 /** What the tab kept; null where there is nothing. */
 export function keptOneUp(place: string): KeptOneUp | null {
-  return keptAt<KeptOneUp>(place, { open: null, making: false, tweak: null, closed: false });
+  return oneUps.kept(place);
 }
 
-/** Keeps one that is made and not saved, to be opened or, where it was closed, to be told of. */
-export function keepOneUp(place: string, open: OpenDialog, closed: boolean): void {
-  keepAt(place, { open, making: false, tweak: null, closed } satisfies KeptOneUp);
+/** Keeps one for a reload. */
+export function keepOneUp(place: string, kept: KeptOneUp): void {
+  oneUps.keep(place, kept);
 }
 
 /** Forgets what was closed; what was made since stays. */

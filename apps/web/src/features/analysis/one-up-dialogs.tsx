@@ -2,7 +2,7 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { dropAt, keepAt } from "#backend/drafts.ts";
+import { dropAt } from "#backend/drafts.ts";
 import { isFocusLost } from "#ui/focus-lost.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -36,6 +36,9 @@ interface OneUpDialogsProps {
   onClose: () => void;
 }
 
+/** One that is made, and nothing is typed for. */
+const MADE = { making: false, tweak: null, closed: false };
+
 /** Keeps what a reload would lose, and says what the last one broke off. */
 function useKeptOneUp(
   place: string | null,
@@ -60,7 +63,7 @@ function useKeptOneUp(
   }, []);
   useEffect(() => {
     if (place === null || leaving.current) return;
-    if (open !== null) keepAt(place, { open, making, tweak, closed: false } satisfies KeptOneUp);
+    if (open !== null) keepOneUp(place, { open, making, tweak, closed: false });
     // What was closed stays until it is known that this was seen.
     else if (keptOneUp(place)?.closed !== true) dropAt(place);
   }, [place, open, making, tweak]);
@@ -129,7 +132,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
         onOpen(left);
         return;
       }
-      keepOneUp(at, left, false);
+      keepOneUp(at, { ...MADE, open: left });
       void navigate(`/app?propertyId=${property.id}`);
     };
     toasts.show({
@@ -145,7 +148,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   const close = () => {
     end();
     if (place === null || unsaved === null) return;
-    keepOneUp(place, unsaved, true);
+    keepOneUp(place, { ...MADE, open: unsaved, closed: true });
     tellUnsaved(unsaved, place);
   };
   // Closed, and its notice not seen to its end before a reload: it is told of again.

@@ -1,14 +1,14 @@
 import type { Backend } from "#backend/backend.ts";
-import { draftName, dropAt, isDraftHere, keepAt, keptAt } from "#backend/drafts.ts";
-import { NOTHING_YET, type QuickQuoteState } from "./quick-quote-state.ts";
+import { draftName, dropAt, isDraftHere } from "#backend/drafts.ts";
+import { ofBuild } from "#backend/of-build.ts";
+import type { QuickQuoteState } from "./quick-quote-state.ts";
 
 /*
  * An account's quick quote over a reload of the tab, which a phone does by itself when memory is short:
  * its pictures are on the server, and those of a model cost credits. A guest's ends with the page (S-48).
  */
 
-/** The file that this code came in, which another build names otherwise: it may read another shape. */
-const MADE_BY = import.meta.url;
+const quotes = ofBuild<QuickQuoteState>(import.meta.url);
 
 const isKept = ({ mode, starting = false, ended = false }: Backend) =>
   mode === "live" && !starting && !ended;
@@ -25,14 +25,13 @@ export function keepQuote(backend: Backend, state: QuickQuoteState): void {
   // A reload breaks off what is drawn: whether it goes on by itself is decided where its price is known.
   const unfinished = [...new Set([...state.unfinished, ...state.queue])];
   const kept = { ...state, phase, news: null, queue: [], unfinished };
-  keepAt(placeOf(backend), { madeBy: MADE_BY, state: kept });
+  quotes.keep(placeOf(backend), kept);
 }
 
 /** What stood on the screen before the tab was loaded anew; null where nothing did. */
 export function keptQuote(backend: Backend): QuickQuoteState | null {
   if (!isKept(backend)) return null;
-  const kept = keptAt(placeOf(backend), { madeBy: "", state: NOTHING_YET });
-  return kept?.madeBy === MADE_BY && kept.state.photo !== null ? kept.state : null;
+  return quotes.kept(placeOf(backend));
 }
 
 /** Whether the tab keeps a quick quote that waits to hear who is here: its first step would come and go. */
