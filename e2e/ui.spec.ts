@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { listen } from "./support/announced.ts";
 import { faultsOf } from "./support/axe-run.ts";
 
 /** The notification region; it is always there. */
@@ -136,6 +137,33 @@ test.describe("notifications", () => {
     await page.keyboard.press("Tab");
     await expect(region(page).getByRole("button", { name: "Undo" })).toBeFocused();
     await page.keyboard.press("Escape");
+    await expect(cards(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test("UX-06 EXP-01 one that offers something says and shows by which key it is reached, and gives the focus back however it was entered", async ({
+    page,
+  }) => {
+    await open(page);
+    const button = page.getByRole("button", { name: "With an action" });
+    const said = await listen(page);
+    await button.click();
+    await expect(cards(page)).toContainText("Upgrade removed");
+    await expect(cards(page).locator("kbd")).toHaveCount(0);
+    await expect
+      .poll(async () => (await said()).join(" "))
+      .toMatch(/Upgrade removed\s+Undo: press F8, then Tab\./);
+    await button.press("Enter");
+    await expect(cards(page).locator("kbd")).toHaveText("F8");
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await expect(region(page).getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(cards(page)).toContainText("It is back");
+    await expect(button).toBeFocused();
+    // Entered from the end of the page, as by Shift and Tab.
+    await cards(page).getByRole("button", { name: "Dismiss" }).focus();
+    await page.keyboard.press("Enter");
     await expect(cards(page)).toHaveCount(0);
     await expect(button).toBeFocused();
   });

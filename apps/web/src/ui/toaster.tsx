@@ -35,11 +35,12 @@ const icons = {
 };
 
 /**
- * The region of notifications; stands once in the app. F8 brings the focus here, Escape dismisses and gives it back.
+ * The region of notifications; stands once in the app. F8 brings the focus here, Tab to what can be done, Escape dismisses.
+ * Whoever leaves it, and by whatever way it was entered, is where they came from again.
  * Time stops while somebody points at a notification or has the focus in it.
  */
 export function Toaster() {
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const told = useRef<number | null>(null);
   const toast = useCurrentToast();
   const texts = useUiTexts();
@@ -50,38 +51,46 @@ export function Toaster() {
       const inside = element.contains(document.activeElement);
       if (event.key === "F8") {
         event.preventDefault();
-        if (!inside) cameFrom.current = document.activeElement;
         element.focus();
       } else if (event.key === "Escape" && inside) {
         event.preventDefault();
         event.stopPropagation();
         toasts.dismiss();
-        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+        cameFrom.current?.focus({ preventScroll: true });
       }
     };
-    const onFocusOut = (event: FocusEvent) => {
-      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget)))
-        toasts.resume();
+    const isWithin = (target: EventTarget | null): target is HTMLElement =>
+      target instanceof HTMLElement && element.contains(target);
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      toasts.pause();
+      if (isWithin(relatedTarget)) return;
+      cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (isWithin(relatedTarget)) return;
+      toasts.resume();
+      // Gone on by themselves; without a target the button went with its notification.
+      if (relatedTarget !== null) cameFrom.current = null;
     };
     // Capturing, so that Escape here does not also close the dialog around it.
     document.addEventListener("keydown", onKey, true);
-    element.addEventListener("focusin", toasts.pause);
+    element.addEventListener("focusin", onFocusIn);
     element.addEventListener("focusout", onFocusOut);
     element.addEventListener("pointerenter", toasts.pause);
     element.addEventListener("pointerleave", toasts.resume);
     return () => {
       document.removeEventListener("keydown", onKey, true);
-      element.removeEventListener("focusin", toasts.pause);
+      element.removeEventListener("focusin", onFocusIn);
       element.removeEventListener("focusout", onFocusOut);
       element.removeEventListener("pointerenter", toasts.pause);
       element.removeEventListener("pointerleave", toasts.resume);
     };
   }, []);
 
-  // Dismissed by key, the focus would be lost with the button: it goes back to where F8 took it from.
+  // Pressed, the focus would be lost with the button: it goes back to where it was before. The page stays where it is.
   useEffect(() => {
-    if (toast !== null || document.activeElement !== document.body) return;
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (document.activeElement !== document.body) return;
+    cameFrom.current?.focus({ preventScroll: true });
     cameFrom.current = null;
   }, [toast]);
 
@@ -134,9 +143,11 @@ function Announcer({ toast, told }: AnnouncerProps) {
 }
 
 function ToastWords({ toast }: { toast: Toast }) {
+  const texts = useUiTexts();
   return (
     <>
-      {toast.title} {toast.description}
+      {toast.title} {toast.description}{" "}
+      {toast.action === undefined ? null : texts.byKeys(toast.action.label)}
     </>
   );
 }
@@ -145,6 +156,8 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const axis = useRef<SwipeAxis>("undecided");
+  // Whoever works with keys is shown the one that leads here: in the order of the page it stands last.
+  const [byKeys] = useState(() => document.querySelector(":focus-visible") !== null);
 
   // On a phone a sheet makes room for it (overlays.css): its title stays in view.
   useLayoutEffect(() => {
@@ -216,16 +229,22 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           <p className="text-sm text-ink-soft">{toast.description}</p>
         )}
         {action === undefined ? null : (
-          <Button
-            size="sm"
-            className="mt-2"
-            onClick={() => {
-              toasts.dismiss(toast.id);
-              action.onPress();
-            }}
-          >
-            {action.label}
-          </Button>
+          <p className="mt-2 flex items-center gap-2">
+            <Button
+              size="sm"
+              onClick={() => {
+                toasts.dismiss(toast.id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+            {byKeys ? (
+              <kbd aria-hidden="true" className="text-xs text-ink-soft max-sm:hidden">
+                F8
+              </kbd>
+            ) : null}
+          </p>
         )}
       </div>
       <IconButton

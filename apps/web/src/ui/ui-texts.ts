@@ -7,6 +7,7 @@ import { formatCount } from "./format.ts";
 export const englishUiTexts = {
   after: "After",
   before: "Before",
+  byKeys: (action: string) => `${action}: press F8, then Tab.`,
   cancel: "Cancel",
   charactersLeft: (left: number) => (left === 1 ? "1 character left" : `${left} characters left`),
   charactersOver: (over: number) =>

@@ -139,6 +139,8 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
       title: t.toast.unsaved(),
       description: t.toast.unsavedLine(),
       action: { label: t.toast.showAgain(), onPress: showAgain },
+      // Heard to its end, and then reached by key.
+      duration: 15_000,
       onEnd() {
         // Nobody sees a notice in a tab behind another.
         if (document.visibilityState === "visible") forgetClosed(at);
