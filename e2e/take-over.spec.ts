@@ -219,6 +219,23 @@ test("ACC-08 MON-04 a property for which the plan has no room stays in the brows
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
 });
 
+test("ACC-08 EXP-02 what is asked about a guest's work on a phone lies below no notification", async ({
+  page,
+  live,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await live.account();
+  await seed(page, { quotes: [storedQuote("quote-1795082400001")] });
+  await signInByHand(page, account);
+  await expect(offer(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [told, asked] = [await toast(page).boundingBox(), await offer(page).boundingBox()];
+      return (told?.y ?? 0) - ((asked?.y ?? 0) + (asked?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
 test("ACC-08 not now asks again another time, never does not, and can be taken back", async ({
   page,
   live,

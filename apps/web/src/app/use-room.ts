@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Tells how high something over the screen is, for notifications to stand below it (overlays.css). */
-export function useRoom(property: "--strip" | "--notices") {
+export function useRoom(property: "--strip" | "--notices" | "--offer") {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
