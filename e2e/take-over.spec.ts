@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectLegible, expectNoFault } from "./support/axe.ts";
 import { becomePersona, seed, storedQuote } from "./support/demo.ts";
-import { alive, expect, expectToast, toast } from "./support/journey.ts";
+import { alive, expect, expectToast, holdCalls, toast } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 
 const photo = fileURLToPath(new URL("fixtures/kitchen-600.jpg", import.meta.url));
@@ -217,6 +217,23 @@ test("ACC-08 MON-04 a property for which the plan has no room stays in the brows
   await offer(page).getByRole("button", { name: "Take it over" }).click();
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
+});
+
+test("ACC-08 EXP-01 not now, said while the page is still loading, leaves the focus in the page that comes", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await seed(page, { quotes: [storedQuote("quote-1795082400001")] });
+  const release = await holdCalls(page, "**/api/properties/latest");
+  await signInByHand(page, account);
+  await offer(page).getByRole("button", { name: "Not now" }).press("Enter");
+  await expect(offer(page)).toHaveCount(0);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  release();
+  await expect(heading).toHaveText("See Your Home's True Potential");
+  await expect(heading).toBeFocused();
 });
 
 test("ACC-08 EXP-02 what is asked about a guest's work on a phone lies below no notification", async ({

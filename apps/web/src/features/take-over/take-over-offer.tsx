@@ -9,6 +9,7 @@ import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { countPictures, itemsOf } from "./guest-items.ts";
+import { useComingHeading } from "./use-coming-heading.ts";
 
 const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
 
@@ -78,6 +79,7 @@ export default function TakeOverOffer({ accountId }: { accountId: string }) {
   const offers = work !== null && !later && itemsOf(work).length > 0;
   // What was pressed goes with the offer.
   useHeadingFocus(work === null ? null : String(offers));
+  useComingHeading(offers);
   if (!offers) return null;
   const names = itemsOf(work).map(({ name }) => name);
   const close = async () => {
