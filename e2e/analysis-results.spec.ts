@@ -94,7 +94,7 @@ test.describe("results", () => {
     await expect(
       page.getByRole("figure").getByText("Sample picture", { exact: true }),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Show your own photo" }).click();
+    await page.getByRole("button", { name: "Show the original photo" }).click();
     await rowOf(page, "Kitchen").getByRole("button", { name: /^View/ }).click();
     await expect(dialog).toContainText("The newest 1UP of this room");
   });

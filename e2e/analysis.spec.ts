@@ -416,7 +416,7 @@ test.describe("My Properties", () => {
     await expect(card.getByText("Sample picture")).toBeVisible();
     await page.goto("/app");
     await expectDashboard(page);
-    await page.getByRole("button", { name: "Show your own photo" }).click();
+    await page.getByRole("button", { name: "Show the original photo" }).click();
     await expect(page.getByRole("img", { name: "Your Kitchen", exact: true })).toBeVisible();
     await page.goto("/dashboard");
     await expect(card).toContainText("$425,000");
