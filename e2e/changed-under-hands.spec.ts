@@ -17,7 +17,9 @@ async function writeBid(page: Page): Promise<void> {
   await page.getByLabel("Notes").fill("With new hinges, in three weeks");
 }
 
+const amount = (page: Page) => page.getByLabel("Bid amount");
 const words = (page: Page) => page.getByLabel("Notes");
+const back = (page: Page) => page.getByText("What you typed earlier and did not send is back.");
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Bid" });
 
 for (const [what, change] of [
@@ -52,6 +54,54 @@ for (const [what, change] of [
     await expect(page).toHaveURL("/contractor-dashboard");
   });
 }
+
+test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back in the next one, says so and can be discarded; sent, it is gone", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await openAs(page, crew, `/quote/${quoteId}`);
+  const inNewTab = async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(`/quote/${quoteId}`);
+    await expect(amount(tab)).toBeVisible();
+    return tab;
+  };
+  await writeBid(page);
+  // A reload of the same tab is no news.
+  await page.reload();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await expect(back(page)).toHaveCount(0);
+
+  const second = await inNewTab();
+  await expect(back(second)).toBeVisible();
+  await expect(words(second)).toHaveValue("With new hinges, in three weeks");
+  await expectNoFaultInBothThemes(second, "a bid that was brought back");
+  await words(second).fill("Typed last");
+  // The other tab's own text stays there.
+  await page.reload();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await second.close();
+
+  const third = await inNewTab();
+  await expect(words(third)).toHaveValue("Typed last");
+  await third.getByRole("button", { name: "Discard it" }).click();
+  await expect(back(third)).toHaveCount(0);
+  await expect(words(third)).toHaveValue("");
+  await expect(amount(third)).toBeFocused();
+  await third.close();
+  const fourth = await inNewTab();
+  await expect(back(fourth)).toHaveCount(0);
+  await expect(words(fourth)).toHaveValue("");
+
+  await writeBid(fourth);
+  await fourth.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await submit(fourth).click();
+  await expectToast(fourth, "Bid Submitted!");
+  expect(await fourth.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
+  await fourth.close();
+});
 
 test("PROJ-17 PROJ-20 EXP-03 a revision whose bid is withdrawn in another tab says so and goes on as a new bid, with what was typed", async ({
   page,
@@ -135,8 +185,8 @@ test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, 
   await expect(page.getByLabel("Bid amount")).toHaveValue("22,750");
   await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel" }).click();
-  const amount = page.locator("dl > div", { hasText: "Bid amount" });
-  await expect(amount.locator("dd")).toHaveText("$20,000");
+  const sentAmount = page.locator("dl > div", { hasText: "Bid amount" });
+  await expect(sentAmount.locator("dd")).toHaveText("$20,000");
 });
 
 test("MKT-03 a bid that is revised or taken back while its approval is asked for closes the question and says why", async ({

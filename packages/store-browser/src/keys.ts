@@ -1,6 +1,6 @@
 /**
  * The names of everything that the product keeps in a browser's local storage. The first two groups
- * are the specification's (ENT-19..21); the last one is ours.
+ * are the specification's (ENT-19..21); the last one is ours. Unsent drafts stand apart: `drafts.ts` of the screens.
  */
 
 /** The analysed property and the bid requests (ENT-19). */

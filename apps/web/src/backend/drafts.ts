@@ -1,10 +1,13 @@
 /*
  * What somebody typed and has not sent, in the storage of the tab. Everybody who sits at a browser in
- * turn has drafts of their own.
+ * turn has drafts of their own. `parts/use-lasting-draft.ts` keeps some in the browser's storage besides.
  */
 
 /** Tells the other tabs whose drafts are over. */
 const CHANNEL = "oneup-drafts-over";
+
+/** How long a draft outlives its tab, in ms. */
+const LASTING_MS = 30 * 24 * 60 * 60 * 1000;
 
 const ofPerson = (personId: string) => `draft_${personId}_`;
 
@@ -34,6 +37,7 @@ export function keepAt(name: string, draft: object): void {
 export function dropAt(name: string): void {
   try {
     sessionStorage.removeItem(name);
+    localStorage.removeItem(name);
   } catch {
     // Nothing was kept.
   }
@@ -50,11 +54,19 @@ export function isDraftHere(key: string): boolean {
   }
 }
 
-function forgetHere(personId: string): void {
+/** Whether a draft that outlived its tab is kept on; its text begins with when it was typed. */
+export function isYoung(text: string | null): boolean {
+  return Date.now() - Number.parseInt(text ?? "", 10) < LASTING_MS;
+}
+
+/** @param personId whose drafts are over; null for the old ones, whosever */
+function forgetHere(personId: string | null): void {
   try {
-    const names = Object.keys(sessionStorage);
-    for (const name of names) {
-      if (name.startsWith(ofPerson(personId))) sessionStorage.removeItem(name);
+    for (const storage of personId === null ? [localStorage] : [sessionStorage, localStorage]) {
+      for (const name of Object.keys(storage)) {
+        if (!name.startsWith(personId === null ? "draft_" : ofPerson(personId))) continue;
+        if (personId !== null || !isYoung(storage.getItem(name))) storage.removeItem(name);
+      }
     }
   } catch {
     // Storage is blocked: nothing was kept.
@@ -70,8 +82,9 @@ export function forgetDrafts(personId: string): void {
   channel.close();
 }
 
-/** Listens to other tabs that forget somebody's drafts, as long as the page lives. */
+/** Forgets old drafts, and as long as the page lives those that other tabs forget. */
 export function forgetDraftsWithOthers(): void {
+  forgetHere(null);
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (typeof data === "string") forgetHere(data);

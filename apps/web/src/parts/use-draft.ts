@@ -10,6 +10,11 @@ export function keepDraft(me: Me | null, key: string, draft: object): void {
   keepAt(nameOf(me, key), draft);
 }
 
+/** Forgets what was typed into another form. */
+export function dropDraft(me: Me | null, key: string): void {
+  dropAt(nameOf(me, key));
+}
+
 /** Whether somebody typed into a form what they have not sent. */
 export function hasDraft(me: Me | null, key: string): boolean {
   return Object.keys(keptAt(nameOf(me, key), {}) ?? {}).length > 0;

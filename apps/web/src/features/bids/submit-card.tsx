@@ -14,10 +14,12 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
+import { BroughtBack } from "#parts/brought-back.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
-import { keepDraft, useDraft } from "#parts/use-draft.ts";
+import { dropDraft, keepDraft } from "#parts/use-draft.ts";
+import { useLastingDraft } from "#parts/use-lasting-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
@@ -42,7 +44,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const { mode } = useBackend();
   const me = useMe();
   const navigate = useNavigate();
-  const [typed, change, drop] = useDraft(`short_bid_${quote.id}`, EMPTY);
+  const [typed, change, drop, isBack] = useLastingDraft(`short_bid_${quote.id}`, EMPTY);
   const refusal = useRefusal();
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
@@ -62,6 +64,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       const text = typed.message.trim();
       if (text !== "") await open(id, text);
       drop();
+      dropDraft(me, `bid_${quote.id}_new`);
     } catch (failure) {
       if (refusal.tellAt(failure)) sent();
       else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
@@ -111,6 +114,15 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
         {t.submit.title()}
       </Heading>
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
+        <BroughtBack
+          shown={isBack}
+          onDiscard={() => {
+            refusal.form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+            drop();
+            refusal.clear();
+            sent();
+          }}
+        />
         <Field label={t.submit.amount()} error={refusal.at("amount")}>
           <MoneyInput
             name="amount"

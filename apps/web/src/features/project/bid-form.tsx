@@ -10,7 +10,9 @@ import { isUnsure } from "#parts/failure.tsx";
 import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { Locked } from "#parts/locked.tsx";
-import { keepDraft, useDraft } from "#parts/use-draft.ts";
+import { dropDraft } from "#parts/use-draft.ts";
+import { useLastingDraft } from "#parts/use-lasting-draft.ts";
+import { BroughtBack } from "#parts/brought-back.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -94,11 +96,13 @@ export default function BidForm({
     [current, quote, me],
   );
   const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
-  const [draft, change, drop] = useDraft(draftKey, start);
+  const [draft, change, drop, isBack] = useLastingDraft(draftKey, start);
   const currentId = current?.id;
   useEffect(() => {
     // What was sent although its answer was lost is no draft of another bid.
-    if (currentId !== undefined) keepDraft(me, `bid_${quote.id}_new`, {});
+    if (currentId === undefined) return;
+    dropDraft(me, `bid_${quote.id}_new`);
+    dropDraft(me, `short_bid_${quote.id}`);
   }, [currentId, me, quote.id]);
   const refusal = useRefusal();
   const { form, mend } = refusal;
@@ -177,10 +181,13 @@ export default function BidForm({
     },
     [change, mend],
   );
-  const cancel = () => {
+  const discard = () => {
     drop();
     refusal.clear();
     sent();
+  };
+  const cancel = () => {
+    discard();
     setRevising(false);
   };
 
@@ -203,6 +210,13 @@ export default function BidForm({
             onWithdraw={() => setWithdrawing(true)}
           />
         ) : null}
+        <BroughtBack
+          shown={isBack && !readOnly}
+          onDiscard={() => {
+            form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
+            discard();
+          }}
+        />
         {locked && !current.may.includes("revise") ? (
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
             <BidSummary bid={current} />

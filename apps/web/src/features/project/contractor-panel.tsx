@@ -8,7 +8,8 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
-import { copyDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
+import { copyDraft, dropDraft } from "#parts/use-draft.ts";
+import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -46,7 +47,7 @@ function useCarriedRevision(
     if (carries) onCarried();
   }
   useEffect(() => {
-    if (from !== null) keepDraft(me, `bid_${quoteId}_${from}`, {});
+    if (from !== null) dropDraft(me, `bid_${quoteId}_${from}`);
   }, [from, me, quoteId]);
   return from !== null;
 }
@@ -74,7 +75,7 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
    * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
    * the account was paused, which puts the page together anew.
    */
-  const [began] = useState(() => open || hasDraft(me, `bid_${quote.id}_new`));
+  const [began] = useState(() => open || hasLastingDraft(me, `bid_${quote.id}_new`));
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
