@@ -73,6 +73,49 @@ test("DASH-05 DASH-09 a tab that the address names is shown after a reload, with
   await expect(rows(page).getByRole("heading")).toHaveText(["Project 000001"]);
 });
 
+test("DASH-09 QUO-03 EXP-01 from seven own bids on a search finds them by address, number or room, says how many, stays while another list is chosen, and shows all again", async ({
+  page,
+}) => {
+  const ids = Array.from({ length: 8 }, (_, n) => `qq-00000${n + 1}`);
+  await open(page, {
+    quotes: ids.map((id, n) =>
+      storedQuote(id, {
+        propertyAddress: `${n + 1} Elm Road, Springfield, IL 62704`,
+        hideAddress: n === 3,
+      }),
+    ),
+    bids: Object.assign(
+      {},
+      ...ids.map((id, n) => bidOf(id, n === 4 ? { status: "approved" } : {})),
+    ),
+  });
+  const search = page.getByRole("searchbox", { name: "Search address, number or room" });
+  await expect(search).toHaveCount(0);
+  await tab(page, "Awarded").click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(search).toHaveCount(0);
+  await tab(page, "My Bids").click();
+  await expect(rows(page)).toHaveCount(8);
+  await search.fill("5 elm");
+  await expect(page.getByText("1 bid in this list matches")).toBeVisible();
+  await expect(rows(page).getByRole("heading")).toHaveText(["Project 000005"]);
+  await expect(page).toHaveURL(/search=5/);
+  await expectNoFaultInBothThemes(page, "own bids that are searched");
+  // The count of a tab is of all its bids.
+  await expectTab(page, "Awarded", ["000005"]);
+  await expect(search).toHaveValue("5 elm");
+  // A hidden street is found by nobody, its city is.
+  await search.fill("4 elm");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await search.fill("000004");
+  await expectTab(page, "My Bids", ["000004"], 8);
+  await search.fill("attic");
+  await page.getByRole("button", { name: "Show all of this list" }).click();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(search).toHaveValue("");
+  await expect(search).toBeFocused();
+});
+
 test("EXP-02 EXP-03 on a phone the chosen tab is in view, also once its count has come, and a waiting list is as high as its rows", async ({
   page,
 }) => {

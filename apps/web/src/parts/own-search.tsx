@@ -4,8 +4,10 @@ import { usePageQuery } from "./use-page-query.ts";
 import { SearchField } from "./search-field.tsx";
 
 /** What a person's own list is searched for, as it stands in the page's address. */
-export function useOwnSearch() {
-  const { query, put } = usePageQuery();
+export const useOwnSearch = () => useOwnSearchIn(usePageQuery());
+
+/** The same where the screen keeps more in the address: what is typed and what is chosen at once both count. */
+export function useOwnSearchIn({ query, put }: ReturnType<typeof usePageQuery>) {
   const id = useId();
   const find = (text: string) => put({ search: text });
   return {

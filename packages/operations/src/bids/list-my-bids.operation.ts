@@ -1,12 +1,63 @@
-import { bidTabNames } from "@oneup/domain";
+import { type BidTab, LONGEST_SEARCH, bidTabNames, isRequestFound } from "@oneup/domain";
 import * as z from "zod/mini";
 import { leftAmong } from "../accounts/has-left.ts";
-import { operation } from "../operation.ts";
+import { type Context, operation } from "../operation.ts";
+import type { Page } from "../ports.ts";
+import type { BidSummary } from "../quotes.port.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { coversOf } from "../quotes/quote-pictures.ts";
 
 /** Bids on one page of the contractor's lists. */
 const BIDS_PER_PAGE = 20;
+
+/** Bids that are read at once where the list is searched. */
+const BIDS_SEARCHED = 500;
+
+interface Asked {
+  tab?: BidTab | undefined;
+  cursor?: string | undefined;
+  text?: string | undefined;
+}
+
+/** Where a page of hits ends. */
+const placeOf = ({ bid }: BidSummary) => `${bid.quoteId} ${bid.id}`;
+
+/** All bids of a tab, newest first. */
+async function allOf({ session, actor }: Context, tab: BidTab | null): Promise<BidSummary[]> {
+  const all: BidSummary[] = [];
+  let cursor: string | null = null;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page: Page<BidSummary> = await session.quotes.listBidsOf(actor.id, tab, {
+      cursor,
+      limit: BIDS_SEARCHED,
+    });
+    all.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return all;
+}
+
+/** One page of a contractor's bids, and how many were found where they are searched. */
+async function pageOf(
+  context: Context,
+  { tab, cursor, text = "" }: Asked,
+): Promise<Page<BidSummary> & { found: number | null }> {
+  const { session, actor } = context;
+  if (text.trim() === "") {
+    const page = { cursor: cursor ?? null, limit: BIDS_PER_PAGE };
+    return { ...(await session.quotes.listBidsOf(actor.id, tab ?? null, page)), found: null };
+  }
+  const all = await allOf(context, tab ?? null);
+  // As the reader is shown it: what is hidden from them is not found either (MKT-08).
+  const hits = all.filter(({ bid, quote }) =>
+    isRequestFound(answerQuote({ quote, bids: [bid] }, actor), text),
+  );
+  const start = hits.findIndex((hit) => placeOf(hit) === cursor) + 1;
+  const items = hits.slice(start, start + BIDS_PER_PAGE);
+  const last = start + items.length < hits.length ? items.at(-1) : undefined;
+  return { items, next: last ? placeOf(last) : null, found: hits.length };
+}
 
 /**
  * A contractor's bids with their projects, newest first: those of one tab (DASH-08..11) or all. The
@@ -19,11 +70,13 @@ export const listMyBidsOperation = operation({
   input: z.strictObject({
     tab: z.optional(z.enum(bidTabNames)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
+    /** Words to find bids by: of their project's address, number and rooms. */
+    text: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   }),
-  async run({ ports, session, actor }, { tab, cursor }) {
-    const page = { cursor: cursor ?? null, limit: BIDS_PER_PAGE };
-    const [{ items, next }, counts] = await Promise.all([
-      session.quotes.listBidsOf(actor.id, tab ?? null, page),
+  async run(context, { tab, cursor, text }) {
+    const { ports, session, actor } = context;
+    const [{ items, next, found }, counts] = await Promise.all([
+      pageOf(context, { tab, cursor, text }),
       cursor === undefined ? session.quotes.countBidsOf(actor.id) : null,
     ]);
     const quotes = items.map(({ quote }) => quote);
@@ -46,6 +99,7 @@ export const listMyBidsOperation = operation({
       }),
       next,
       counts,
+      found,
     };
   },
 });

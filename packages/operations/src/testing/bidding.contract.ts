@@ -1,6 +1,6 @@
 import { type BidDetailsDraft, NO_DETAILS, type Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import { aBidDraft, aQuote } from "./builders.ts";
+import { aBid, aBidDraft, aQuote, anUpgrade } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { DAY_MS } from "./test-clock.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
@@ -60,6 +60,59 @@ export function biddingContract(under: VerbsUnderTest): void {
       expect(seen.currentBidId).toBe(own.id);
       const mine = await under.call(contractor, "bids.listMine", {});
       expect(mine.items.map(({ bid, quote }) => [bid.id, quote.id])).toEqual([[own.id, quoteId]]);
+    });
+
+    it("DASH-09 QUO-03 own bids are found by address, number and room over all pages of a tab, and counted; a hidden street finds none", async () => {
+      for (let count = 0; count < 22; count += 1) {
+        under.ports.clock.advance(1_000);
+        const id = `quote-${100 + count}`;
+        const street = `${count} Elm Road`;
+        const quote = aQuote(owner, {
+          id,
+          hideAddress: count === 4,
+          address: {
+            line: `${street}, Springfield, IL 62704`,
+            street,
+            city: "Springfield",
+            state: "IL",
+            zip: "62704",
+          },
+          upgrades: [anUpgrade({ room: count === 3 ? "Porch" : "Bath" })],
+        });
+        const submittedAt = under.ports.clock.now();
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await under.keep({
+          quote,
+          bids: [aBid(id, contractor, { id: `bid-${count}`, submittedAt }), aBid(id, rival)],
+        });
+      }
+      const search = async (text: string, cursor?: string) => {
+        const more = cursor === undefined ? {} : { cursor };
+        const answer = await under.call(contractor, "bids.listMine", {
+          tab: "mine",
+          text,
+          ...more,
+        });
+        const { items, next, found } = answer;
+        return { ids: items.map(({ quote }) => quote.id), next, found };
+      };
+      const one = { ids: ["quote-103"], next: null, found: 1 };
+      expect(await search("porch")).toEqual(one);
+      expect(await search("3 elm illinois")).toEqual(one);
+      expect(await search("bath 000104")).toMatchObject({ found: 0 });
+      expect((await search("springfield")).found).toBe(22);
+      const first = await search("elm");
+      expect(first).toMatchObject({ found: 21 });
+      expect(first.ids).toHaveLength(20);
+      const second = await search("elm", first.next ?? "");
+      expect(second).toEqual({ ids: ["quote-100"], next: null, found: 21 });
+      expect([...first.ids, ...second.ids]).not.toContain("quote-104");
+      expect((await search(" ")).found).toBeNull();
+      const awarded = await under.call(contractor, "bids.listMine", {
+        tab: "awarded",
+        text: "elm",
+      });
+      expect([awarded.found, awarded.counts?.mine]).toEqual([0, 22]);
     });
 
     it("PROJ-15 a second bid is refused while the first stands, also when both come at once", async () => {

@@ -45,6 +45,12 @@ export function hidingContract(under: VerbsUnderTest): void {
       const quote = aQuote(owner, { id: "quote-shy", hideAddress: true, hidePhone: true });
       await under.keep({ quote, bids: [own, rival] });
       const ids = { quoteId: "quote-shy", bidId: own.id };
+      /** Whether a contractor finds their bid by its number and a room, and by the hidden street. */
+      const finds = async (who: typeof contractor) => {
+        const known = await under.call(who, "bids.listMine", { text: "oteshy kitch" });
+        const street = await under.call(who, "bids.listMine", { text: "oteshy oak" });
+        return [known.found, street.found, street.items.length];
+      };
       /** Whether any answer to a contractor holds the quote's street, its phone or its log. */
       const everything = async (who: typeof contractor) => {
         const [read, bids, mine, open] = await Promise.all([
@@ -61,8 +67,11 @@ export function hidingContract(under: VerbsUnderTest): void {
         return [text.includes("12 Oak"), text.includes(phone), text.includes("reveals")];
       };
       expect(await everything(contractor)).toEqual([false, false, false]);
+      expect(await finds(contractor)).toEqual([1, 0, 0]);
       await under.call(owner, "bids.reveal", { ...ids, part: "address", shown: true });
       expect(await everything(contractor)).toEqual([true, false, false]);
+      expect(await finds(contractor)).toEqual([1, 1, 1]);
+      expect(await finds(under.people.rival)).toEqual([1, 0, 0]);
       expect(await everything(under.people.rival)).toEqual([false, false, false]);
       const told = await under.call(owner, "bids.reveal", { ...ids, part: "phone", shown: true });
       expect(told.reveals).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { OwnSearch, useOwnSearchIn } from "#parts/own-search.tsx";
 import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
@@ -150,22 +151,48 @@ function ClosedMarket({ onOwn }: { onOwn: () => void }) {
 
 interface OwnBidsProps {
   tab: BidTab;
+  page: ReturnType<typeof usePageQuery>;
   /** The way to what one can bid on; undefined while that is closed. */
   onAvailable: (() => void) | undefined;
 }
 
-function OwnBids({ tab, onAvailable }: OwnBidsProps) {
-  const own = useOwnBids(tab, true);
+function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
+  const own = useOwnSearchIn(page);
+  const { search } = own;
+  const bids = useOwnBids({ tab, search });
+  const rows = bids.data?.pages.flatMap(({ items }) => items) ?? [];
+  // What was found before tells nothing of what is searched for now.
+  const found = bids.isPlaceholderData ? null : (bids.data?.pages[0]?.found ?? null);
   return (
-    <List
-      source={own}
-      empty={<EmptyTab tab={tab} onAvailable={onAvailable} />}
-      rows={(own.data?.pages.flatMap((page) => page.items) ?? []).map((row) => (
-        <li key={`${row.quote.id} ${row.bid.id}`}>
-          <BidRow {...row} />
-        </li>
-      ))}
-    />
+    <>
+      <OwnSearch
+        own={own}
+        count={rows.length}
+        label={t.search.label()}
+        told={found === null ? "" : t.search.found({ count: found })}
+      />
+      <List
+        source={bids}
+        empty={
+          search === "" ? (
+            <EmptyTab tab={tab} onAvailable={onAvailable} />
+          ) : (
+            <EmptyState
+              title={t.found.none()}
+              picture={<SearchX />}
+              action={<Button onClick={own.clear}>{t.search.clear()}</Button>}
+            >
+              {t.search.noneLine()}
+            </EmptyState>
+          )
+        }
+        rows={rows.map((row) => (
+          <li key={`${row.quote.id} ${row.bid.id}`}>
+            <BidRow {...row} />
+          </li>
+        ))}
+      />
+    </>
   );
 }
 
@@ -178,7 +205,7 @@ function useCounts(enabled: boolean, isPaused: boolean, tab: Tab): Record<Tab, s
   // All of them, whatever is searched for: what the search found is told above its list.
   const open = useVerb("quotes.countOpen", {}, { enabled: enabled && !isPaused });
   // Another tab's list comes with its own counts; until then those of before stand.
-  const own = useOwnBids(tab === "available" ? "mine" : tab, enabled, true);
+  const own = useOwnBids({ tab: tab === "available" ? "mine" : tab, enabled });
   const counts = own.data?.pages[0]?.counts;
   const unknown = enabled ? null : "0";
   const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);
@@ -212,6 +239,7 @@ export function ContractorLists({ enabled }: { enabled: boolean }) {
         <OwnBids
           key={tab}
           tab={tab}
+          page={page}
           onAvailable={isPaused ? undefined : () => choose("available")}
         />
       );

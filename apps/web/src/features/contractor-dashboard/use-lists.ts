@@ -6,6 +6,16 @@ import { usePages } from "#backend/use-pages.ts";
 export const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
   usePages("quotes.listOpen", input, { keepBefore: true });
 
+interface OwnBidsAsked {
+  tab: BidTab;
+  /** What they are searched for; empty for nothing. */
+  search?: string;
+  enabled?: boolean;
+}
+
 /** The contractor's own bids of one tab, page by page; the first page counts all tabs. */
-export const useOwnBids = (tab: BidTab, enabled: boolean, keepBefore = false) =>
-  usePages("bids.listMine", { tab }, { enabled, keepBefore });
+export const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
+  usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
+    enabled,
+    keepBefore: true,
+  });
