@@ -2,7 +2,7 @@ import { type BidStanding, bidderName, compareBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { BarList } from "#ui/charts.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -27,6 +27,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
   const wide = useMediaQuery("(min-width: 40rem)");
   const [asked, setAsked] = useState(false);
   const [whole, setWhole] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   // On a phone the table is long, and stands above the bids: it comes when it is asked for.
   const shown = wide || asked;
   const offers = bids.filter((bid) => !bid.expired);
@@ -39,6 +40,11 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
   const drawn = compared.bids.filter(
     (standing, at) => whole || !many || at < DRAWN || isApproved(standing),
   );
+  // From its end, which is screens below: back to what opened it.
+  const hide = () => {
+    setAsked(false);
+    opener.current?.focus();
+  };
   const nameOf = ({ bidId }: BidStanding) => {
     const bid = bids.find((each) => each.id === bidId);
     return bid ? bidderName(bid) : "";
@@ -83,6 +89,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
       {/* One button for both: whoever hides it is where they were. */}
       {wide ? null : (
         <Button
+          ref={opener}
           className="mt-6"
           icon={<Columns3 />}
           aria-expanded={asked}
@@ -100,6 +107,7 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
             bids={bids}
             wide={wide}
             asked={asked}
+            onHide={hide}
           />
         </Suspense>
       ) : null}

@@ -180,6 +180,8 @@ interface ComparisonProps {
   wide: boolean;
   /** It was asked for by a press, whose focus goes on to it. */
   asked: boolean;
+  /** Hides it from its end. */
+  onHide: () => void;
 }
 
 /** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
@@ -190,6 +192,7 @@ export default function Comparison({
   bids,
   wide,
   asked,
+  onHide,
 }: ComparisonProps) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -247,17 +250,23 @@ export default function Comparison({
         </div>
       </div>
       <p className="max-w-[70ch] text-sm text-ink-faint">{t.compare.how()}</p>
-      <Button
-        size="sm"
-        className="self-start"
-        icon={<Download />}
-        onClick={() => {
-          const table = new Blob([bidsCsv(quote, bids)], { type: "text/csv;charset=utf-8" });
-          saveFile(table, `bids-${quote.number}.csv`);
-        }}
-      >
-        {t.compare.download()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={<Download />}
+          onClick={() => {
+            const table = new Blob([bidsCsv(quote, bids)], { type: "text/csv;charset=utf-8" });
+            saveFile(table, `bids-${quote.number}.csv`);
+          }}
+        >
+          {t.compare.download()}
+        </Button>
+        {wide ? null : (
+          <Button size="sm" variant="quiet" onClick={onHide}>
+            {t.compare.hide()}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
