@@ -354,6 +354,9 @@ test("MKT-10 ACC-09 reported conversations stand before the admins by person, wi
   await pause.getByRole("button", { name: "Pause" }).click();
   await expect(report).toContainText("Paused");
   await expect(pause).toHaveCount(0);
+  await report.getByRole("link", { name: "Open the conversation" }).first().click();
+  await expect(page.getByText("You read along as an admin.")).toBeVisible();
+  await expect(page.getByText("This bid is closed")).toHaveCount(0);
 });
 
 test("MKT-10 of many complaints about one person an admin reads the newest among all, and every one on a page of its own", async ({

@@ -143,6 +143,10 @@ test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when a
   await other.getByRole("button", { name: /^Reject/ }).click();
   const dialog = other.getByRole("dialog");
   await dialog.getByLabel("Why").fill("The license is another one's.");
+  await other.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await other.getByRole("button", { name: /^Reject/ }).click();
+  await expect(dialog.getByLabel("Why")).toHaveValue("The license is another one's.");
   await page.getByRole("button", { name: /^Approve/ }).click();
   await expect(toast(page)).toContainText("is verified");
   const over = dialog.getByRole("status").filter({ hasText: "Somebody else has decided this" });

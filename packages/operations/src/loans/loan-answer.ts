@@ -5,8 +5,8 @@ import {
   type LoanRequest,
   type PropertyOutline,
   type QuoteUnit,
+  findProperty,
   loanRequest,
-  sameAddress,
   sampleAppraisedValue,
   sampleFigure,
 } from "@oneup/domain";
@@ -28,7 +28,7 @@ async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanP
   // In the demo every property is worth the same (CALC-13, T-17).
   if (ownerId === LOCAL_OWNER) return { ...unvalued, value: sampleFigure(sampleAppraisedValue) };
   const analysed: readonly PropertyOutline[] = await session.properties.list(ownerId);
-  const report = analysed.find((each) => sameAddress(each.address, address))?.report;
+  const report = findProperty(analysed, address)?.report;
   if (!report) return unvalued;
   const { value, facts, basis } = report;
   return { address, value, facts, basis, valuedOn: basis.date };

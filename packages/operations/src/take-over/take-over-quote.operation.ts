@@ -3,9 +3,9 @@ import {
   type PropertyAddress,
   type PropertyOutline,
   type QuoteUpgrade,
+  findProperty,
   parseAddress,
   quoteLimits,
-  sameAddress,
   tidyAddress,
 } from "@oneup/domain";
 import { planFor, roomKindOf } from "@oneup/valuation";
@@ -33,8 +33,7 @@ async function propertyAt(
   { session, actor }: Context,
   address: PropertyAddress,
 ): Promise<PropertyOutline | null> {
-  const own = await session.properties.list(actor.ownerId);
-  return own.find((each) => sameAddress(each.address, address)) ?? null;
+  return findProperty(await session.properties.list(actor.ownerId), address) ?? null;
 }
 
 /** What a room costs and gains, worked out anew: an account never sees the demo's figures (T-16). */

@@ -43,6 +43,20 @@ export function oneHouseContract(under: VerbsUnderTest): void {
       );
     });
 
+    it("LOAN-06 the bank's paper knows the value of the house that lacks the ZIP of its request", async () => {
+      await analyze(noZip);
+      const requests = [noZip, whole.line].map(parseAddress);
+      const papers = await Promise.all(
+        requests.map(async (address, at) => {
+          const id = `for-bank-${at}`;
+          await under.keep({ quote: aQuote(owner, { id, address }), bids: [] });
+          return (await under.call(owner, "loans.read", { quoteId: id })).request?.property;
+        }),
+      );
+      expect(papers[0]?.value).not.toBeNull();
+      expect(papers[1]?.value).toEqual(papers[0]?.value);
+    });
+
     it("APP-08 a request that moves to another street leaves its property where it is", async () => {
       await request();
       const elsewhere = parseAddress("9 Other Road, Springfield, IL 62701");

@@ -9,6 +9,9 @@ import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
 import type { RequestAnswer } from "./verification-row.tsx";
 
+/** Reasons that were begun, by request: a question that was closed by mistake has its own again. */
+const begun = new Map<string, string>();
+
 interface RejectDialogProps {
   request: Pick<RequestAnswer, "id" | "businessName">;
   /** Nobody has decided it by now. */
@@ -22,7 +25,11 @@ interface RejectDialogProps {
  */
 export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
   const reject = useCommand("verifications.reject");
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(begun.get(request.id) ?? "");
+  const type = (text: string) => {
+    begun.set(request.id, text);
+    setReason(text);
+  };
   const refusal = useRefusal();
   const name = request.businessName;
   // One's own decision shows in the list before its answer is here.
@@ -32,6 +39,7 @@ export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
     if (reject.isPending || isOver) return;
     try {
       await reject.mutateAsync({ requestId: request.id, reason });
+      begun.delete(request.id);
       toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
       onClose();
     } catch (error) {
@@ -68,12 +76,7 @@ export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
         <div role="status" className="empty:absolute">
           {isOver ? <Notice tone="brass">{t.verifications.dialog.over()}</Notice> : null}
         </div>
-        <ReasonField
-          of="rejection"
-          value={reason}
-          error={refusal.at("reason")}
-          onChange={setReason}
-        />
+        <ReasonField of="rejection" value={reason} error={refusal.at("reason")} onChange={type} />
         <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>

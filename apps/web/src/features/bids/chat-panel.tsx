@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@oneup/domain";
+import { type ChatMessage, isLive } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { type RefObject, Suspense, useEffect, useRef } from "react";
@@ -38,6 +38,7 @@ function whyClosed(
 ): string {
   if (quote.ownerLeft) return t.chat.leftThem({ who: "owner" });
   if (bid.bidderLeft) return t.chat.leftThem({ who: "contractor" });
+  if (isLive(bid) && quote.standing === "admin") return t.chat.adminReads();
   if (!bid.may.includes("message")) return t.chat.closed();
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
