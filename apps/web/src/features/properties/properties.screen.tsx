@@ -1,11 +1,12 @@
 import { propertiesTexts as t } from "@oneup/texts";
-import { House, Plus, SearchX } from "lucide-react";
+import { House, Plus } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { NothingFound } from "#parts/nothing-found.tsx";
 import { OwnSearch, useOwnSearch } from "#parts/own-search.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { CardLink } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -105,13 +106,12 @@ export default function PropertiesScreen() {
             }
           />
           {answer.items.length === 0 && search !== "" ? (
-            <EmptyState
+            <NothingFound
               title={t.search.none()}
-              picture={<SearchX />}
-              action={<Button onClick={own.clear}>{t.search.clear()}</Button>}
-            >
-              {t.search.noneLine()}
-            </EmptyState>
+              line={t.search.noneLine()}
+              clear={t.search.clear()}
+              onClear={own.clear}
+            />
           ) : null}
           {answer.all === 0 ? (
             <p className="mb-6 max-w-[60ch] text-ink-soft">{t.emptyLine()}</p>

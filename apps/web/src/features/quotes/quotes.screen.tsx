@@ -1,9 +1,10 @@
 import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
 import { quotesTexts as t } from "@oneup/texts";
-import { ClipboardList, Plus, SearchX } from "lucide-react";
+import { ClipboardList, Plus } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { NothingFound } from "#parts/nothing-found.tsx";
 import { OwnSearch, useOwnSearch } from "#parts/own-search.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -55,13 +56,12 @@ export default function QuotesScreen() {
       ) : null}
       {failure ? <LoadFailure error={failure} onRetry={() => void quotes.refetch()} /> : null}
       {isNone && search !== "" ? (
-        <EmptyState
+        <NothingFound
           title={t.search.none()}
-          picture={<SearchX />}
-          action={<Button onClick={own.clear}>{t.search.clear()}</Button>}
-        >
-          {t.search.noneLine()}
-        </EmptyState>
+          line={t.search.noneLine()}
+          clear={t.search.clear()}
+          onClear={own.clear}
+        />
       ) : null}
       {isNone && search === "" ? (
         <EmptyState
