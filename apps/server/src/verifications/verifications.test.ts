@@ -245,7 +245,8 @@ describe("what a decision does", () => {
     });
     expect(imported.statusCode).toBe(200);
     const email = someone();
-    await register(email, { requestedTier: "tier1", licenseNumber: "9100001" });
+    const businessName = "Linked Builders";
+    await register(email, { requestedTier: "tier1", licenseNumber: "9100001", businessName });
     const pro = await signIn(email);
     const me = () => pro.done<{ verificationStatus: string; tier: string }>("GET", "/api/users/me");
     expect(await me()).toMatchObject({ verificationStatus: "pending", tier: null });

@@ -4,6 +4,7 @@ import {
   type LicenceFile,
   checkLicenceShape,
   findLicence,
+  isHolder,
   isOtherState,
   licenceKey,
   sourceOfLicence,
@@ -112,5 +113,22 @@ describe("what an official file says", () => {
     expect(isOtherState("California", "ca")).toBe(false);
     expect(isOtherState("Other", "CA")).toBe(false);
     expect(isOtherState("California", "")).toBe(false);
+  });
+});
+
+describe("whether a license is that of who states it", () => {
+  it.each([
+    ["CASEY BUILDS", ["Casey Builds"], true],
+    ["CASEY BUILDS, INC.", ["Casey Builds LLC"], true],
+    ["CASEY'S CAFÉ REMODELING CO", ["Caseys Cafe Remodeling"], true],
+    ["SMITH, JOHN R", ["Oak Kitchens", "John Smith"], true],
+    ["OAK KITCHENS AND BATHS", ["Oak Kitchens"], true],
+    ["SOMEBODY ELSE LLC", ["Totally Different Crew LLC", "Conny Crew"], false],
+    ["SMITH", ["Smith Roofing"], false],
+    ["SMITH ROOFING", ["Smith Plumbing"], false],
+    ["THE COMPANY", ["Company Inc"], false],
+    ["", ["Casey Builds"], false],
+  ])("ACC-10 %s, stated by %j: %s", (holder, names, is) => {
+    expect(isHolder(holder, names)).toBe(is);
   });
 });

@@ -134,6 +134,35 @@ export function findLicence(
   return { kind, source, fileDate, holder, trade, status, expires };
 }
 
+/** What a name says of the form of a company, and what joins its parts: no part of whose it is. */
+const FORMS =
+  /^(the|and|a|an|of|llc|llp|lp|pllc|pc|pa|inc|incorporated|corp|corporation|co|company|ltd|limited|dba)$/;
+
+function wordsOfName(name: string): readonly string[] {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f.'’]/g, "");
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !FORMS.test(word));
+}
+
+/**
+ * Whether the holder whom an official file names is one of those who state the licence: the same words in
+ * any order, without the company's form (`SMITH, JOHN R` and `John Smith`); of one that says more, the
+ * other's two words at least. Files write names in their own way, so whoever differs is looked at by an
+ * admin and not refused.
+ */
+export function isHolder(holder: string, names: readonly string[]): boolean {
+  const held = new Set(wordsOfName(holder));
+  return names.some((name) => {
+    const stated = new Set(wordsOfName(name));
+    const both = [...stated].filter((word) => held.has(word)).length;
+    if (both === 0) return false;
+    const whole = both === held.size || both === stated.size;
+    return held.size === stated.size ? both === held.size : whole && both >= 2;
+  });
+}
+
 /** True when a property lies in another state than the one that licensed somebody. */
 export function isOtherState(licenseState: string, propertyState: string): boolean {
   const code = licensingOf(licenseState)?.code;

@@ -169,6 +169,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     it.each([
       ["the file does not hold it", [], {}],
       ["the file holds it as suspended", [line({ inForce: false })], {}],
+      ["the file names another holder", [line({ holder: "SOMEBODY ELSE LLC" })], {}],
       ["it is over by the file", [line({ expires: "2020-01-31" })], {}],
       ["a higher tier is asked for", [line()], { requestedTier: "tier2" }],
       ["the professional is a realtor", [line()], { userType: "realtor" }],

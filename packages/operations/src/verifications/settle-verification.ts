@@ -4,6 +4,7 @@ import {
   dayOf,
   decideVerification,
   findLicence,
+  isHolder,
   licenceKey,
   noticeOfVerification,
   sourceOfLicence,
@@ -80,7 +81,7 @@ export async function settleVerification(
 
 /**
  * Approves a request for the first tier by itself (C-15): the email is confirmed and an imported
- * official file holds the number as active. A number with which somebody else is verified waits for
+ * official file holds the number as active, in the name of who asks. A number with which somebody else is verified waits for
  * an admin, as does everything else.
  */
 export async function settleByFile(place: Place, request: VerificationRecord): Promise<boolean> {
@@ -90,6 +91,9 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   if (!account || account.emailConfirmedAt === null || account.deletedAt !== null) return false;
   const finding = await findingOf(place, request);
   if (finding.kind !== "active") return false;
+  // Anybody can read another one's number in a public file.
+  const names = [request.businessName, account.companyName, account.name];
+  if (!isHolder(finding.holder, names)) return false;
   const { licenseState, accountId } = request;
   const key = licenceKey(request.licenseNumber);
   if ((await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0) {

@@ -1,4 +1,4 @@
-import type { LicenceFinding } from "@oneup/domain";
+import { type LicenceFinding, isHolder } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, partsTexts, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
@@ -37,7 +37,8 @@ function findingLine(finding: LicenceFinding): string {
 /** What the admin decides on: what is asked for, and what is known of it. */
 function Facts({ request }: { request: RequestAnswer }) {
   const { licenseNumber, licenseState: state, shape, finding, googleBusinessUrl } = request;
-  const good = finding.kind === "active";
+  const active = finding.kind === "active";
+  const good = active && isHolder(finding.holder, [request.businessName]);
   return (
     <ul className="flex min-w-0 flex-col gap-0.5 text-sm text-ink-soft">
       <li className="text-ink">
@@ -47,7 +48,8 @@ function Facts({ request }: { request: RequestAnswer }) {
         {t.verifications.license({ number: licenseNumber, state })}
       </li>
       <li className={good ? "text-green-text" : undefined}>{findingLine(finding)}</li>
-      {good ? null : <li>{t.verifications.shape[shape]({ state })}</li>}
+      {active && !good ? <li className="text-clay-text">{t.verifications.otherHolder()}</li> : null}
+      {active ? null : <li>{t.verifications.shape[shape]({ state })}</li>}
       {googleBusinessUrl === undefined ? null : (
         <li>
           <TextLink
