@@ -74,7 +74,7 @@ interface ChangedAccount extends AccountAnswer {
  * An admin changes an account (API-08, ADM-05, ADM-07): what is sent, and nothing else. Role and
  * status of one's own stay, and so does the last admin. A blocked account loses its sessions at once,
  * and its plan ends with what is paid, so that nothing is charged for what nobody can use. Who is
- * paused, blocked or free again is told by mail, with the reason where one is given.
+ * paused, blocked or free again is told by mail, with the reason where one is given; of a new email the old one is.
  */
 export const updateUserOperation = operation({
   name: "users.update",
@@ -121,6 +121,11 @@ export const updateUserOperation = operation({
       return refuse("account.email_taken", { field: "email" });
     }
     await follow(session, before, after);
+    if (after.email !== before.email) {
+      // To the address that is not theirs any more, as where they change it themselves.
+      const { email, name } = before;
+      await ports.letters?.tell(session, { kind: "emailChanged", email, name });
+    }
     const planEnds = await planEndAfter(session, { before, after, plans, now: ports.clock.now() });
     const told = await tellHolder(ports, session, { before, after, reason, planEnds });
     const blocked = after.accountStatus === "blocked" && planEnds !== null;

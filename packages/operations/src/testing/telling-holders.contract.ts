@@ -63,6 +63,15 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       );
     });
 
+    it("ACC-04 ADM-05 hears at the old email that an admin wrote another one, and only then", async () => {
+      const put = (to: string) =>
+        under.call(admin, "users.update", { userId: owner.id, email: to });
+      await put(email);
+      expect(await mails()).toEqual([]);
+      await put(`new-${email}`);
+      expect(await mails()).toEqual([`emailChanged ${JSON.stringify({ name })}`]);
+    });
+
     it("ACC-04 EXP-03 hears nothing of a pause that is taken back while Undo is offered, nor of its end", async () => {
       await set("paused");
       const [waiting] = await outbox();
