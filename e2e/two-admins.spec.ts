@@ -157,6 +157,26 @@ test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when a
   await expect(dialog).toHaveCount(0);
 });
 
+test("ACC-10 ADM-13 an admin takes a badge back with a reason, and the professional reads it", async ({
+  page,
+  live,
+}) => {
+  const pro = await waitingPro(live, "tier1");
+  await signIn(page, admin);
+  await findRequest(page, pro, "all");
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await page.getByRole("button", { name: /^Take badge back/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Take the badge of / });
+  await dialog.getByLabel("Why").fill("The license is suspended.");
+  await dialog.getByRole("button", { name: "Take badge back" }).click();
+  await expect(toast(page)).toContainText("has no badge any more");
+  await expect(page.getByRole("article")).toContainText("Reason: The license is suspended.");
+  await expect(page.getByRole("button", { name: /^Take badge back/ })).toHaveCount(0);
+  await expect
+    .poll(() => live.subjectsTo(pro.email))
+    .toContain("Your badge at OneUp was taken back");
+});
+
 test("ADM-12 ACC-09 an admin who is asked whether to approve without a certificate is told when another one decides it meanwhile; the last row that was decided by keys keeps the focus", async ({
   page,
   openBrowser,

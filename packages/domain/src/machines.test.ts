@@ -65,7 +65,7 @@ const machines: readonly Machine[] = [
     states: requestStatuses,
     table: verificationTransitions,
     starts: ["none"],
-    ends: ["approved", "rejected"],
+    ends: ["rejected"],
     unreachable: [],
   },
 ];

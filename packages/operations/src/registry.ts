@@ -141,6 +141,7 @@ import {
   approveVerificationOperation,
   listVerificationsOperation,
   rejectVerificationOperation,
+  revokeVerificationOperation,
 } from "./verifications/decide-verification.operation.ts";
 import {
   readBadgeOperation,
@@ -249,6 +250,7 @@ export const registry = {
   "verifications.list": listVerificationsOperation,
   "verifications.approve": approveVerificationOperation,
   "verifications.reject": rejectVerificationOperation,
+  "verifications.revoke": revokeVerificationOperation,
   "licences.list": listLicenceFilesOperation,
 
   "loans.read": readLoanOperation,

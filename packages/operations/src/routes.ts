@@ -163,6 +163,7 @@ export const routes = {
     path: "/api/admin/verifications/:requestId/approve",
   },
   "verifications.reject": { method: "POST", path: "/api/admin/verifications/:requestId/reject" },
+  "verifications.revoke": { method: "POST", path: "/api/admin/verifications/:requestId/revoke" },
   "licences.list": { method: "GET", path: "/api/admin/licences" },
 
   "loans.read": { method: "GET", path: "/api/loan-requests" },

@@ -95,6 +95,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "verifications.list": ["401 403 403 403 403 403 403 401 200"],
   "verifications.approve": ["401 403 403 403 403 403 403 401 404"],
   "verifications.reject": ["401 403 403 403 403 403 403 401 404"],
+  "verifications.revoke": ["401 403 403 403 403 403 403 401 404"],
   "licences.list": ["401 403 403 403 403 403 403 401 200"],
   // The body is a file, which this is not.
   "licences.preview": ["401 403 403 403 403 403 403 401 415"],
@@ -371,6 +372,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   },
   "verifications.submit": () => ({ ...statement }),
   "verifications.reject": () => ({ reason: "No such company" }),
+  "verifications.revoke": () => ({ reason: "Not in force any more" }),
   "users.update": () => ({ plan: "pro" }),
   "admin.changePlans": () => ({}),
   "admin.changeSettings": () => ({ inpainting: true }),

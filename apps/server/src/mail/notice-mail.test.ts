@@ -57,7 +57,7 @@ it("ACC-07 MKT-09 a mail says that the contractor of an approved bid is gone, an
   const { subject, text } = await noticeMail(told, { base: "https://oneup.example", tokens });
   expect(subject).toBe("The contractor of project 000001 is gone");
   expect(text).toContain("The account of Carla Builds is gone");
-  expect(text).toContain("make a new quote request");
+  expect(text).toContain("end that approval");
   expect(text).not.toContain("withdrew");
 });
 

@@ -13,8 +13,9 @@ interface Words {
   readonly action: string;
 }
 
-/** Whose account is gone. */
-function leftOf({ ownerLeft, bidderLeft }: DueNotice["facts"]): string {
+/** Whose account is gone, or that a badge is. */
+function leftOf({ ownerLeft, bidderLeft, revoked }: DueNotice["facts"]): string {
+  if (revoked) return "badge";
   if (ownerLeft) return "owner";
   return bidderLeft ? "bidder" : "nobody";
 }

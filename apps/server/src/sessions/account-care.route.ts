@@ -36,6 +36,7 @@ const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "users.update",
   "verifications.approve",
   "verifications.reject",
+  "verifications.revoke",
 ]);
 
 /** What the browser that asks for a free hour keeps. */

@@ -26,8 +26,9 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
     values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
 };
 
-/** Whose account is gone. */
-function leftOf({ ownerLeft, bidderLeft }: NoticeEntry["facts"]): string {
+/** Whose account is gone, or that a badge is. */
+function leftOf({ ownerLeft, bidderLeft, revoked }: NoticeEntry["facts"]): string {
+  if (revoked) return "badge";
   if (ownerLeft) return "owner";
   return bidderLeft ? "bidder" : "nobody";
 }

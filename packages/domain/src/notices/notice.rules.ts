@@ -209,12 +209,22 @@ export function readAnswerDay(text: string, now: Moment): Result<Day> {
 
 /** The outcome of a verification is told to the professional; it is about no project (ADM-12, ADM-13). */
 export function noticeOfVerification(
-  decided: { readonly accountId: string; readonly status: "approved" | "rejected" },
+  decided: {
+    readonly accountId: string;
+    readonly status: "approved" | "rejected";
+    readonly revoked?: boolean;
+  },
   reason: string,
   at: Moment,
 ): Notice {
-  const { accountId, status } = decided;
-  const facts = { number: "", place: "", who: "", ...(reason === "" ? {} : { reason }) };
+  const { accountId, status, revoked = false } = decided;
+  const facts: NoticeFacts = {
+    number: "",
+    place: "",
+    who: "",
+    ...(reason === "" ? {} : { reason }),
+    ...(revoked ? { revoked } : {}),
+  };
   const kind = status === "approved" ? "verificationApproved" : "verificationRejected";
   return { accountId, kind, quoteId: "", bidId: null, facts, at };
 }

@@ -83,6 +83,8 @@ export interface NoticeFacts {
   readonly day?: Day;
   /** Why an admin rejected a verification (ADM-13). */
   readonly reason?: string;
+  /** It had been approved, and its badge was taken back (ACC-10). */
+  readonly revoked?: true;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */

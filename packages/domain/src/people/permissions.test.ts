@@ -217,6 +217,7 @@ const market: readonly Row[] = [
   ["verifications.list", "owner", adminOnly],
   ["verifications.approve", "admin", adminOnly],
   ["verifications.reject", "admin", adminOnly],
+  ["verifications.revoke", "admin", adminOnly],
   ["licences.list", "owner", adminOnly],
   ["licences.preview", "owner", adminOnly],
   ["licences.upload", "admin", adminOnly],

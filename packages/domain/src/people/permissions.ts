@@ -247,6 +247,7 @@ export const permissions = {
   "verifications.list": row(adminsAlone, reads),
   "verifications.approve": row(adminsAlone, writes),
   "verifications.reject": row(adminsAlone, writes),
+  "verifications.revoke": row(adminsAlone, writes),
   "licences.list": row(adminsAlone, reads),
   "licences.preview": row(adminsAlone, reads),
   "licences.upload": row(adminsAlone, writes),

@@ -1,6 +1,6 @@
 import type { RequestStatus } from "./verification.schema.ts";
 
-export type VerificationAction = "submit" | "approve" | "reject";
+export type VerificationAction = "submit" | "approve" | "reject" | "revoke";
 
 export interface VerificationTransition {
   readonly from: RequestStatus | "none";
@@ -10,13 +10,14 @@ export interface VerificationTransition {
 }
 
 /**
- * The life of a verification request (AUTH-15, ADM-12, ADM-13). Approved and rejected are final:
- * asking again, or for a higher tier, is a new request.
+ * The life of a verification request (AUTH-15, ADM-12, ADM-13). Rejected is final: asking again, or for a
+ * higher tier, is a new request. The badge of an approved one can be taken back (ACC-10).
  */
 export const verificationTransitions: readonly VerificationTransition[] = [
   { from: "none", action: "submit", actor: "professional", to: "pending" },
   { from: "pending", action: "approve", actor: "admin", to: "approved" },
   { from: "pending", action: "reject", actor: "admin", to: "rejected" },
+  { from: "approved", action: "revoke", actor: "admin", to: "rejected" },
 ];
 
 /** Where an action leads from a status, null where the table forbids it. */

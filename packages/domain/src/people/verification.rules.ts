@@ -55,14 +55,14 @@ export function verifiedTier(verified: readonly VerifiedContractor[], email: str
 }
 
 /**
- * Decides on a pending request. Approving records the professional as verified in the tier asked
- * for (ADM-12); rejecting removes them from the verified ones (ADM-13, C-31).
+ * Decides on a pending request, or takes back what was approved. Approving records the professional as
+ * verified in the tier asked for (ADM-12); the others remove them from the verified ones (ADM-13, C-31, ACC-10).
  * @returns the request and the verified ones; or verification.wrong_state
  */
 export function decideVerification(
   request: VerificationRequest,
   verified: readonly VerifiedContractor[],
-  given: { readonly action: "approve" | "reject"; readonly now: Moment },
+  given: { readonly action: "approve" | "reject" | "revoke"; readonly now: Moment },
 ): Result<{ request: VerificationRequest; verified: readonly VerifiedContractor[] }> {
   const status = nextRequestStatus(request.status, given.action);
   if (status === null) return no(refusal("verification.wrong_state"));

@@ -30,6 +30,7 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       accountStatus,
       ...(reason === undefined ? {} : { reason }),
     });
+  const put = (to: string) => under.call(admin, "users.update", { userId: owner.id, email: to });
   const pass = (ms: number) => under.ports.clock.advance(ms);
   const paused = `accountPaused ${JSON.stringify({ reason: "", name })}`;
   const freedFrom = (from: AccountStatus, planEnds: string | null = null) =>
@@ -64,8 +65,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
     });
 
     it("ACC-04 ADM-05 hears at the old email that an admin wrote another one, and only then", async () => {
-      const put = (to: string) =>
-        under.call(admin, "users.update", { userId: owner.id, email: to });
       await put(email);
       expect(await mails()).toEqual([]);
       await put(`new-${email}`);

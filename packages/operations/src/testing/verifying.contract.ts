@@ -301,6 +301,32 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await refusalOf(unknown)).toMatchObject({ code: "verification.not_found" });
     });
 
+    it("ACC-10 ADM-13 a badge is taken back with a reason, at once, and only one that is worn", async () => {
+      await register();
+      const { id: requestId } = await pending();
+      const revoke = (reason = "Not in force any more.") =>
+        verbs.call(admin, "verifications.revoke", { requestId, reason });
+      expect(await refusalOf(revoke())).toMatchObject({ code: "verification.wrong_state" });
+      await verbs.call(admin, "verifications.approve", { requestId });
+      const listed = async () => (await verbs.call(admin, "verifications.list", {})).items;
+      expect(await listed()).toMatchObject([{ status: "approved", holdsBadge: true }]);
+      expect(await refusalOf(revoke(" "))).toMatchObject({ code: "verification.reason_needed" });
+      await revoke();
+      expect(await account()).toMatchObject({ verification: "rejected", tier: null });
+      expect(await listed()).toMatchObject([
+        { status: "rejected", holdsBadge: false, badge: null, reason: "Not in force any more." },
+      ]);
+      const { id: accountId } = await actor();
+      expect((await verbs.call(GUEST, "verifications.readBadge", { accountId })).badge).toBeNull();
+      expect(await bell()).toEqual([
+        ["verificationRejected", "Not in force any more."],
+        ["verificationApproved", ""],
+      ]);
+      expect(await refusalOf(revoke())).toMatchObject({ code: "verification.wrong_state" });
+      await verbs.call(await actor(), "verifications.submit", statement());
+      expect(await account()).toMatchObject({ verification: "pending" });
+    });
+
     it("ADM-12 of two admins at once exactly one decides", async () => {
       await register();
       const { id: requestId } = await pending();

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
-import type { VerificationRecord } from "../verification.port.ts";
+import type { Credentials, VerificationRecord } from "../verification.port.ts";
 import { type Verdict, findingOf, settleVerification } from "./settle-verification.ts";
 import { answerBadge, answerVerification } from "./verification-answer.ts";
 
@@ -32,8 +32,15 @@ async function beside(context: Context, record: VerificationRecord) {
     badge: credentials ? answerBadge(credentials) : null,
     shape: checkLicenceShape(record),
     lacksCertificate: lacksCertificate(record),
+    holdsBadge: holdsBadge(record, credentials),
     finding,
   };
+}
+
+/** Whether a request is the one behind the badge that its professional wears now. */
+function holdsBadge({ id, status }: VerificationRecord, credentials: Credentials | undefined) {
+  const worn = credentials?.tier ? credentials.request?.id : undefined;
+  return status === "approved" && worn === id;
 }
 
 /** The requests with the findings beside each (ADM-11, ACC-09, ACC-10): first whoever has waited longest. */
@@ -75,6 +82,7 @@ async function decide(
 }
 
 const input = { requestId: requestIdSchema };
+const withReason = { ...input, reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)) };
 
 /** Verifies a professional in the tier asked for (ADM-12). */
 export const approveVerificationOperation = operation({
@@ -90,12 +98,28 @@ export const rejectVerificationOperation = operation({
   name: "verifications.reject",
   kind: "command",
   homes: "server",
-  input: z.strictObject({
-    ...input,
-    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
-  }),
+  input: z.strictObject(withReason),
   run(context, { requestId, reason }) {
     if (reason === "") return refuse("verification.reason_needed", { field: "reason" });
     return decide(context, requestId, { action: "reject", reason });
+  },
+});
+
+/**
+ * Takes back the badge that a request was approved for, with a reason that the professional reads: a
+ * license ended, or an approval was a slip (ACC-10). They cannot bid until a new request is approved.
+ */
+export const revokeVerificationOperation = operation({
+  name: "verifications.revoke",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject(withReason),
+  async run(context, { requestId, reason }) {
+    if (reason === "") return refuse("verification.reason_needed", { field: "reason" });
+    const request = await context.session.verifications.byId(requestId);
+    if (!request) return refuse("verification.not_found");
+    const [credentials] = await context.session.verifications.credentialsOf([request.accountId]);
+    if (!holdsBadge(request, credentials)) return refuse("verification.wrong_state");
+    return decide(context, requestId, { action: "revoke", reason });
   },
 });

@@ -36,7 +36,7 @@ export async function findingOf(
 
 /** How a request is decided. */
 export interface Verdict {
-  readonly action: "approve" | "reject";
+  readonly action: "approve" | "reject" | "revoke";
   readonly by: "admin" | "file";
   readonly reason: string;
   /** What the official file said at that moment. */
@@ -45,7 +45,7 @@ export interface Verdict {
 
 /**
  * Decides on a request that was loaded for change (ADM-12, ADM-13): the account is verified in the
- * tier asked for, or is not any more (C-31), and the professional is told.
+ * tier asked for, or is not any more (C-31), and the professional is told. So it is where a badge is taken back (ACC-10).
  */
 export async function settleVerification(
   { ports, session }: Place,
@@ -73,7 +73,11 @@ export async function settleVerification(
     await session.accounts.save({ ...account, ...licence, verification: status, tier });
   }
   await session.changes.tell({ topic: "verifications", audience: ADMINS });
-  const notice = noticeOfVerification({ accountId: request.accountId, status }, reason, now);
+  const notice = noticeOfVerification(
+    { accountId: request.accountId, status, revoked: action === "revoke" },
+    reason,
+    now,
+  );
   await session.changes.tell({ topic: "account", audience: [request.accountId] }, [notice]);
   await session.changes.tell({ topic: "verifications", audience: [request.accountId] });
   return decided;

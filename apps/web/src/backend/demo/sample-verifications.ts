@@ -62,6 +62,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       badge: answerBadge({ accountId: "", tier, request: record }),
       shape: checkLicenceShape(request),
       lacksCertificate: lacksCertificate(record),
+      holdsBadge: false,
       finding: findLicence(request, null, { entries: [], today }),
     };
   };

@@ -14,17 +14,24 @@ const begun = new Map<string, string>();
 
 interface RejectDialogProps {
   request: Pick<RequestAnswer, "id" | "businessName">;
-  /** Nobody has decided it by now. */
+  /** It was approved, and its badge is to be taken back. */
+  revokes: boolean;
+  /** Nobody has decided it by now, or taken its badge back. */
   waits: boolean;
   onClose: () => void;
 }
 
 /**
- * Asks why before a request is rejected (ADM-13): the professional reads it. Where somebody else decides meanwhile, it says
+ * Asks why before a request is rejected (ADM-13) or a badge taken back (ACC-10): the professional reads it. Where somebody else decides meanwhile, it says
  * so, and what was typed stays to be copied.
  */
-export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
-  const reject = useCommand("verifications.reject");
+export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogProps) {
+  const commands = {
+    reject: useCommand("verifications.reject"),
+    revoke: useCommand("verifications.revoke"),
+  };
+  const reject = commands[revokes ? "revoke" : "reject"];
+  const words = revokes ? t.verifications.revoke : t.verifications.dialog;
   const [reason, setReason] = useState(begun.get(request.id) ?? "");
   const type = (text: string) => {
     begun.set(request.id, text);
@@ -40,7 +47,12 @@ export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
     try {
       await reject.mutateAsync({ requestId: request.id, reason });
       begun.delete(request.id);
-      toasts.show({ title: t.verifications.rejectedToast({ name }), tone: "success" });
+      toasts.show({
+        title: revokes
+          ? t.verifications.revoke.done({ name })
+          : t.verifications.rejectedToast({ name }),
+        tone: "success",
+      });
       onClose();
     } catch (error) {
       refusal.tell(error, t.verifications.failed());
@@ -50,8 +62,8 @@ export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
     <Dialog
       open
       onClose={() => (reject.isPending ? undefined : onClose())}
-      title={t.verifications.dialog.title({ name })}
-      description={t.verifications.dialog.line()}
+      title={words.title({ name })}
+      description={words.line()}
       closeOnOutsidePress={false}
       footer={
         <>
@@ -60,7 +72,7 @@ export function RejectDialog({ request, waits, onClose }: RejectDialogProps) {
           </Button>
           {isOver ? null : (
             <Button type="submit" form="reject" variant="danger" loading={reject.isPending}>
-              {t.verifications.dialog.confirm()}
+              {words.confirm()}
             </Button>
           )}
         </>

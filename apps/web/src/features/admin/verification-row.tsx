@@ -66,18 +66,33 @@ function Facts({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** The two decisions, on a request that waits alone (ADM-11). */
+/** The two decisions, on a request that waits alone (ADM-11), and the way back from an approval. */
 function Decisions({
   request,
   secondPress,
   onUnseen,
   onReject,
-}: Pick<VerificationRowProps, "request" | "secondPress" | "onUnseen" | "onReject">) {
+  onRevoke,
+}: Pick<VerificationRowProps, "request" | "secondPress" | "onUnseen" | "onReject" | "onRevoke">) {
   const approve = useCommand("verifications.approve");
   // The answer is here before the list is read again: whoever goes on pressing has pressed for this one.
   const isDecided = useRef(false);
-  if (request.status !== "pending") return null;
   const who = request.businessName;
+  if (request.holdsBadge) {
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        className="col-span-2 pointer-coarse:min-h-11"
+        icon={<X />}
+        aria-label={t.verifications.decideOn({ decision: t.verifications.revoke.button(), who })}
+        onClick={onRevoke}
+      >
+        {t.verifications.revoke.button()}
+      </Button>
+    );
+  }
+  if (request.status !== "pending") return null;
   const decide = async (first: ReturnType<typeof secondPress.begin>) => {
     try {
       await approve.mutateAsync({ requestId: request.id });
@@ -162,6 +177,8 @@ interface VerificationRowProps {
   /** It is to be approved without the certificate that its badge promises. */
   onUnseen: () => void;
   onReject: () => void;
+  /** Its badge is to be taken back. */
+  onRevoke: () => void;
   /** Of the whole list: the row that is decided leaves it, and the next one moves under the pointer. */
   secondPress: ReturnType<typeof useSecondPress>;
 }
@@ -206,6 +223,7 @@ export function VerificationRow({
   onSelect,
   onUnseen,
   onReject,
+  onRevoke,
   secondPress,
 }: VerificationRowProps) {
   const [shown, setShown] = useState(false);
@@ -237,6 +255,7 @@ export function VerificationRow({
               secondPress={secondPress}
               onUnseen={onUnseen}
               onReject={onReject}
+              onRevoke={onRevoke}
             />
             {document === null ? (
               <p className="col-span-2 px-1 text-sm text-ink-faint">

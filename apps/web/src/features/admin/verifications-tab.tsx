@@ -98,11 +98,19 @@ interface RequestListProps {
   list: (element: HTMLElement | null) => void;
   onUnseen: (request: RequestAnswer) => void;
   onReject: (request: RequestAnswer) => void;
+  onRevoke: (request: RequestAnswer) => void;
   /** Is told which of them wait: their ids, with spaces between them. */
   onWaiting: (ids: string) => void;
 }
 
-function RequestList({ requests, list, onUnseen, onReject, onWaiting }: RequestListProps) {
+function RequestList({
+  requests,
+  list,
+  onUnseen,
+  onReject,
+  onRevoke,
+  onWaiting,
+}: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
   const secondPress = useSecondPress();
@@ -135,6 +143,7 @@ function RequestList({ requests, list, onUnseen, onReject, onWaiting }: RequestL
             secondPress={secondPress}
             onUnseen={() => onUnseen(request)}
             onReject={() => onReject(request)}
+            onRevoke={() => onRevoke(request)}
             selected={
               several && request.status === "pending" ? chosen.includes(request) : undefined
             }
@@ -163,6 +172,7 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
   const nothing = nothingOf(filter, search);
   // Here, as what is decided elsewhere may take the last row away, and what is asked or being typed with it.
   const [rejecting, setRejecting] = useState<RequestAnswer | null>(null);
+  const [revoking, setRevoking] = useState<RequestAnswer | null>(null);
   const [unseen, setUnseen] = useState<RequestAnswer | null>(null);
   const [waiting, setWaiting] = useState("");
   const approved = useRef("");
@@ -196,6 +206,7 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
             list={list}
             onUnseen={setUnseen}
             onReject={setRejecting}
+            onRevoke={setRevoking}
             onWaiting={setWaiting}
           />
         )}
@@ -213,9 +224,13 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
       {rejecting === null ? null : (
         <RejectDialog
           request={rejecting}
+          revokes={false}
           waits={waiting.split(" ").includes(rejecting.id)}
           onClose={() => setRejecting(null)}
         />
+      )}
+      {revoking === null ? null : (
+        <RejectDialog request={revoking} revokes waits onClose={() => setRevoking(null)} />
       )}
     </>
   );
