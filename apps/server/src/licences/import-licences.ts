@@ -50,7 +50,7 @@ async function fill(
     await store.transact(({ licences }) => licences.append(editionId, lines));
     counts.entries += lines.length;
   };
-  await readCsv(given.file, layout, async (records) => {
+  await readCsv(given.file, async (records) => {
     let isHeader = given.header;
     for await (const fields of records) {
       if (isHeader) {

@@ -20,6 +20,7 @@ import * as z from "zod/mini";
 import type { AppDeps } from "../deps.ts";
 import { sendJson } from "../http/bind-registry.route.ts";
 import { visitorOf } from "../http/visitor.ts";
+import { fileDecoder } from "./decode-file.ts";
 import { importLicences } from "./import-licences.ts";
 import { MOST_FILE_BYTES, firstLines } from "./read-csv.ts";
 
@@ -155,11 +156,12 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
       handler: async (request, reply) => {
         const layout = layoutIn(request);
         const { body } = request;
-        // Text never holds a zero byte; pictures, archives and workbooks do.
-        if (!Buffer.isBuffer(body) || body.length === 0 || body.includes(0)) {
+        const text = Buffer.isBuffer(body) ? fileDecoder()(body, true) : "";
+        // Text never holds U+0000; pictures, archives and workbooks do.
+        if (text === "" || text.includes("\u0000")) {
           throw new Refused(refusal("license.file_not_csv", { field: "file" }));
         }
-        const lines = await firstLines(body, layout, PREVIEW_LINES + 1);
+        const lines = await firstLines(text, PREVIEW_LINES + 1);
         const [first = []] = lines;
         const proposed = proposeMapping(layout, first);
         return sendJson(reply, { ...proposed, columns: licenceColumns, lines });

@@ -50,15 +50,15 @@ interface Preview {
   readonly lines: readonly (readonly string[])[];
 }
 
-const bytes = (browser: Browser, method: "POST" | "PUT", url: string, payload: string) =>
+const bytes = (browser: Browser, method: "POST" | "PUT", url: string, payload: string | Buffer) =>
   browser.app.inject({
     method,
     url,
-    payload: Buffer.from(payload),
+    payload: typeof payload === "string" ? Buffer.from(payload) : payload,
     headers: { cookie: browser.cookie, "content-type": "text/csv" },
   });
 
-const preview = async (source: LicenceSource, text: string) => {
+const preview = async (source: LicenceSource, text: string | Buffer) => {
   const answer = await bytes(admin, "POST", `/api/admin/licences/${source}/preview`, text);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Preview>();
@@ -66,7 +66,7 @@ const preview = async (source: LicenceSource, text: string) => {
 
 const send = (
   source: LicenceSource,
-  text: string,
+  text: string | Buffer,
   mapping: LicenceMapping,
   more: Record<string, string> = {},
 ) => {
@@ -163,6 +163,19 @@ describe("official licence files", () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.headers["x-error-code"]).toBe("license.file_not_csv");
       expect(answer.body).toMatch(/no CSV file/);
+    },
+  );
+
+  it.each(["latin1", "utf16le"] as const)(
+    "ACC-10 a name with accents is shown and kept as it is, from a file in %s",
+    async (encoding) => {
+      const text = CSLB.replaceAll("GOLDEN OAK", "DUPRÉ & PEÑA");
+      const file = Buffer.from(encoding === "latin1" ? text : `\uFEFF${text}`, encoding);
+      const { mapping, sure, lines } = await preview("cslb", file);
+      expect(sure).toBe(true);
+      expect(lines[1]).toContain("DUPRÉ & PEÑA BUILDERS, INC");
+      expect((await send("cslb", file, mapping)).statusCode).toBe(200);
+      expect((await found("cslb", "9000001"))[0]?.holder).toBe("DUPRÉ & PEÑA BUILDERS, INC");
     },
   );
 

@@ -1,24 +1,22 @@
 import { type Readable, Transform, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type LicenceLayout, Refused, refusal } from "@oneup/domain";
+import { Refused, refusal } from "@oneup/domain";
 import { CsvError, type Options, parse } from "csv-parse";
+import { fileDecoder } from "./decode-file.ts";
 
 /** The largest file that is read, in bytes. */
 export const MOST_FILE_BYTES = 1_500_000_000;
 /** The longest line, in characters: more is no line but a file of another kind. */
 const LONGEST_LINE = 200_000;
 
-function options({ encoding }: Pick<LicenceLayout, "encoding">): Options {
-  return {
-    encoding,
-    bom: true,
-    // Official files hold lines with stray quotes and with a field too few or too many.
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_LINE,
-  };
-}
+const options: Options = {
+  bom: true,
+  // Official files hold lines with stray quotes and with a field too few or too many.
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: LONGEST_LINE,
+};
 
 function unreadable(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
@@ -38,6 +36,15 @@ function noMoreThan(most: number): Transform {
   });
 }
 
+/** Makes UTF-8 of whatever a file is written in. */
+function decoded(): Transform {
+  const decode = fileDecoder();
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, decode(chunk, false)),
+    flush: (done) => done(null, decode(Buffer.alloc(0), true)),
+  });
+}
+
 /**
  * Reads a file line by line, as fast as the lines are taken: what it holds at once does not grow with
  * the file.
@@ -45,10 +52,9 @@ function noMoreThan(most: number): Transform {
  */
 export async function readCsv(
   file: Readable,
-  layout: Pick<LicenceLayout, "encoding">,
   take: (records: AsyncIterable<readonly string[]>) => Promise<void>,
 ): Promise<void> {
-  const parser = parse(options(layout));
+  const parser = parse(options);
   const limited = noMoreThan(MOST_FILE_BYTES);
   // Piped by hand: `pipeline` would destroy a request that it cannot read on, and its connection with the answer.
   const unwatch = finished(file, (error) => {
@@ -56,7 +62,7 @@ export async function readCsv(
   });
   file.pipe(limited);
   try {
-    await pipeline(limited, parser, () => take(parser));
+    await pipeline(limited, decoded(), parser, () => take(parser));
   } catch (error) {
     unwatch();
     // What is left is let pass by, so that whoever sends it comes to read why it is not taken.
@@ -68,14 +74,13 @@ export async function readCsv(
 
 /** The first lines of the beginning of a file; its last one may be cut off and is left out. */
 export function firstLines(
-  beginning: Buffer,
-  layout: Pick<LicenceLayout, "encoding">,
+  beginning: string,
   most: number,
 ): Promise<readonly (readonly string[])[]> {
   const end = beginning.lastIndexOf("\n");
-  const whole = end === -1 ? beginning : beginning.subarray(0, end);
+  const whole = end === -1 ? beginning : beginning.slice(0, end);
   return new Promise((resolve, reject) => {
-    parse(whole, { ...options(layout), to: most }, (error, records: string[][]) => {
+    parse(whole, { ...options, to: most }, (error, records: string[][]) => {
       if (error) reject(unreadable(error));
       else resolve(records);
     });

@@ -29,7 +29,6 @@ export interface LicenceLayout {
   readonly url: string;
   /** Whether the first line names the columns. */
   readonly header: boolean;
-  readonly encoding: "utf8" | "latin1";
   /** The names of a column that were seen, or its position from 0 in a file without a header. */
   readonly columns: Readonly<Partial<Record<LicenceColumn, readonly string[] | number>>>;
   /** Without these nothing can be said of a licence. */
@@ -61,7 +60,6 @@ export const licenceLayouts: readonly LicenceLayout[] = [
     file: "License Master (MasterLicenseData.csv)",
     url: "https://www.cslb.ca.gov/onlineservices/dataportal/",
     header: true,
-    encoding: "utf8",
     columns: {
       number: ["LicenseNo"],
       holder: ["BusinessName", "FullBusinessName"],
@@ -82,7 +80,6 @@ export const licenceLayouts: readonly LicenceLayout[] = [
     file: "All Licenses (data set 7358-krk7)",
     url: "https://data.texas.gov/d/7358-krk7",
     header: true,
-    encoding: "utf8",
     columns: {
       number: ["LICENSE NUMBER"],
       holder: ["BUSINESS NAME"],
@@ -103,7 +100,6 @@ export const licenceLayouts: readonly LicenceLayout[] = [
     file: "CONSTRUCTIONLICENSE_1.csv",
     url: "https://www2.myfloridalicense.com/construction-industry/public-records/",
     header: false,
-    encoding: "latin1",
     columns: {
       familyName: 2,
       holder: 3,
@@ -126,7 +122,6 @@ export const licenceLayouts: readonly LicenceLayout[] = [
     file: "Issued Licenses (data set w7w3-xahh)",
     url: "https://data.cityofnewyork.us/d/w7w3-xahh",
     header: true,
-    encoding: "utf8",
     columns: {
       number: ["license_nbr", "License Number", "DCA License Number"],
       holder: ["business_name", "Business Name"],
@@ -147,7 +142,6 @@ export const licenceLayouts: readonly LicenceLayout[] = [
     file: "Professional Licensing (data set pzzh-kp68)",
     url: "https://data.illinois.gov/d/pzzh-kp68",
     header: true,
-    encoding: "utf8",
     columns: {
       number: ["License Number", "license_number"],
       holder: ["Business Name", "business_name"],
