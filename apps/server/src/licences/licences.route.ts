@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import {
+  LICENCE_BEGINNING_BYTES,
   type LicenceLayout,
   type LicenceMapping,
   type LicenceSource,
@@ -156,12 +157,17 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
       handler: async (request, reply) => {
         const layout = layoutIn(request);
         const { body } = request;
-        const text = Buffer.isBuffer(body) ? fileDecoder()(body, true) : "";
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const text = fileDecoder()(bytes, true);
         // Text never holds U+0000; pictures, archives and workbooks do.
         if (text === "" || text.includes("\u0000")) {
           throw new Refused(refusal("license.file_not_csv", { field: "file" }));
         }
-        const lines = await firstLines(text, PREVIEW_LINES + 1);
+        const lines = await firstLines(
+          text,
+          PREVIEW_LINES + 1,
+          bytes.length < LICENCE_BEGINNING_BYTES,
+        );
         const [first = []] = lines;
         const proposed = proposeMapping(layout, first);
         return sendJson(reply, { ...proposed, columns: licenceColumns, lines });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import {
   GUEST,
+  LICENCE_BEGINNING_BYTES,
   type LicenceFinding,
   type LicenceMapping,
   type LicenceSource,
@@ -178,6 +179,15 @@ describe("official licence files", () => {
       expect((await found("cslb", "9000001"))[0]?.holder).toBe("DUPRÉ & PEÑA BUILDERS, INC");
     },
   );
+
+  it("ACC-10 the one line of a short file is shown without a line break behind it; of the beginning of a long one, the line that is cut off is not", async () => {
+    const [header = "", first = "", second = ""] = CSLB.split("\n");
+    const short = await preview("cslb", `${header}\n${first}`);
+    expect(short.lines).toHaveLength(2);
+    const blank = `${header}${" ".repeat(LICENCE_BEGINNING_BYTES)}`;
+    const beginning = `${blank}\n${first}\n${second}`.slice(-LICENCE_BEGINNING_BYTES);
+    expect((await preview("cslb", beginning)).lines).toHaveLength(2);
+  });
 
   it("ACC-10 says of each number what the file says, and of which day it is", async () => {
     const { mapping } = await preview("cslb", CSLB);

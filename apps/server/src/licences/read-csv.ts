@@ -72,13 +72,17 @@ export async function readCsv(
   }
 }
 
-/** The first lines of the beginning of a file; its last one may be cut off and is left out. */
+/**
+ * The first lines of a file.
+ * @param isWhole false for the beginning of a longer one, whose last line may be cut off and is left out
+ */
 export function firstLines(
   beginning: string,
   most: number,
+  isWhole: boolean,
 ): Promise<readonly (readonly string[])[]> {
   const end = beginning.lastIndexOf("\n");
-  const whole = end === -1 ? beginning : beginning.slice(0, end);
+  const whole = isWhole || end === -1 ? beginning : beginning.slice(0, end);
   return new Promise((resolve, reject) => {
     parse(whole, { ...options, to: most }, (error, records: string[][]) => {
       if (error) reject(unreadable(error));

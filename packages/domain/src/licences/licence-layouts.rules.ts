@@ -2,6 +2,9 @@ import { type Day, isDay } from "../dates.ts";
 import { type LicenceEntry, licenceKey } from "./licence.rules.ts";
 import type { LicenceSource } from "./licence-states.rules.ts";
 
+/** How much of a file is sent to be looked at, in bytes: what is shorter is a whole file. */
+export const LICENCE_BEGINNING_BYTES = 190_000;
+
 /** What is read of a line of an official file. */
 export const licenceColumns = [
   "number",

@@ -1,9 +1,11 @@
-import type { LicenceFile, LicenceMapping, LicenceSource } from "@oneup/domain";
+import {
+  LICENCE_BEGINNING_BYTES,
+  type LicenceFile,
+  type LicenceMapping,
+  type LicenceSource,
+} from "@oneup/domain";
 import { server, serverBy } from "#backend/server.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
-
-/** How much of a file is sent to be looked at, in bytes. */
-const BEGINNING_BYTES = 190_000;
 
 /** What the server says of the beginning of a file. */
 export interface LicencePreview {
@@ -23,8 +25,9 @@ export async function previewLicences(
   signal: AbortSignal,
 ): Promise<LicencePreview> {
   const route = { method: "POST", path: `/api/admin/licences/${source}/preview` } as const;
+  const beginning = asCsv(file, LICENCE_BEGINNING_BYTES);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-  return (await server.upload(route, asCsv(file, BEGINNING_BYTES), { signal })) as LicencePreview;
+  return (await server.upload(route, beginning, { signal })) as LicencePreview;
 }
 
 /**
