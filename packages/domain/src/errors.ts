@@ -110,6 +110,7 @@ export const errors = {
   "license.far_smaller": 409,
   "license.file_unreadable": 400,
   "license.file_not_csv": 400,
+  "license.no_commas": 400,
   "license.columns_missing": 400,
   "license.import_running": 409,
   "license.nothing_found": 400,

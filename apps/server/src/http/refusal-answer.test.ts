@@ -21,6 +21,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "message.too_many": { most: 20 },
   "password.too_short": { least: 10 },
   "license.file_unreadable": { line: 12 },
+  "license.no_commas": { separator: "tabs" },
   "license.far_smaller": { entries: 1, before: 3 },
   "picture.too_small": { width: 48, height: 36, least: 240 },
   "model.day_used_up": { most: 100 },

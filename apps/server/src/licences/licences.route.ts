@@ -12,6 +12,7 @@ import {
   licenceSources,
   mayAsk,
   missingColumns,
+  otherSeparator,
   proposeMapping,
   refusal,
 } from "@oneup/domain";
@@ -169,6 +170,11 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
           bytes.length < LICENCE_BEGINNING_BYTES,
         );
         const [first = []] = lines;
+        const separator = otherSeparator(first);
+        if (separator !== null) {
+          const details = { separator };
+          throw new Refused(refusal("license.no_commas", { field: "file", details }));
+        }
         const proposed = proposeMapping(layout, first);
         return sendJson(reply, { ...proposed, columns: licenceColumns, lines });
       },

@@ -180,6 +180,17 @@ describe("official licence files", () => {
     },
   );
 
+  it.each([
+    [";", /separated by semicolons\. Please save it with commas/],
+    ["\t", /separated by tabs\. Please save it with commas/],
+  ])("ACC-10 REL-04 a file whose columns %j parts is told so", async (separator, sentence) => {
+    const file = CSLB.replaceAll(",", separator);
+    const answer = await bytes(admin, "POST", "/api/admin/licences/cslb/preview", file);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["x-error-code"]).toBe("license.no_commas");
+    expect(answer.body).toMatch(sentence);
+  });
+
   it("ACC-10 the one line of a short file is shown without a line break behind it; of the beginning of a long one, the line that is cut off is not", async () => {
     const [header = "", first = "", second = ""] = CSLB.split("\n");
     const short = await preview("cslb", `${header}\n${first}`);

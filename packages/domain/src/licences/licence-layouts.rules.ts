@@ -207,6 +207,19 @@ export function proposeMapping(
   return { mapping: { ...NOWHERE, ...found }, sure: layout.confirmed && complete };
 }
 
+/**
+ * What parts the columns of a file in place of commas; null where commas do.
+ * @param firstLine the fields of its first line, parted by commas
+ */
+export function otherSeparator(firstLine: readonly string[]): "semicolons" | "tabs" | null {
+  const line = firstLine.join("");
+  const commas = firstLine.length - 1;
+  const semicolons = line.split(";").length - 1;
+  const tabs = line.split("\t").length - 1;
+  if (Math.max(semicolons, tabs) <= commas) return null;
+  return tabs > semicolons ? "tabs" : "semicolons";
+}
+
 /** The columns that are needed and that nobody has named yet. */
 export function missingColumns(
   layout: LicenceLayout,
