@@ -110,10 +110,14 @@ test("ADM-05 API-08 ACC-09 two admins who edit one user undo nothing of each oth
 });
 
 /** A professional without a certificate whose request for a badge waits. */
-async function waitingPro(live: Live, requestedTier: "tier1" | "tier2"): Promise<Account> {
+async function waitingPro(
+  live: Live,
+  requestedTier: "tier1" | "tier2",
+  businessName = `Two Desks ${unique()}`,
+): Promise<Account> {
   const pro = await live.account({ userType: "contractor" });
   await live.send(pro, "POST", "/api/verifications", {
-    businessName: `Two Desks ${unique()}`,
+    businessName,
     licenseNumber: "7654321",
     licenseState: "California",
     googleBusinessUrl: "",
@@ -201,6 +205,34 @@ test("ADM-12 ACC-09 an admin who is asked whether to approve without a certifica
   await expect(question.getByRole("button", { name: "Approve without it" })).toHaveCount(0);
   await question.getByRole("button", { name: "Close" }).press("Enter");
   await expect(question).toHaveCount(0);
+});
+
+test("ADM-12 ACC-09 an admin who approves several at once is told by name which one another admin decided meanwhile", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const town = `Town ${unique()}`;
+  await waitingPro(live, "tier1", `${town} Roofs`);
+  const late = await waitingPro(live, "tier1", `${town} Floors`);
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  await page.goto(`/admin?tab=verifications&show=pending&search=${encodeURIComponent(town)}`);
+  await page.getByRole("checkbox", { name: "Select all shown" }).check();
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve 2 requests?" });
+  await expect(dialog.getByRole("listitem")).toHaveText([`${town} Roofs`, `${town} Floors`]);
+  await findRequest(other, late, "pending");
+  await other.getByRole("button", { name: /^Approve/ }).click();
+  await expect(toast(other)).toContainText("is verified");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page)).toContainText("1 request approved");
+  await expect(toast(page)).toContainText(
+    `1 was not decided (${town} Floors): This request was already decided`,
+  );
 });
 
 type Asked = readonly [item: string, submit: string, endedBy: "itself" | "another admin"];

@@ -19,6 +19,16 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
+/** So many of those that were not decided are named. */
+const MOST_NAMES = 3;
+
+/** Whose requests were not decided: the first of them by name, the others by how many they are. */
+function namesOf(requests: readonly RequestAnswer[], left: readonly string[]) {
+  const names = requests.filter(({ id }) => left.includes(id)).map((each) => each.businessName);
+  const who = names.slice(0, MOST_NAMES).join(", ");
+  return { left: names.length, who, more: Math.max(0, names.length - MOST_NAMES) };
+}
+
 /** Asks before several requests are decided at once (ADM-12, ADM-13), and shows how far it is. */
 export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   // Those that are decided leave the list meanwhile.
@@ -34,7 +44,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
     event.preventDefault();
     if (done !== null) return;
     const verdict = approves ? { action } : { action, reason };
-    const { decided, failure } = await decide(
+    const { decided, left, failure } = await decide(
       asked.map(({ id }) => id),
       verdict,
     );
@@ -42,16 +52,15 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       refusal.mark({ reason: failure.sentence });
       return;
     }
-    const left = count - decided;
     const title = together[approves ? "approved" : "rejected"]({ count: decided });
-    if (left === 0) toasts.show({ title, tone: "success" });
+    if (left.length === 0) toasts.show({ title, tone: "success" });
     else
       toasts.show({
         title: decided === 0 ? t.verifications.failed() : title,
         description:
           failure === null
-            ? together.stopped({ left })
-            : together.left({ left, why: sentenceOf(failure) }),
+            ? together.stopped({ left: left.length })
+            : together.left({ ...namesOf(asked, left), why: sentenceOf(failure) }),
         tone: failure === null ? "default" : "destructive",
       });
     onClose();

@@ -12,6 +12,8 @@ export type Verdict =
 
 interface Outcome {
   readonly decided: number;
+  /** Those that were not: what failed, what was not tried any more. */
+  readonly left: readonly string[];
   /** The first thing that went wrong; null where nothing did. */
   readonly failure: unknown;
 }
@@ -35,7 +37,7 @@ export function useDecideTogether() {
   const stopped = useRef(false);
   const decide = async (ids: readonly string[], verdict: Verdict): Promise<Outcome> => {
     stopped.current = false;
-    let decided = 0;
+    const left = new Set(ids);
     let failure: unknown = null;
     setDone(0);
     for (const requestId of ids) {
@@ -46,8 +48,8 @@ export function useDecideTogether() {
         await (verdict.action === "approve"
           ? backend.call("verifications.approve", { requestId }, options)
           : backend.call("verifications.reject", { requestId, reason: verdict.reason }, options));
-        decided += 1;
-        setDone(decided);
+        left.delete(requestId);
+        setDone(ids.length - left.size);
       } catch (error) {
         failure ??= error;
         if (!OTHERS_GO_ON.includes(codeOf(error))) break;
@@ -55,7 +57,7 @@ export function useDecideTogether() {
     }
     await invalidateAfter(queries, `verifications.${verdict.action}`);
     setDone(null);
-    return { decided, failure };
+    return { decided: ids.length - left.size, left: [...left], failure };
   };
   return {
     /** How many are decided so far; null while nothing is under way. */
