@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
-import { signIn, test, unique } from "./support/live.ts";
+import { type Account, type Live, signIn, test, unique } from "./support/live.ts";
 
 const strip = (page: Page) => page.getByRole("banner").getByText("Viewing as User");
 
@@ -147,6 +147,44 @@ test("ACC-05 NAV-24 a view says when it ends; after its 60 minutes the admin is 
   await toast(page).getByRole("button", { name: "To the admin dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
+
+for (const { how, end, line } of [
+  {
+    how: "is blocked",
+    line: "The account was blocked. You are yourself again.",
+    end: (live: Live, owner: Account) =>
+      live.send(admin, "PATCH", `/api/users/${owner.id}`, { accountStatus: "blocked" }),
+  },
+  {
+    how: "ends itself",
+    line: "The account has ended. You are yourself again.",
+    end: (live: Live, owner: Account) => live.leave(owner),
+  },
+]) {
+  test(`ACC-05 NAV-24 NAV-25 an admin whose viewed account ${how} is told so until they dismiss it, and led back`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    // The view's stream ends with it.
+    faults.allow(/401/);
+    const owner = await live.account({ name: `Olive ${unique()}` });
+    await signIn(page, admin);
+    await page.goto("/admin");
+    await viewFromMenu(page, owner.email);
+    await page.goto("/account");
+    await expect(page.getByText("You are viewing this account")).toBeVisible();
+    await page.clock.install();
+    await end(live, owner);
+    await expectToast(page, `You no longer view ${owner.name}`);
+    await expect(toast(page)).toContainText(line);
+    await expect(page).toHaveURL("/admin");
+    await expect(strip(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+    await page.clock.fastForward("05:00");
+    await expect(toast(page)).toContainText(line);
+  });
+}
 
 test("ACC-05 NAV-25 signing out in a view ends both, in every tab", async ({
   page,

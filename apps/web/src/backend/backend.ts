@@ -66,6 +66,12 @@ export interface Backend {
   close(): void;
 }
 
+/** An admin's view that is over by itself. */
+export interface ViewOver {
+  readonly viewed: Me;
+  readonly now: Backend;
+}
+
 /** Sign-in, sign-out and personas: what changes the home itself. */
 export interface SessionControls {
   choosePersona(userType: UserType): Promise<void>;
@@ -84,6 +90,8 @@ export interface SessionControls {
   viewAs(userId: string): Promise<AccountAnswer | null>;
   /** Ends it (API-06): the admin is at the screen again. A failure is only logged (ERR-03). */
   stopViewing(): Promise<AccountAnswer | null>;
+  /** Hears that a view ended without `stopViewing` here: of whom, and who is here now. */
+  readonly onViewOver: (listener: (over: ViewOver) => void) => () => void;
   /** Asks the server again who is here (API-02). */
   refresh(): Promise<void>;
   /** Keeps a coupon in this browser for the checkout (LAND-07). */

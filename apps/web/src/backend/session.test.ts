@@ -434,6 +434,33 @@ describe("who is at the screen", () => {
     expect(session.backend().me).toMatchObject({ id: "u1", name: "Ada", isImpersonating: false });
   });
 
+  it("ACC-05 NAV-24 who did not stop looking here hears that it is over, once; who did does not", async () => {
+    let here = account;
+    const { session, opened } = aPage(
+      {},
+      {
+        [ME]: () => Promise.resolve(here),
+        [VIEW]: () => Promise.resolve(viewed),
+        [STOP]: () => Promise.resolve(account),
+      },
+    );
+    const over: unknown[] = [];
+    session.onViewOver(({ viewed: whom, now }) => over.push([whom.id, now.me?.id]));
+    await session.start();
+    await session.viewAs("u2");
+    await session.stopViewing();
+    expect(over).toEqual([]);
+    here = viewed;
+    await session.viewAs("u2");
+    await session.refresh();
+    expect(over).toEqual([]);
+    here = account;
+    opened.at(-1)?.tell();
+    await vi.waitFor(() => expect(over).toEqual([["u2", "u1"]]));
+    await session.refresh();
+    expect(over).toHaveLength(1);
+  });
+
   it("ACC-05 NAV-24 NAV-25 another tab that switched, stopped or signed out is followed, and a guest's or persona's page is left alone", async () => {
     let here = account;
     const tab = aPage({}, { [ME]: () => Promise.resolve(here) });

@@ -11,7 +11,7 @@ import {
 } from "@oneup/store-browser";
 import { awayBackend } from "./away-backend.ts";
 import { BackendError } from "./backend-error.ts";
-import type { Backend, Me, SessionControls } from "./backend.ts";
+import type { Backend, Me, SessionControls, ViewOver } from "./backend.ts";
 import { endedBackend } from "./ended-backend.ts";
 import { type Observable, observable } from "./home.ts";
 import type { Server } from "./http.ts";
@@ -113,6 +113,7 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
 export function openSession(world: SessionWorld): Session {
   const { area, server, log } = world;
   const switched = observable<Backend>();
+  const viewOver = observable<ViewOver>();
   const demo = readDemo(area, log);
   const opening = observable<Backend>();
   const decided = new Promise<Backend>((resolve) => {
@@ -218,6 +219,8 @@ export function openSession(world: SessionWorld): Session {
     if (!ended && mode === visitor.mode && JSON.stringify(me) === JSON.stringify(visitor.me))
       return;
     become(visitor);
+    if (me?.isImpersonating && !visitor.me?.isImpersonating)
+      viewOver.tell({ viewed: me, now: backend });
   }
 
   /** A choice of who plays or of an offer is not refused for want of room (REL-06). */
@@ -332,6 +335,7 @@ export function openSession(world: SessionWorld): Session {
       world.reload();
     },
     viewAs: (id) => switchTo("admin.impersonate", { id }),
+    onViewOver: viewOver.subscribe,
     stopViewing: () => switchTo("admin.stopImpersonating", {}),
     refresh,
     keepCoupon: (coupon: Coupon) => {

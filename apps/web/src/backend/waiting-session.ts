@@ -36,6 +36,7 @@ export function waitingSession(open: () => Promise<Session>): Session {
     signOut: async () => (await open()).signOut(),
     resetDemo: async () => (await open()).resetDemo(),
     viewAs: async (userId) => (await open()).viewAs(userId),
+    onViewOver: () => () => undefined,
     stopViewing: async () => (await open()).stopViewing(),
     refresh: async () => (await open()).refresh(),
     keepCoupon: async (coupon) => (await open()).keepCoupon(coupon),
