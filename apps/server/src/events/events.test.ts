@@ -84,6 +84,21 @@ describe("MKT-01 changes reach open screens", () => {
     reader.cut();
   });
 
+  it("MKT-01 MKT-10 a complaint reaches the admins at once, and not whom it is about", async () => {
+    const quoteId = await publishedQuote(owner);
+    const bidId = await bid(carl, quoteId);
+    const admin = await server.person({ email: "heidi@oneup.example", role: "admin" });
+    const office = await listen(admin);
+    const reported = await listen(carl);
+    const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+    await owner.done("POST", `${path}/messages/report`, { reason: "Asks for cash" });
+    await soon(() => expect(office.changes).toEqual([{ topic: "users" }]));
+    await owner.done("POST", `${path}/messages`, { text: "Hello" });
+    await soon(() => expect(reported.changes).toEqual([{ topic: "messages", quoteId, bidId }]));
+    office.cut();
+    reported.cut();
+  });
+
   it("MKT-01 a published quote reaches contractors at once, a draft nobody but its owner", async () => {
     const [reader, own] = [await listen(carl), await listen(owner)];
     const { quote } = await owner.done<{ quote: { id: string } }>(

@@ -29,6 +29,8 @@ export const reportMessagesOperation = operation({
       reason: said,
       at: ports.clock.now(),
     });
+    // The list of complaints is theirs alone.
+    await session.changes.tell({ topic: "users", audience: ["admins"] });
     return { reported: true };
   },
 });
