@@ -412,3 +412,38 @@ test("DASH-05 EXP-03 live, a tab counts nothing before it is known, and keeps wh
   await expect(tab("My Bids")).toHaveText("My Bids1");
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
+
+test("BID-13 BID-18 CHAT-06 once a bid is approved its conversation is open, also after a reload, until another one is chosen", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const [first, second] = await Promise.all(
+    ["Fay First", "Sam Second"].map((name) => live.account({ userType: "contractor", name })),
+  );
+  const quoteId = await live.project(owner);
+  for (const crew of [first, second]) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    if (crew) await live.bid(crew, quoteId);
+  }
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const talk = (name: string) => page.getByText(`Conversation with ${name}`);
+  await expect(talk("Fay First")).toBeVisible();
+  await cards(page)
+    .nth(1)
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(talk("Sam Second")).toBeVisible();
+  await page.reload();
+  await expect(talk("Sam Second")).toBeVisible();
+  await cards(page)
+    .nth(0)
+    .getByRole("button", { name: /^Messages/ })
+    .click();
+  await expect(talk("Fay First")).toBeVisible();
+});

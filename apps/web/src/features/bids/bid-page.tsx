@@ -1,6 +1,7 @@
 import { listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -65,6 +66,28 @@ function useChoice(named: string, isThere: boolean) {
   };
 }
 
+/**
+ * The bid that was approved while the page stands, or before it where nobody asked for another one: what
+ * follows is agreed with that contractor (BID-13). Until another bid is chosen.
+ * @param approved its id, "" for none, undefined while the bids are read
+ * @param named the bid that the address names
+ */
+function useApproved(approved: string | undefined, named: string) {
+  const { mode } = useBackend();
+  const [last, setLast] = useState<string>();
+  const [followed, setFollowed] = useState({ bidId: "", named });
+  if (approved !== undefined && approved !== last) {
+    setLast(approved);
+    // Where a browser's own store stands, the first bid is chosen to begin with (BID-18).
+    const begins = last === undefined;
+    if (!begins || (mode === "live" && named === "")) setFollowed({ bidId: approved, named });
+  }
+  return {
+    followed: followed.named === named ? followed.bidId : "",
+    letGo: () => setFollowed({ bidId: "", named }),
+  };
+}
+
 /** Whether the page speaks to a contractor. */
 export function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
@@ -79,7 +102,10 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
   const isNamedThere = items.some(({ id }) => id === bidId);
   const { picked, pick, panel } = useChoice(bidId, isNamedThere);
   useBidsSeen(quote, items);
-  const selected = items.find((bid) => bid.id === picked) ?? items[0] ?? null;
+  const approved = items.find(({ status }) => status === "approved")?.id ?? "";
+  const { followed, letGo } = useApproved(bids.data === undefined ? undefined : approved, bidId);
+  const chosen = followed === "" ? picked : followed;
+  const selected = items.find((bid) => bid.id === chosen) ?? items[0] ?? null;
   return (
     <>
       <ConnectionNote />
@@ -97,7 +123,10 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
                 bids={items}
                 contractor={contractor}
                 selectedId={selected?.id ?? null}
-                onSelect={pick}
+                onSelect={(id) => {
+                  letGo();
+                  pick(id);
+                }}
               />
             </>
           ) : null}
