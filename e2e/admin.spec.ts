@@ -264,6 +264,38 @@ test("ERR-03 a failure to stop or to switch says nothing on screen", async ({
   await expect(page).toHaveURL((url) => url.pathname === "/admin");
 });
 
+test("ADM-14 ADM-01 EXP-03 what was typed into the plans and not saved waits while its tab is left, says so, and is let go once saved", async ({
+  page,
+  live,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin?tab=plans");
+  const credits = page.getByLabel("Monthly credits of Homeowner");
+  const unsaved = page.getByText("Not saved yet");
+  await expect(credits).toHaveValue("50");
+  await expect(unsaved).toHaveCount(0);
+  await credits.fill("52");
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await expect(credits).toHaveCount(0);
+  await page.getByRole("tab", { name: "Plans Configuration" }).click();
+  await expect(credits).toHaveValue("52");
+  await page.getByRole("link", { name: "Reported conversations" }).click();
+  await expect(page).toHaveURL("/admin/reports");
+  await page.goBack();
+  await expect(credits).toHaveValue("52");
+  await expect(unsaved).toBeVisible();
+  // Other journeys read the plans: nothing is saved, and the list is read as it was.
+  const plans = await live.read<object[]>(admin, "/api/admin/plans");
+  await page.route("**/api/admin/plans", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ json: plans }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expectToast(page, "The plans were saved");
+  await expect(credits).toHaveValue("50");
+  await expect(unsaved).toHaveCount(0);
+});
+
 test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is enforced, are saved only when something has changed, and are sold as they are set", async ({
   page,
 }) => {

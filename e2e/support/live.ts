@@ -97,7 +97,7 @@ export class Live {
   }
 
   /** Reads something as somebody. */
-  async read<T>(account: Account, path: string): Promise<T> {
+  async read<T>(account: Pick<Account, "email" | "password">, path: string): Promise<T> {
     return answerOf<T>((await this.as(account)).get(path));
   }
 

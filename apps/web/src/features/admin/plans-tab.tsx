@@ -17,6 +17,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { type TypedPlans, leavePlans, leftPlans } from "./left-plans.ts";
 
 type PlanRow = VerbOutput<"admin.readPlans">[number];
 
@@ -37,11 +38,6 @@ export default function PlansTab() {
   );
 }
 
-/** What was typed and is not saved, by plan. */
-type Typed = Readonly<
-  Record<string, { readonly properties?: string; readonly credits?: string } | undefined>
->;
-
 const whole = /^\d{1,7}$/;
 
 /** A whole number within bounds, or what is wrong with the text. */
@@ -54,20 +50,25 @@ function readWhole(text: string, least: number, most: number): number | string {
 
 function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
+  const adminId = me?.id ?? "";
   // What is typed alone: what another admin saves meanwhile shows in the other fields.
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState(() => leftPlans(adminId));
+  const keep = (now: TypedPlans) => {
+    leavePlans(adminId, now);
+    setTyped(now);
+  };
   const refusal = useRefusal();
   const queries = useQueryClient();
   const save = useCommand("admin.changePlans", {
     inOrder: "plans",
     onSuccess(after) {
       queries.setQueryData(["admin.readPlans", {}], after);
-      setTyped((now) => (now === sent.current ? {} : now));
+      if (leftPlans(adminId) === sent.current) keep({});
       toasts.show({ title: t.planForm.done() });
     },
     onError: (error) => refusal.tell(error, t.planForm.failed()),
   });
-  const sent = useRef<Typed>(typed);
+  const sent = useRef(typed);
   const rows = plans.map((plan) => {
     const { properties = String(plan.adminProperties), credits = String(plan.monthlyCredits) } =
       typed[plan.id] ?? {};
@@ -78,6 +79,10 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       credits: readWhole(credits, 0, MOST_MONTHLY_CREDITS),
     };
   });
+  const unsaved = rows.some(
+    ({ plan, properties, credits }) =>
+      properties !== plan.adminProperties || credits !== plan.monthlyCredits,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = rows.flatMap(({ plan, properties, credits }) =>
@@ -111,8 +116,13 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     sent.current = typed;
     save.mutate(Object.fromEntries(touched));
   };
-  const change = (id: string, part: Typed[string]) =>
-    setTyped((before) => ({ ...before, [id]: { ...before[id], ...part } }));
+  const change = (plan: PlanRow, part: "properties" | "credits", text: string) => {
+    const kept = { properties: plan.adminProperties, credits: plan.monthlyCredits };
+    // What stands there anyway is not held on to, as another admin may change it; what is on its way will not stand there.
+    const isKept = !save.isPending && text === String(kept[part]);
+    const { [part]: _before, ...rest } = typed[plan.id] ?? {};
+    keep({ ...typed, [plan.id]: isKept ? rest : { ...rest, [part]: text } });
+  };
   return (
     <form noValidate {...refusal.props} onSubmit={submit}>
       <ul className="divide-y divide-line border-y border-line">
@@ -144,7 +154,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                   inputMode="numeric"
                   className="max-w-40"
                   value={texts.properties}
-                  onChange={(event) => change(plan.id, { properties: event.currentTarget.value })}
+                  onChange={(event) => change(plan, "properties", event.currentTarget.value)}
                 />
               </Field>
               {plan.isLimitBelowSold ? (
@@ -167,7 +177,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                 inputMode="numeric"
                 className="max-w-40"
                 value={texts.credits}
-                onChange={(event) => change(plan.id, { credits: event.currentTarget.value })}
+                onChange={(event) => change(plan, "credits", event.currentTarget.value)}
               />
             </Field>
           </li>
@@ -176,9 +186,12 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       <div className="mt-6 empty:hidden">
         <RefusalLine refused={refusal.refused} />
       </div>
-      <Button type="submit" variant="primary" className="mt-6" loading={save.isPending}>
-        {t.planForm.submit()}
-      </Button>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {t.planForm.submit()}
+        </Button>
+        {unsaved ? <p className="text-sm text-ink-soft">{t.planForm.unsaved()}</p> : null}
+      </div>
     </form>
   );
 }
