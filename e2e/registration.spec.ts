@@ -453,7 +453,7 @@ test.describe("live", () => {
     await expectNoFault(desk, "license files");
     await desk.getByRole("button", { name: /Import .*: Florida/ }).click();
     const dialog = desk.getByRole("dialog");
-    const line = `"06","CGC","SAMPLE, PAT","FLORA BUILDS","","1 EXAMPLE ST","","","ORLANDO","FL","32801","48","900001","C","A","01/10/2015","01/10/2024","08/31/2030","","","${number}",""\n`;
+    const line = `"06","CGC","SAMPLE, PAT","ORLANDO HOMES","","1 EXAMPLE ST","","","ORLANDO","FL","32801","48","900001","C","A","01/10/2015","01/10/2024","08/31/2030","","","${number}",""\n`;
     const hand = (text: string) =>
       dialog.locator("input[type=file]").setInputFiles({
         name: "CONSTRUCTIONLICENSE_1.csv",
@@ -517,7 +517,16 @@ test.describe("live", () => {
     await desk.goto("/admin?tab=verifications");
     const row = desk.getByRole("article", { name: business });
     await expect(
-      row.getByText(/Active in the file of DBPR, Florida of .*: FLORA BUILDS/),
+      row.getByText(/Active in the file of DBPR, Florida of .*: ORLANDO HOMES/),
     ).toBeVisible();
+    // Another one's: said, and asked about.
+    const other = `For this number the official file names ORLANDO HOMES, not ${business}.`;
+    await expect(row.getByText(other)).toBeVisible();
+    await row.getByRole("button", { name: /^Approve/ }).click();
+    await expect(question).toContainText(`Approve ${business} on the license of ORLANDO HOMES?`);
+    await expect(question).toContainText(other);
+    await expectNoFault(desk, "a license of somebody else");
+    await question.getByRole("button", { name: "Approve all the same" }).click();
+    await expectToast(desk, `${business} is verified`);
   });
 });

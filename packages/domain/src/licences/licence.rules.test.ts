@@ -5,6 +5,7 @@ import {
   checkLicenceShape,
   findLicence,
   isHolder,
+  isOtherHolder,
   isOtherState,
   licenceKey,
   sourceOfLicence,
@@ -130,5 +131,17 @@ describe("whether a license is that of who states it", () => {
     ["", ["Casey Builds"], false],
   ])("ACC-10 %s, stated by %j: %s", (holder, names, is) => {
     expect(isHolder(holder, names)).toBe(is);
+  });
+
+  it("ACC-10 is asked of an active licence alone whose file names somebody, by every name that its account has", () => {
+    const business = { businessName: "Oak Kitchens" };
+    const account = { name: "John Smith", companyName: "" };
+    const other = (kind: "active" | "expired", holder: string, who: typeof account | null) =>
+      isOtherHolder({ kind, holder }, business, who);
+    expect(other("active", "GOLDEN OAK ROOFING", account)).toBe(true);
+    expect(other("expired", "GOLDEN OAK ROOFING", account)).toBe(false);
+    expect(other("active", "", account)).toBe(false);
+    expect(other("active", "SMITH, JOHN", account)).toBe(false);
+    expect(other("active", "SMITH, JOHN", null)).toBe(true);
   });
 });

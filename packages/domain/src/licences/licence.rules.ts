@@ -163,6 +163,19 @@ export function isHolder(holder: string, names: readonly string[]): boolean {
   });
 }
 
+/**
+ * Whether the official file gives an active licence to somebody else than who states it. Not where the file
+ * names nobody.
+ */
+export function isOtherHolder(
+  { kind, holder }: Pick<LicenceFinding, "kind" | "holder">,
+  { businessName }: { readonly businessName: string },
+  account: { readonly name: string; readonly companyName: string } | null,
+): boolean {
+  if (kind !== "active" || holder.trim() === "") return false;
+  return !isHolder(holder, [businessName, account?.companyName ?? "", account?.name ?? ""]);
+}
+
 /** True when a property lies in another state than the one that licensed somebody. */
 export function isOtherState(licenseState: string, propertyState: string): boolean {
   const code = licensingOf(licenseState)?.code;

@@ -248,6 +248,15 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await bell()).toEqual([["verificationApproved", ""]]);
     });
 
+    it("ADM-11 ACC-10 a request says whether the official file names somebody else for its number", async () => {
+      await importFile([line({ holder: "CASEY BUILDS, INC." })]);
+      await register();
+      const finding = { kind: "active", holder: "CASEY BUILDS, INC." };
+      expect(await pending()).toMatchObject({ finding, otherHolder: false });
+      await importFile([line({ holder: "GOLDEN OAK ROOFING" })], "2026-11-13");
+      expect(await pending()).toMatchObject({ otherHolder: true });
+    });
+
     it("ADM-12 ACC-10 C-16 approving works without a certificate, and the badge does not speak of papers", async () => {
       await register({ requestedTier: "tier2" });
       const request = await pending();

@@ -1,6 +1,7 @@
 import {
   LONGEST_REASON,
   checkLicenceShape,
+  isOtherHolder,
   lacksCertificate,
   requestStatuses,
 } from "@oneup/domain";
@@ -34,6 +35,7 @@ async function beside(context: Context, record: VerificationRecord) {
     lacksCertificate: lacksCertificate(record),
     holdsBadge: holdsBadge(record, credentials),
     finding,
+    otherHolder: isOtherHolder(finding, record, account),
   };
 }
 

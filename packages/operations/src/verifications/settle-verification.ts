@@ -4,7 +4,7 @@ import {
   dayOf,
   decideVerification,
   findLicence,
-  isHolder,
+  isOtherHolder,
   licenceKey,
   noticeOfVerification,
   sourceOfLicence,
@@ -96,8 +96,7 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   const finding = await findingOf(place, request);
   if (finding.kind !== "active") return false;
   // Anybody can read another one's number in a public file.
-  const names = [request.businessName, account.companyName, account.name];
-  if (!isHolder(finding.holder, names)) return false;
+  if (isOtherHolder(finding, request, account)) return false;
   const { licenseState, accountId } = request;
   const key = licenceKey(request.licenseNumber);
   if ((await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0) {

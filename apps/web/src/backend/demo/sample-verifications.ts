@@ -64,6 +64,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       lacksCertificate: lacksCertificate(record),
       holdsBadge: false,
       finding: findLicence(request, null, { entries: [], today }),
+      otherHolder: false,
     };
   };
   const decide = (action: "approve" | "reject", input: unknown) => {

@@ -104,10 +104,13 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
               />
             )}
             <ul className="mt-3 text-sm text-ink-soft">
-              {asked.map(({ id, businessName, lacksCertificate }) => (
+              {asked.map(({ id, businessName, lacksCertificate, otherHolder, finding }) => (
                 <li key={id} className="py-0.5 [overflow-wrap:anywhere]">
                   {businessName}
                   {approves && lacksCertificate ? ` · ${t.verifications.noDocument()}` : null}
+                  {approves && otherHolder
+                    ? ` · ${t.verifications.fileNames({ holder: finding.holder })}`
+                    : null}
                 </li>
               ))}
             </ul>

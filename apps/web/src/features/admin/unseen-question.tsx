@@ -7,7 +7,7 @@ import { toasts } from "#ui/toast.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 interface UnseenQuestionProps {
-  request: Pick<RequestAnswer, "id" | "businessName" | "requestedTier">;
+  request: RequestAnswer;
   /** Nobody has decided it by now. */
   waits: boolean;
   /** Told before it closes. */
@@ -15,9 +15,17 @@ interface UnseenQuestionProps {
   onClose: () => void;
 }
 
+/** Says whom the official file names in place of whoever asks (ACC-10). */
+export function otherHolderLine({
+  businessName: name,
+  finding: { holder },
+}: RequestAnswer): string {
+  return t.verifications.otherHolder({ name, holder });
+}
+
 /**
- * Asks before a request is approved whose certificate was not handed in (ADM-12): nobody approves that by a slip. Where
- * somebody else decides meanwhile, it says so.
+ * Asks before a request is approved whose certificate was not handed in, or whose license the official file gives to
+ * somebody else (ADM-12, ACC-10): nobody approves that by a slip. Where somebody else decides meanwhile, it says so.
  */
 export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQuestionProps) {
   const approve = useCommand("verifications.approve");
@@ -37,19 +45,28 @@ export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQu
   return (
     <AlertDialog
       open
-      title={t.verifications.unseen.title({ name })}
-      confirmLabel={t.verifications.unseen.confirm()}
+      title={
+        request.lacksCertificate
+          ? t.verifications.unseen.title({ name })
+          : t.verifications.unseen.holderTitle({ name, holder: request.finding.holder })
+      }
+      confirmLabel={t.verifications.unseen[
+        request.lacksCertificate ? "confirm" : "holderConfirm"
+      ]()}
       busy={approve.isPending}
       onConfirm={isOver ? undefined : () => void confirm()}
       cancelLabel={isOver ? t.verifications.hideDocument() : undefined}
       onCancel={onClose}
     >
-      <p>
-        {t.verifications.unseen.line({
-          name,
-          tier: registrationTexts.tier[request.requestedTier](),
-        })}
-      </p>
+      {request.lacksCertificate ? (
+        <p>
+          {t.verifications.unseen.line({
+            name,
+            tier: registrationTexts.tier[request.requestedTier](),
+          })}
+        </p>
+      ) : null}
+      {request.otherHolder ? <p className="not-first:mt-4">{otherHolderLine(request)}</p> : null}
       <div role="status" className="mt-4 empty:absolute">
         {isOver ? <Notice tone="brass">{t.verifications.unseen.over()}</Notice> : null}
       </div>

@@ -1,4 +1,4 @@
-import { type LicenceFinding, isHolder } from "@oneup/domain";
+import type { LicenceFinding } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, partsTexts, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
@@ -14,6 +14,7 @@ import { formatDate } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading, TextLink } from "#ui/typography.tsx";
+import { otherHolderLine } from "./unseen-question.tsx";
 import { CertificateView } from "./certificate-view.tsx";
 
 /** A request with what is known beside it. */
@@ -38,7 +39,6 @@ function findingLine(finding: LicenceFinding): string {
 function Facts({ request }: { request: RequestAnswer }) {
   const { licenseNumber, licenseState: state, shape, finding, googleBusinessUrl } = request;
   const active = finding.kind === "active";
-  const good = active && isHolder(finding.holder, [request.businessName]);
   return (
     <ul className="flex min-w-0 flex-col gap-0.5 text-sm text-ink-soft">
       <li className="text-ink">
@@ -47,8 +47,12 @@ function Facts({ request }: { request: RequestAnswer }) {
       <li className="figures text-ink">
         {t.verifications.license({ number: licenseNumber, state })}
       </li>
-      <li className={good ? "text-green-text" : undefined}>{findingLine(finding)}</li>
-      {active && !good ? <li className="text-clay-text">{t.verifications.otherHolder()}</li> : null}
+      <li className={active && !request.otherHolder ? "text-green-text" : undefined}>
+        {findingLine(finding)}
+      </li>
+      {request.otherHolder ? (
+        <li className="[overflow-wrap:anywhere] text-clay-text">{otherHolderLine(request)}</li>
+      ) : null}
       {active ? null : <li>{t.verifications.shape[shape]({ state })}</li>}
       {googleBusinessUrl === undefined ? null : (
         <li>
@@ -107,8 +111,8 @@ function Decisions({
   };
   const press = (event: MouseEvent) => {
     if (isDecided.current || secondPress.isOne(event)) return;
-    // What the badge promises was not handed in: nobody approves that by a slip.
-    if (request.lacksCertificate) onUnseen();
+    // What the badge promises was not handed in, or is another one's: nobody approves that by a slip.
+    if (request.lacksCertificate || request.otherHolder) onUnseen();
     else void decide(secondPress.begin(event));
   };
   return (
@@ -174,7 +178,7 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
-  /** It is to be approved without the certificate that its badge promises. */
+  /** It is to be approved without the certificate that its badge promises, or on another one's license. */
   onUnseen: () => void;
   onReject: () => void;
   /** Its badge is to be taken back. */
