@@ -44,6 +44,21 @@ export function useAddress(quote: QuoteAnswer) {
     else changeDraft({ typed: next });
   };
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const shownKept = useRef(kept);
+  /** Of the parts that are kept anew and not shown yet: what was sent, and what stood kept before. */
+  const coming = useRef(new Map<AddressPart, { text: string; before: string }>());
+  useEffect(() => {
+    shownKept.current = kept;
+    const shown = [...coming.current].filter(([part, { before }]) => kept[part] !== before);
+    if (shown.length === 0) return;
+    const left = { ...newest.current };
+    for (const [part, { text }] of shown) {
+      coming.current.delete(part);
+      // Not what was typed over it since.
+      if (left[part] === text) delete left[part];
+    }
+    setTyped(left);
+  });
 
   const send = async () => {
     const sent = newest.current;
@@ -53,10 +68,18 @@ export function useAddress(quote: QuoteAnswer) {
     if (Object.keys(address).length > 0 && !(await edit({ address }))) return;
     // What was typed meanwhile, and what could not be kept, stays.
     const now = newest.current;
+    const isKept = (part: AddressPart) =>
+      now[part] !== undefined && now[part] === sent[part] && (part !== "zip" || isZip(now[part]));
+    // So does what was kept, until the page shows it: else the field would be for a moment as it was before.
+    const isComing = (part: AddressPart) =>
+      address[part] !== undefined && shownKept.current[part] === kept[part];
+    for (const part of parts) {
+      const text = sent[part];
+      if (text === undefined || !isKept(part) || !isComing(part)) continue;
+      coming.current.set(part, { text, before: kept[part] });
+    }
     const left = parts.filter(
-      (part) =>
-        now[part] !== undefined &&
-        (now[part] !== sent[part] || (part === "zip" && !isZip(now.zip ?? ""))),
+      (part) => now[part] !== undefined && (!isKept(part) || coming.current.has(part)),
     );
     if (left.length < Object.keys(now).length) {
       setTyped(Object.fromEntries(left.map((part) => [part, now[part]])));
