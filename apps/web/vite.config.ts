@@ -17,6 +17,8 @@ const LANDING =
 /** What the landing page shares with the app. */
 const FIRST =
   /react-dom\/client|\/src\/app\/(root|shell|error-boundary)\.tsx|\/src\/ui\/(badge|before-after-slider|button|card|icon-button|layout|picture|slider-math|spinner|typography|use-title)\.tsx?$/;
+/** Those that most pages show lie in one file; what few need (`marks`) lies beside them, so that no page waits for them all. */
+const ICONS = /lucide-react/;
 /** The rules of the marketplace, and how what is written there is read. */
 const MARKET =
   /\/packages\/domain\/src\/(bids|quotes|messages)\/|\/src\/parts\/(badges|bid-|deposit-|sample-project|version-)/;
@@ -90,6 +92,8 @@ export default defineConfig(({ command }) => ({
   build: {
     rolldownOptions: {
       output: {
+        // Without the names of all who share it, which every document and file that asks for it would repeat.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         // Few files, each with all that its pages need at once: a phone waits for every one of them.
         codeSplitting: {
           groups: [
@@ -98,7 +102,7 @@ export default defineConfig(({ command }) => ({
             { name: "landing", test: LANDING, priority: 4, ...ALONE },
             { name: "first", test: FIRST, priority: 3 },
             // Before the app, which else takes the landing page's icons with it.
-            { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 2, ...ALONE },
+            { name: "icons", test: ICONS, minShareCount: 8, priority: 2, ...ALONE },
             { name: "app", test: APP, priority: 1.5 },
             ...Object.entries({
               "prepare-photo": PHOTOS,
@@ -146,14 +150,16 @@ export default defineConfig(({ command }) => ({
               entriesAware: true,
               entriesAwareMergeThreshold: 3_000,
             },
-            ...Object.entries({ ui: UI, rules: RULES, parts: PARTS }).map(([name, test]) => ({
-              name,
-              test,
-              minShareCount: 2,
-              ...ALONE,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
-            })),
+            ...Object.entries({ marks: ICONS, ui: UI, rules: RULES, parts: PARTS }).map(
+              ([name, test]) => ({
+                name,
+                test,
+                minShareCount: 2,
+                ...ALONE,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 1_500,
+              }),
+            ),
           ],
         },
       },
