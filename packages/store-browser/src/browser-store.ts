@@ -24,6 +24,7 @@ import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
 import { type Records, type ToldFaults, recordsOver } from "./records.ts";
 import { appendRegistration } from "./registrations.ts";
+import { forgetOldAside } from "./set-aside.ts";
 import { readInpainting, writeInpainting } from "./settings.ts";
 
 /** How long a picture stays that nothing kept names, in ms: a tab may be open that shows it. */
@@ -55,7 +56,7 @@ export interface BrowserStore {
   subscribe(listener: (change: Change) => void): () => void;
   /** Looks for keys that were changed without a word and tells of them (NAV-21); keeps what waits for room. */
   reread(): void;
-  /** Removes pictures that were made long ago and are in nothing that is kept. For a calm moment. */
+  /** Removes pictures that were made long ago and are in nothing that is kept, and what nobody brought back in time. For a calm moment. */
   tidy(now: Moment): Promise<void>;
   /** Stops listening to other tabs. */
   close(): void;
@@ -334,10 +335,16 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       tell(watch.look().flatMap(changesOfKey));
       if (area.state() === "full") void alone(keepWhatWaits);
     },
-    tidy: (now) =>
-      alone(() => files.removeUnused(momentAfter(now, -UNUSED_MS))).catch((error: unknown) =>
-        log("Unused pictures could not be removed", error),
-      ),
+    async tidy(now) {
+      await Promise.all([
+        alone(() => files.removeUnused(momentAfter(now, -UNUSED_MS))).catch((error: unknown) =>
+          log("Unused pictures could not be removed", error),
+        ),
+        forgetOldAside(world, now).catch((error: unknown) =>
+          log("What nobody brought back could not be removed", error),
+        ),
+      ]);
+    },
     close: () => world.events?.removeEventListener("storage", onStorage),
   };
 }

@@ -1,24 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
-import type { FileRecord } from "@oneup/operations";
 import { describe, expect, it, vi } from "vitest";
 import { clearBrowser } from "./clear-browser.ts";
-import { aBid, aQuote, fakeStorage, openTab, saveAll } from "./testing/fake-browser.ts";
-
-const record: FileRecord = {
-  id: "p1",
-  ownerId: "browser",
-  mime: "image/png",
-  bytes: 3,
-  width: 1,
-  height: 1,
-  kind: "photo",
-  parentId: null,
-  original: "",
-  maskId: null,
-  request: "",
-  engine: "",
-  createdAt: "2026-11-21T00:00:00.000Z",
-};
+import { aBid, aQuote, aRecord, fakeStorage, openTab, saveAll } from "./testing/fake-browser.ts";
 
 const others = {
   theme: "dark",
@@ -33,7 +16,7 @@ async function aUsedBrowser() {
   const indexedDb = new IDBFactory();
   const storage = fakeStorage({ ...others, demoMode: "true", demoUser: "{}" });
   const { home, area } = openTab(storage, { indexedDb });
-  const reference = await home.files.put(record, new Uint8Array([1, 2, 3]));
+  const reference = await home.files.put(aRecord("p1"), new Uint8Array([1, 2, 3]));
   await saveAll(home, { quote: aQuote("q1"), bids: [aBid("1", "q1")] });
   await home.store.transact(async (session) => {
     const message = {

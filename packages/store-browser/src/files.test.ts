@@ -1,28 +1,8 @@
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
-import type { FileRecord } from "@oneup/operations";
 import { Refused } from "@oneup/domain";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SMALL_PICTURE } from "./files.ts";
-import { aQuote, fakeStorage, openTab, saveAll } from "./testing/fake-browser.ts";
-
-function aRecord(id: string, more: Partial<FileRecord> = {}): FileRecord {
-  return {
-    id,
-    ownerId: "browser",
-    mime: "image/png",
-    bytes: 3,
-    width: 1,
-    height: 1,
-    kind: "draft",
-    parentId: null,
-    original: "",
-    maskId: null,
-    request: "navy",
-    engine: "on this machine",
-    createdAt: "2026-11-21T00:00:00.000Z",
-    ...more,
-  };
-}
+import { aRecord, aQuote, fakeStorage, openTab, saveAll } from "./testing/fake-browser.ts";
 
 const bytes = new Uint8Array([0, 127, 255]);
 

@@ -8,5 +8,6 @@ export {
   openGuestDesk,
 } from "./guest-work.ts";
 export { clearBrowser } from "./clear-browser.ts";
+export { asideLasts, bringBack, forgetAside, setAside } from "./set-aside.ts";
 export { systemClock, timestampIds } from "./ids.ts";
 export * from "./settings.ts";

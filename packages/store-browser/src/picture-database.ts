@@ -22,14 +22,16 @@ export function ended(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Opens the database of the pictures; makes it where there is none. */
-export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const opening = factory.open(DATABASE, 1);
-  opening.addEventListener("upgradeneeded", () => {
-    opening.result.createObjectStore(PICTURES, { keyPath: "record.id" });
-  });
+/** Opens the database of the pictures, or another one by its name; makes it where there is none. */
+export function openDatabase(
+  factory: IDBFactory,
+  name = DATABASE,
+  furnish = (made: IDBDatabase) => made.createObjectStore(PICTURES, { keyPath: "record.id" }),
+): Promise<IDBDatabase> {
+  const opening = factory.open(name, 1);
+  opening.addEventListener("upgradeneeded", () => furnish(opening.result));
   const blocked = new Promise<never>((_resolve, reject) => {
-    opening.addEventListener("blocked", () => reject(new Error("The picture database is in use")));
+    opening.addEventListener("blocked", () => reject(new Error("The database is in use")));
   });
   return Promise.race([settled(opening), blocked]);
 }

@@ -3,7 +3,7 @@ import { ChangeFollower } from "#backend/change-follower.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
-import { TakeOver } from "./take-over.tsx";
+import { TakeOver, setAside } from "./take-over.tsx";
 import { UnseenBids } from "./unseen-bids.tsx";
 
 /*
@@ -31,7 +31,7 @@ const keepFocus = () => {
 
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
-  const opened = openBrowserSession();
+  const opened = openBrowserSession({ setAside });
   if (typeof document !== "undefined") {
     addEventListener("focusin", keepFocus, { once: true });
     // Safari has none.

@@ -90,9 +90,9 @@ export function SiteHeader() {
         )}
       </Header>
       {ended && me !== null ? <SessionOver email={me.email} /> : null}
-      {parts !== null && mode === "live" && me !== null ? (
-        <parts.TakeOver key={me.id} me={me} />
-      ) : null}
+      {parts === null || starting ? null : (
+        <parts.TakeOver key={me?.id} account={mode === "live" ? me : null} />
+      )}
       {parts !== null && asks ? <parts.UnseenBids onCount={setUnseenBids} /> : null}
     </>
   );

@@ -1,26 +1,52 @@
 import { holdsQuotes, openArea } from "@oneup/store-browser";
-import { useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { asideSign } from "#backend/aside.ts";
 import type { Me } from "#backend/backend.ts";
 import { log } from "#backend/log.ts";
 import { quiet } from "#ui/quiet.tsx";
 import { useRoom } from "./use-room.ts";
 
-const Offer = quiet(() => import("../features/take-over/take-over-offer.tsx"));
+const guestWork = () => import("./guest-work.ts");
+const Offer = quiet(async () => ({ default: (await guestWork()).TakeOverOffer }));
+const BringBack = quiet(async () => ({ default: (await guestWork()).BringBackOffer }));
+
+/** Sets a guest's own work aside before it is deleted; what cannot be set aside goes all the same. */
+export async function setAside(what: "everything" | "demo"): Promise<void> {
+  try {
+    const { setGuestWorkAside } = await guestWork();
+    if (await setGuestWorkAside(what)) asideSign.put();
+  } catch (error) {
+    log("A guest's work cannot be set aside", error);
+  }
+}
 
 /** Whether this person may own quotes at all: nobody else has a guest's work to take over (ACC-08). */
 const owns = (me: Me) => me.userType !== "contractor" && !me.isAdmin && !me.isImpersonating;
 
 /** On a phone no notification lies over what is asked here, such as that of the sign-in that it follows. */
-function OfferInView({ accountId }: { accountId: string }) {
-  return (
-    <div ref={useRoom("--offer")}>
-      <Offer accountId={accountId} />
-    </div>
-  );
+function InView({ children }: { children: ReactNode }) {
+  return <div ref={useRoom("--offer")}>{children}</div>;
 }
 
-/** The offer to take over what this browser's guest made; its code comes only where there is something. */
-export function TakeOver({ me }: { me: Me }) {
+/**
+ * What this browser's guest made: offered to their account, or offered back where it was deleted a moment ago. The code
+ * comes only where there is something.
+ * @param account who is signed in; null for guests and sample people
+ */
+export function TakeOver({ account }: { account: Me | null }) {
   const [holds] = useState(() => holdsQuotes(openArea(() => globalThis.localStorage, log)));
-  return owns(me) && holds ? <OfferInView key={me.id} accountId={me.id} /> : null;
+  const isAside = useSyncExternalStore(asideSign.subscribe, asideSign.there, () => false);
+  if (isAside) {
+    return (
+      <InView>
+        <BringBack />
+      </InView>
+    );
+  }
+  if (account === null || !owns(account) || !holds) return null;
+  return (
+    <InView>
+      <Offer accountId={account.id} />
+    </InView>
+  );
 }

@@ -8,7 +8,7 @@ import { log } from "./log.ts";
 import { openHome } from "./open-home.ts";
 import { otherTabs } from "./other-tabs.ts";
 import { serverNotice } from "./server-notice.ts";
-import { type Session, openSession } from "./session.ts";
+import { type Session, type SessionWorld, openSession } from "./session.ts";
 import { storageNotice } from "./storage-notice.ts";
 
 /** The session of a page, and what was read through it. */
@@ -18,7 +18,7 @@ export interface BrowserSession {
 }
 
 /** Opens the session of this browser, ready to start. */
-export function openBrowserSession(): BrowserSession {
+export function openBrowserSession({ setAside }: Pick<SessionWorld, "setAside">): BrowserSession {
   const area = openArea(() => globalThis.localStorage, log);
   storageNotice.tell(area.state());
   area.onState((state) => storageNotice.tell(state));
@@ -27,6 +27,7 @@ export function openBrowserSession(): BrowserSession {
     server,
     openHome,
     personas: async () => (await import("./demo/personas.ts")).personas,
+    setAside,
     clear: (what) => clearBrowser(what, { area, indexedDb: () => globalThis.indexedDB, log }),
     forgetDrafts,
     forgetDraftsWithOthers,

@@ -109,6 +109,10 @@ function aPage(
       };
     },
     personas: () => Promise.resolve(personas),
+    setAside(what) {
+      cleared.push(`aside ${what}`);
+      return Promise.resolve();
+    },
     clear(what) {
       cleared.push(what);
       return Promise.resolve();
@@ -335,7 +339,7 @@ describe("who is at the screen", () => {
     const { session, asked, cleared } = aPage(demo, { [LOGOUT]: () => Promise.resolve(null) });
     await session.signOut();
     expect(asked).toEqual([`${LOGOUT} {}`]);
-    expect(cleared).toEqual(["demo"]);
+    expect(cleared).toEqual(["aside demo", "demo"]);
     expect(session.backend()).toMatchObject({ mode: "guest", me: null });
   });
 
@@ -379,10 +383,17 @@ describe("who is at the screen", () => {
     expect(forgotten).toEqual([]);
   });
 
-  it("DEMO-08 a reset clears everything and reloads the page", async () => {
+  it("AUTH-08 ACC-08 nothing is set aside at an account's sign-out, which was offered what a guest made", async () => {
+    const { session, cleared } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    await session.start();
+    await session.signOut();
+    expect(cleared).toEqual(["demo"]);
+  });
+
+  it("DEMO-08 EXP-03 a reset sets a guest's work aside, clears everything and reloads the page", async () => {
     const page = aPage(demo);
     await page.session.resetDemo();
-    expect(page.cleared).toEqual(["everything"]);
+    expect(page.cleared).toEqual(["aside everything", "everything"]);
     expect(page.reloads()).toBe(1);
   });
 

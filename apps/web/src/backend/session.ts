@@ -25,6 +25,8 @@ export interface SessionWorld {
   readonly server: Server;
   readonly openHome: (visitor: Visitor, world: HomeWorld) => Backend;
   readonly personas: () => Promise<Readonly<Record<UserType, DemoUser>>>;
+  /** Keeps what a guest made here for a while, before it is removed. */
+  readonly setAside: (what: "everything" | "demo") => Promise<void>;
   /** Removes what is kept in this browser, pictures included. */
   readonly clear: (what: "everything" | "demo") => Promise<void>;
   /** Forgets what somebody typed and did not send. */
@@ -54,6 +56,8 @@ export interface Session extends SessionControls {
 
 /** How long a sign-out waits for the server, in ms. */
 const SIGN_OUT_MS = 5_000;
+/** How long it waits for a guest's work to be set aside, in ms. */
+const ASIDE_MS = 2_000;
 
 /** How long a page waits to hear who is here before it goes on with what it knows, in ms. */
 const WHO_IS_HERE_MS = 6_000;
@@ -284,6 +288,12 @@ export function openSession(world: SessionWorld): Session {
     if (heard !== null && asked === turn) takeIn(heard);
   }
 
+  async function clear(what: "everything" | "demo"): Promise<void> {
+    // An account was offered what it made here as a guest, and told that it goes with the sign-out.
+    if (backend.mode !== "live") await Promise.race([world.setAside(what), after(ASIDE_MS)]);
+    await world.clear(what);
+  }
+
   return {
     backend: () => backend,
     onSwitch: switched.subscribe,
@@ -325,13 +335,13 @@ export function openSession(world: SessionWorld): Session {
       }
       leaving = false;
       world.tabs.tell();
-      await world.clear("demo");
+      await clear("demo");
       become(GUEST);
       // After their screens are gone, which might keep another letter.
       if (me !== null) world.forgetDrafts(me.id);
     },
     async resetDemo() {
-      await world.clear("everything");
+      await clear("everything");
       world.reload();
     },
     viewAs: (id) => switchTo("admin.impersonate", { id }),

@@ -6,7 +6,7 @@ import {
   type QuoteUnit,
   type SampleWorld,
 } from "@oneup/domain";
-import type { Change } from "@oneup/operations";
+import type { Change, FileRecord } from "@oneup/operations";
 import { type Area, openArea } from "../area.ts";
 import { type BrowserStore, openBrowserStore } from "../browser-store.ts";
 import type { Locks } from "../lock.ts";
@@ -160,4 +160,24 @@ export function saveAll(home: BrowserStore, ...units: QuoteUnit[]): Promise<void
       await session.quotes.save(unit);
     }
   });
+}
+
+/** The record of a picture. */
+export function aRecord(id: string, more: Partial<FileRecord> = {}): FileRecord {
+  return {
+    id,
+    ownerId: "browser",
+    mime: "image/png",
+    bytes: 3,
+    width: 1,
+    height: 1,
+    kind: "draft",
+    parentId: null,
+    original: "",
+    maskId: null,
+    request: "navy",
+    engine: "on this machine",
+    createdAt: "2026-11-21T00:00:00.000Z",
+    ...more,
+  };
 }

@@ -1,14 +1,15 @@
-import { type GuestDesk, type GuestWork, openArea, openGuestDesk } from "@oneup/store-browser";
+import type { GuestWork } from "@oneup/store-browser";
 import { takeOverTexts as t } from "@oneup/texts";
 import { Archive } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import { openDesk } from "#backend/guest-desk.ts";
 import { log } from "#backend/log.ts";
-import { newKey } from "#backend/new-key.ts";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { countPictures, itemsOf } from "./guest-items.ts";
+import { OfferStrip } from "./offer-strip.tsx";
 import { useComingHeading } from "./use-coming-heading.ts";
 
 const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
@@ -33,16 +34,6 @@ function putOff(accountId: string): void {
   }
 }
 
-function openDesk(): GuestDesk {
-  return openGuestDesk({
-    area: openArea(() => globalThis.localStorage, log),
-    indexedDb: () => globalThis.indexedDB,
-    fetchAsset: () => Promise.resolve(null),
-    newId: newKey,
-    log,
-  });
-}
-
 function whatIsThere(work: GuestWork): string {
   const pictures = countPictures(itemsOf(work));
   const parts = [
@@ -59,7 +50,7 @@ function whatIsThere(work: GuestWork): string {
  * Offers an account, below the header, what this browser's guest made before (ACC-08): once for each
  * thing, never what a persona made or the demo brought.
  */
-export default function TakeOverOffer({ accountId }: { accountId: string }) {
+export function TakeOverOffer({ accountId }: { accountId: string }) {
   const [desk] = useState(openDesk);
   const [work, setWork] = useState<GuestWork | null>(null);
   const [open, setOpen] = useState(false);
@@ -104,37 +95,28 @@ export default function TakeOverOffer({ accountId }: { accountId: string }) {
     });
   };
   return (
-    <section
-      aria-label={t.offer.label()}
-      className="border-b border-brass-line bg-brass-tint print:hidden"
-    >
-      <div className="mx-auto flex max-w-[85rem] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-8">
-        <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-          <Archive aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-text" />
-          <p>
-            <strong className="block font-[560]">
-              {t.offer.title({ what: whatIsThere(work) })}
-            </strong>
-            <span className="text-sm text-ink-soft">{t.offer.line()}</span>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
-            {t.offer.look()}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={notNow}>
-            {t.offer.later()}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={never}>
-            {t.offer.never()}
-          </Button>
-        </div>
-      </div>
+    <>
+      <OfferStrip
+        label={t.offer.label()}
+        icon={Archive}
+        title={t.offer.title({ what: whatIsThere(work) })}
+        line={t.offer.line()}
+      >
+        <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+          {t.offer.look()}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={notNow}>
+          {t.offer.later()}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={never}>
+          {t.offer.never()}
+        </Button>
+      </OfferStrip>
       {open ? (
         <Suspense>
           <TakeOverDialog desk={desk} work={work} onClose={() => void close()} />
         </Suspense>
       ) : null}
-    </section>
+    </>
   );
 }
