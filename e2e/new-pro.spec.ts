@@ -67,6 +67,9 @@ test("AUTH-15 AUTH-17 ACC-03 ADM-12 BID-19 a realtor who fills in and presses be
   await desk.goto("/admin?tab=verifications");
   const row = desk.getByRole("article", { name: business });
   await row.getByRole("button", { name: "Approve" }).click();
+  const question = desk.getByRole("alertdialog");
+  await expect(question).toContainText("There is no official file for it here.");
+  await question.getByRole("button", { name: "Approve all the same" }).click();
   await expectToast(desk, `${business} is verified`);
   await desk.getByRole("radio", { name: "Approved" }).check();
   await expect(row.getByText("Verified Realtor")).toBeVisible();

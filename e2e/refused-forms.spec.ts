@@ -3,7 +3,7 @@ import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes, ready } from "./support/axe.ts";
 import { carl, openDemo, storedQuote } from "./support/demo.ts";
 import { alive, dayFromNow, dismissToast, expect, expectToast, toast } from "./support/journey.ts";
-import { signIn, test, unique } from "./support/live.ts";
+import { provedLicences, signIn, test, unique } from "./support/live.ts";
 
 const WRONG = "This is not your current password. Please check it and try again.";
 /** Where a part begins and ends, in pixels from the top of the window. */
@@ -138,18 +138,19 @@ test("ADM-12 EXP-01 an admin who approves by keys goes on at the next request th
   page,
   live,
 }) => {
+  await live.importProved();
   const names: string[] = [];
-  for (const licenseNumber of ["7654321", "7654322"]) {
+  for (const licenseNumber of provedLicences.slice(0, 2)) {
     const pro = await live.account({ userType: "contractor" });
     names.push(pro.companyName);
     await live.send(pro, "POST", "/api/verifications", {
       businessName: pro.companyName,
       licenseNumber,
-      licenseState: "California",
+      licenseState: "Texas",
       googleBusinessUrl: "",
-      // Higher ones are asked about where no certificate was handed in.
-      requestedTier: "tier1",
-      insuranceDocument: "",
+      // The first tier is approved by the file alone; a higher one needs its certificate, else it is asked about.
+      requestedTier: "tier2",
+      insuranceDocument: `data:application/pdf;base64,${Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64")}`,
     });
   }
   const [first = "", second = ""] = names;

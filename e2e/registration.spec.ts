@@ -10,7 +10,7 @@ import {
   openMenu,
   recordCalls,
 } from "./support/journey.ts";
-import { type Account, signIn, test, unique } from "./support/live.ts";
+import { type Account, provedLicences, signIn, test, unique } from "./support/live.ts";
 
 const PASSWORD = "a long enough password";
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
@@ -259,6 +259,15 @@ test.describe("live", () => {
     await expect(row.getByRole("img", { name: `Certificate of ${business}` })).toBeVisible();
     await expectNoFault(desk, "the certificate beside the request");
     await row.getByRole("button", { name: "Approve" }).click();
+    // No official file says that there is such a license: what is known of it is asked about first.
+    const question = desk.getByRole("alertdialog");
+    await expect(question).toContainText(`Approve ${business} on a license that nothing proves?`);
+    await expect(question).toContainText(
+      /License \d+, California: The file of CSLB, California is not imported yet\. Has the shape of /,
+    );
+    await expect(question).not.toContainText("certificate");
+    await expectNoFault(desk, "a license that nothing proves");
+    await question.getByRole("button", { name: "Approve all the same" }).click();
     await expectToast(desk, `${business} is verified`);
     await expect(row.getByText("Approved", { exact: true })).toBeVisible();
     await expect(row.getByText("Verified Contractor")).toBeVisible();
@@ -300,6 +309,7 @@ test.describe("live", () => {
     await row.getByRole("button", { name: "Approve" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("handed in no insurance certificate");
+    await expect(question).toContainText("The file of CSLB, California is not imported yet.");
     await expectNoFault(page, "a badge without a certificate");
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toHaveCount(0);
@@ -326,17 +336,19 @@ test.describe("live", () => {
 
   test("ADM-12 two quick presses on one spot of the list approve one request, and the one that moves up under the pointer goes on waiting", async ({
     page,
+    live,
   }) => {
+    await live.importProved();
     const names = ["First", "Second", "Third"].map((name) => `${name} Press ${unique()}`);
-    for (const businessName of names) {
+    for (const [at, businessName] of names.entries()) {
       const answer = await page.request.post("/api/register/contractor", {
         data: {
           userType: "contractor",
           email: `pro-${unique()}@build.example`,
           password: PASSWORD,
           businessName,
-          licenseState: "California",
-          licenseNumber: "1234567",
+          licenseState: "Texas",
+          licenseNumber: provedLicences[at],
           requestedTier: "tier1",
         },
         headers: { "idempotency-key": `press-${unique()}-${unique()}` },

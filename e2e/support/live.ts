@@ -35,6 +35,14 @@ async function answerOf<T>(call: ReturnType<APIRequestContext["post"]>): Promise
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 
+/** What the journeys' file of Texas holds as active, in nobody's name; every import of it is the same. */
+export const provedLicences = [
+  "TACLA9000001C",
+  "TACLA9000002C",
+  "TACLA9000003C",
+  "TACLA9000004C",
+] as const;
+
 /** The server, asked directly: sets up what a test is not about. */
 export class Live {
   readonly #base: string;
@@ -167,6 +175,27 @@ export class Live {
     const headers = { "idempotency-key": `${decision}-${unique()}-${unique()}` };
     const path = `/api/admin/verifications/${id}/${decision}`;
     await answerOf(this.#admin.post(path, { headers, ...(data ? { data } : {}) }));
+  }
+
+  /** Imports the official file of Texas with {@link provedLicences}: requests with these need no question. */
+  async importProved(): Promise<void> {
+    const lines = provedLicences.map((number) => `A/C Contractor,${number},,01312040`);
+    const header = "LICENSE TYPE,LICENSE NUMBER,BUSINESS NAME,LICENSE EXPIRATION DATE (MMDDCCYY)";
+    const data = Buffer.from(`${header}\n${lines.join("\n")}\n`);
+    const headers = { "content-type": "text/csv" };
+    const path = "/api/admin/licences/tdlr";
+    const preview = this.#admin.post(`${path}/preview`, { headers, data });
+    const { mapping } = await answerOf<{ mapping: object }>(preview);
+    const params = {
+      fileName: "tdlr.csv",
+      fileDate: new Date().toISOString().slice(0, 10),
+      header: "true",
+      mapping: JSON.stringify(mapping),
+    };
+    // Another journey may be importing it in this moment.
+    await expect(async () => {
+      await answerOf(this.#admin.put(path, { headers, params, data }));
+    }).toPass();
   }
 
   /** The subjects of what was written to somebody, newest first, from the admins' outbox. */

@@ -7,6 +7,7 @@ import {
   isHolder,
   isOtherHolder,
   isOtherState,
+  isUnproved,
   licenceKey,
   sourceOfLicence,
 } from "./licence.rules.ts";
@@ -107,6 +108,12 @@ describe("what an official file says", () => {
       kind: "noSource",
       source: null,
     });
+  });
+
+  it("ACC-10 ADM-12 nothing but a file that holds a license as active proves it", () => {
+    const kinds = ["noSource", "notImported", "notFound", "expired", "notInForce"] as const;
+    expect(kinds.map((kind) => isUnproved({ kind }))).toEqual(kinds.map(() => true));
+    expect(isUnproved({ kind: "active" })).toBe(false);
   });
 
   it("ACC-10 a property in another state than the license's is one to tell of", () => {

@@ -176,6 +176,11 @@ export function isOtherHolder(
   return !isHolder(holder, [businessName, account?.companyName ?? "", account?.name ?? ""]);
 }
 
+/** Whether no official file holds a licence as active: nobody but whoever decides vouches for it. */
+export function isUnproved({ kind }: Pick<LicenceFinding, "kind">): boolean {
+  return kind !== "active";
+}
+
 /** True when a property lies in another state than the one that licensed somebody. */
 export function isOtherState(licenseState: string, propertyState: string): boolean {
   const code = licensingOf(licenseState)?.code;

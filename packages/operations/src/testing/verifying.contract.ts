@@ -257,6 +257,15 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await pending()).toMatchObject({ otherHolder: true });
     });
 
+    it("ADM-12 ACC-10 a request says whether no official file holds its license as active", async () => {
+      await register();
+      expect(await pending()).toMatchObject({ unproved: true });
+      await importFile([line({ expires: "2020-01-31" })]);
+      expect(await pending()).toMatchObject({ unproved: true });
+      await importFile([line()], "2026-11-13");
+      expect(await pending()).toMatchObject({ unproved: false });
+    });
+
     it("ADM-12 ACC-10 C-16 approving works without a certificate, and the badge does not speak of papers", async () => {
       await register({ requestedTier: "tier2" });
       const request = await pending();

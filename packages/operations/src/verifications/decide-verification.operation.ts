@@ -2,6 +2,7 @@ import {
   LONGEST_REASON,
   checkLicenceShape,
   isOtherHolder,
+  isUnproved,
   lacksCertificate,
   requestStatuses,
 } from "@oneup/domain";
@@ -36,6 +37,7 @@ async function beside(context: Context, record: VerificationRecord) {
     holdsBadge: holdsBadge(record, credentials),
     finding,
     otherHolder: isOtherHolder(finding, record, account),
+    unproved: isUnproved(finding),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   decideVerification,
   findLicence,
   isOtherHolder,
+  isUnproved,
   licenceKey,
   noticeOfVerification,
   sourceOfLicence,
@@ -94,7 +95,7 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   const account = await session.accounts.byId(request.accountId);
   if (!account || account.emailConfirmedAt === null || account.deletedAt !== null) return false;
   const finding = await findingOf(place, request);
-  if (finding.kind !== "active") return false;
+  if (isUnproved(finding)) return false;
   // Anybody can read another one's number in a public file.
   if (isOtherHolder(finding, request, account)) return false;
   const { licenseState, accountId } = request;

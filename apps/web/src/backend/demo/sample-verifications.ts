@@ -65,6 +65,8 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       holdsBadge: false,
       finding: findLicence(request, null, { entries: [], today }),
       otherHolder: false,
+      // No official file ever comes here: there is nothing that it could prove.
+      unproved: false,
     };
   };
   const decide = (action: "approve" | "reject", input: unknown) => {

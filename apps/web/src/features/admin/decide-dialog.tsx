@@ -37,7 +37,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const refusal = useRefusal();
   const { done, decide, stop } = useDecideTogether();
   const count = asked.length;
-  const unproven = asked.filter(({ finding }) => finding.kind !== "active").length;
+  const unproven = asked.filter((each) => each.unproved).length;
   const unseen = asked.filter((each) => each.lacksCertificate).length;
   const approves = action === "approve";
   const submit = async (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
+import { otherHolderLine, unprovedLine } from "./licence-words.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 interface UnseenQuestionProps {
@@ -15,21 +16,25 @@ interface UnseenQuestionProps {
   onClose: () => void;
 }
 
-/** Says whom the official file names in place of whoever asks (ACC-10). */
-export function otherHolderLine({
-  businessName: name,
-  finding: { holder },
-}: RequestAnswer): string {
-  return t.verifications.otherHolder({ name, holder });
+/** What the question is called, and what says yes to it: by the certificate first. */
+function wordsOf({ businessName: name, finding, ...request }: RequestAnswer) {
+  const { unseen } = t.verifications;
+  if (request.lacksCertificate) return { title: unseen.title({ name }), yes: unseen.confirm() };
+  const title = request.otherHolder
+    ? unseen.holderTitle({ name, holder: finding.holder })
+    : unseen.unprovedTitle({ name });
+  return { title, yes: unseen.holderConfirm() };
 }
 
 /**
- * Asks before a request is approved whose certificate was not handed in, or whose license the official file gives to
- * somebody else (ADM-12, ACC-10): nobody approves that by a slip. Where somebody else decides meanwhile, it says so.
+ * Asks once before a request is approved whose certificate was not handed in, or whose license the official file gives
+ * to somebody else, or no official file holds as active (ADM-12, ACC-10). Where somebody else decides meanwhile, it
+ * says so.
  */
 export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQuestionProps) {
   const approve = useCommand("verifications.approve");
   const name = request.businessName;
+  const words = wordsOf(request);
   // One's own decision shows in the list before its answer is here.
   const isOver = !waits && approve.isIdle;
   const confirm = async () => {
@@ -45,14 +50,8 @@ export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQu
   return (
     <AlertDialog
       open
-      title={
-        request.lacksCertificate
-          ? t.verifications.unseen.title({ name })
-          : t.verifications.unseen.holderTitle({ name, holder: request.finding.holder })
-      }
-      confirmLabel={t.verifications.unseen[
-        request.lacksCertificate ? "confirm" : "holderConfirm"
-      ]()}
+      title={words.title}
+      confirmLabel={words.yes}
       busy={approve.isPending}
       onConfirm={isOver ? undefined : () => void confirm()}
       cancelLabel={isOver ? t.verifications.hideDocument() : undefined}
@@ -67,6 +66,9 @@ export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQu
         </p>
       ) : null}
       {request.otherHolder ? <p className="not-first:mt-4">{otherHolderLine(request)}</p> : null}
+      {request.unproved ? (
+        <p className="[overflow-wrap:anywhere] not-first:mt-4">{unprovedLine(request)}</p>
+      ) : null}
       <div role="status" className="mt-4 empty:absolute">
         {isOver ? <Notice tone="brass">{t.verifications.unseen.over()}</Notice> : null}
       </div>

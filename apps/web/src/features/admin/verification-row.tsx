@@ -1,6 +1,5 @@
-import type { LicenceFinding } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts as t, partsTexts, registrationTexts } from "@oneup/texts";
+import { adminTexts as t, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -14,26 +13,13 @@ import { formatDate } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading, TextLink } from "#ui/typography.tsx";
-import { otherHolderLine } from "./unseen-question.tsx";
 import { CertificateView } from "./certificate-view.tsx";
+import { findingLine, isAskedAbout, otherHolderLine } from "./licence-words.ts";
 
 /** A request with what is known beside it. */
 export type RequestAnswer = VerbOutput<"verifications.list">["items"][number];
 
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
-
-/** What the official file says, in a sentence that names the file and its day (ACC-10). */
-function findingLine(finding: LicenceFinding): string {
-  const { kind, fileDate, holder, status, expires } = finding;
-  const source = finding.source === null ? "" : partsTexts.check.sources[finding.source]();
-  return t.verifications.finding[kind]({
-    source,
-    date: fileDate === null ? "" : formatDate(fileDate),
-    holder,
-    status,
-    until: expires === null ? "none" : formatDate(expires),
-  });
-}
 
 /** What the admin decides on: what is asked for, and what is known of it. */
 function Facts({ request }: { request: RequestAnswer }) {
@@ -111,8 +97,7 @@ function Decisions({
   };
   const press = (event: MouseEvent) => {
     if (isDecided.current || secondPress.isOne(event)) return;
-    // What the badge promises was not handed in, or is another one's: nobody approves that by a slip.
-    if (request.lacksCertificate || request.otherHolder) onUnseen();
+    if (isAskedAbout(request)) onUnseen();
     else void decide(secondPress.begin(event));
   };
   return (
@@ -178,7 +163,7 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
-  /** It is to be approved without the certificate that its badge promises, or on another one's license. */
+  /** It is to be approved though something is to be asked about. */
   onUnseen: () => void;
   onReject: () => void;
   /** Its badge is to be taken back. */
