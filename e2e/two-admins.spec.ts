@@ -1,6 +1,6 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
-import { expect, toast } from "./support/journey.ts";
+import { expect, holdCalls, toast } from "./support/journey.ts";
 import { type Account, type Live, signIn, test, unique } from "./support/live.ts";
 
 /** Another admin, made by the first. */
@@ -214,7 +214,7 @@ test("ADM-12 ACC-09 an admin who is asked whether to approve without a certifica
   await expect(question).toHaveCount(0);
 });
 
-test("ADM-12 ACC-09 an admin who approves several at once is told by name which one another admin decided meanwhile", async ({
+test("ADM-12 ADM-13 ACC-09 ACC-10 an admin who decides several at once sees which ones no file proves, hears at once which ones another admin decides meanwhile, and is told by name of one that was decided last", async ({
   page,
   openBrowser,
   live,
@@ -222,24 +222,72 @@ test("ADM-12 ACC-09 an admin who approves several at once is told by name which 
 }) => {
   faults.allow(/status of 409/);
   const town = `Town ${unique()}`;
-  await waitingPro(live, "tier1", `${town} Roofs`);
-  const late = await waitingPro(live, "tier1", `${town} Floors`);
+  const [roofs, floors, doors] = [`${town} Roofs`, `${town} Floors`, `${town} Doors`];
+  await waitingPro(live, "tier1", roofs);
+  const early = await waitingPro(live, "tier1", floors);
+  const late = await waitingPro(live, "tier1", doors);
   await signIn(page, admin);
   const other = await openBrowser();
   await signIn(other, await anotherAdmin(page));
   await page.goto(`/admin?tab=verifications&show=pending&search=${encodeURIComponent(town)}`);
   await page.getByRole("checkbox", { name: "Select all shown" }).check();
   await page.getByRole("button", { name: "Approve selected" }).click();
-  const dialog = page.getByRole("dialog", { name: "Approve 2 requests?" });
-  await expect(dialog.getByRole("listitem")).toHaveText([`${town} Roofs`, `${town} Floors`]);
+  const dialog = page.getByRole("dialog");
+  const mark = " · No file holds the license as active";
+  await expect(dialog.getByRole("heading")).toHaveText("Approve 3 requests?");
+  await expect(dialog).toContainText("For 3 of them no official file holds the license as active");
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    roofs + mark,
+    floors + mark,
+    doors + mark,
+  ]);
+  await findRequest(other, early, "pending");
+  await approveAllTheSame(other);
+  const over = `Somebody else has decided on ${floors} meanwhile: this one is left out.`;
+  await expect(dialog.getByRole("status").filter({ hasText: over })).toBeVisible();
+  await expect(dialog.getByRole("heading")).toHaveText("Approve 2 requests?");
+  await expect(dialog.getByRole("listitem")).toHaveText([roofs + mark, doors + mark]);
+  // The last one is decided while the first is under way.
   await findRequest(other, late, "pending");
+  const release = await holdCalls(page, "**/approve");
+  await dialog.getByRole("button", { name: "Approve" }).click();
   await approveAllTheSame(other);
   await expect(toast(other)).toContainText("is verified");
-  await dialog.getByRole("button", { name: "Approve" }).click();
+  release();
   await expect(toast(page)).toContainText("1 request approved");
   await expect(toast(page)).toContainText(
-    `1 was not decided (${town} Floors): This request was already decided`,
+    `1 was not decided (${doors}): This request was already decided`,
   );
+});
+
+test("ADM-13 ACC-09 an admin who rejects several at once is told when another one has decided all of them, although their rows are gone", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const town = `Town ${unique()}`;
+  const pros = [
+    await waitingPro(live, "tier1", `${town} Roofs`),
+    await waitingPro(live, "tier1", `${town} Floors`),
+  ];
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  await page.goto(`/admin?tab=verifications&show=pending&search=${encodeURIComponent(town)}`);
+  await page.getByRole("checkbox", { name: "Select all shown" }).check();
+  await page.getByRole("button", { name: "Reject selected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("No such number.");
+  for (const pro of pros) {
+    await findRequest(other, pro, "pending");
+    await approveAllTheSame(other);
+    await expect(toast(other)).toContainText("is verified");
+  }
+  await expect(dialog).toContainText("Somebody else has decided all of these requests meanwhile.");
+  await expect(dialog.getByLabel("Why")).toHaveValue("No such number.");
+  await expect(dialog.getByRole("button", { name: "Reject" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText("No request matches")).toBeVisible();
 });
 
 type Asked = readonly [item: string, submit: string, endedBy: "itself" | "another admin"];

@@ -6,6 +6,7 @@ import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { type Verdict, quarterOf, useDecideTogether } from "./use-decide-together.ts";
@@ -16,23 +17,44 @@ const { together } = t.verifications;
 interface DecideDialogProps {
   action: Verdict["action"];
   requests: readonly RequestAnswer[];
+  /** Whether nobody has decided one by now. */
+  waits: (requestId: string) => boolean;
   onClose: () => void;
 }
 
 /** So many of those that were not decided are named. */
 const MOST_NAMES = 3;
 
-/** Whose requests were not decided: the first of them by name, the others by how many they are. */
-function namesOf(requests: readonly RequestAnswer[], left: readonly string[]) {
-  const names = requests.filter(({ id }) => left.includes(id)).map((each) => each.businessName);
+/** Whose requests they are: the first of them by name, the others by how many they are. */
+function namesOf(requests: readonly RequestAnswer[]) {
+  const names = requests.map((each) => each.businessName);
   const who = names.slice(0, MOST_NAMES).join(", ");
   return { left: names.length, who, more: Math.max(0, names.length - MOST_NAMES) };
 }
 
-/** Asks before several requests are decided at once (ADM-12, ADM-13), and shows how far it is. */
-export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
+/** What speaks against an approval, or for none, behind the name of whoever asks. */
+function marksOf({ lacksCertificate, otherHolder, unproved, finding }: RequestAnswer): string {
+  return [
+    lacksCertificate ? t.verifications.noDocument() : "",
+    otherHolder ? t.verifications.fileNames({ holder: finding.holder }) : "",
+    unproved ? together.unprovedMark() : "",
+  ]
+    .map((mark) => (mark === "" ? "" : ` · ${mark}`))
+    .join("");
+}
+
+/**
+ * Asks before several requests are decided at once (ADM-12, ADM-13), and shows how far it is. What somebody else
+ * decides before is said and left out.
+ */
+export function DecideDialog({ action, requests, waits, onClose }: DecideDialogProps) {
   // Those that are decided leave the list meanwhile.
-  const [asked] = useState(requests);
+  const [all] = useState(requests);
+  // What is under way is decided here, not by somebody else.
+  const [sent, setSent] = useState<readonly RequestAnswer[] | null>(null);
+  const asked = sent ?? all.filter(({ id }) => waits(id));
+  const gone = sent === null ? all.filter(({ id }) => !waits(id)) : [];
+  const isOver = asked.length === 0;
   const [reason, setReason] = useState("");
   const refusal = useRefusal();
   const { done, decide, stop } = useDecideTogether();
@@ -42,13 +64,15 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const approves = action === "approve";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (done !== null) return;
+    if (sent !== null || isOver) return;
+    setSent(asked);
     const verdict = approves ? { action } : { action, reason };
     const { decided, left, failure } = await decide(
       asked.map(({ id }) => id),
       verdict,
     );
     if (decided === 0 && failure instanceof BackendError && failure.field === "reason") {
+      setSent(null);
       refusal.mark({ reason: failure.sentence });
       return;
     }
@@ -60,7 +84,10 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
         description:
           failure === null
             ? together.stopped({ left: left.length })
-            : together.left({ ...namesOf(asked, left), why: sentenceOf(failure) }),
+            : together.left({
+                ...namesOf(asked.filter(({ id }) => left.includes(id))),
+                why: sentenceOf(failure),
+              }),
         tone: failure === null ? "default" : "destructive",
       });
     onClose();
@@ -84,15 +111,26 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       footer={
         done === null ? (
           <>
-            <Button onClick={onClose}>{t.verifications.dialog.cancel()}</Button>
-            <Button type="submit" form="decide" variant={approves ? "primary" : "danger"}>
-              {t.verifications[action]()}
+            <Button onClick={onClose}>
+              {isOver ? t.verifications.hideDocument() : t.verifications.dialog.cancel()}
             </Button>
+            {isOver ? null : (
+              <Button type="submit" form="decide" variant={approves ? "primary" : "danger"}>
+                {t.verifications[action]()}
+              </Button>
+            )}
           </>
         ) : undefined
       }
     >
       <form id="decide" noValidate {...refusal.props} onSubmit={(event) => void submit(event)}>
+        <div role="status" className="empty:absolute">
+          {gone.length === 0 ? null : (
+            <Notice tone="brass" className="mb-4">
+              {isOver ? together.allOver() : together.over(namesOf(gone))}
+            </Notice>
+          )}
+        </div>
         {done === null ? (
           <>
             {approves ? null : (
@@ -104,13 +142,10 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
               />
             )}
             <ul className="mt-3 text-sm text-ink-soft">
-              {asked.map(({ id, businessName, lacksCertificate, otherHolder, finding }) => (
-                <li key={id} className="py-0.5 [overflow-wrap:anywhere]">
-                  {businessName}
-                  {approves && lacksCertificate ? ` · ${t.verifications.noDocument()}` : null}
-                  {approves && otherHolder
-                    ? ` · ${t.verifications.fileNames({ holder: finding.holder })}`
-                    : null}
+              {asked.map((request) => (
+                <li key={request.id} className="py-0.5 [overflow-wrap:anywhere]">
+                  {request.businessName}
+                  {approves ? marksOf(request) : null}
                 </li>
               ))}
             </ul>

@@ -93,12 +93,22 @@ function useHeldPlace(waiting: readonly RequestAnswer[]) {
   };
 }
 
+/** Several requests that are to be decided in one way. */
+interface Deciding {
+  readonly action: Verdict["action"];
+  readonly requests: readonly RequestAnswer[];
+}
+
 interface RequestListProps {
   requests: readonly RequestAnswer[];
   list: (element: HTMLElement | null) => void;
   onUnseen: (request: RequestAnswer) => void;
   onReject: (request: RequestAnswer) => void;
   onRevoke: (request: RequestAnswer) => void;
+  /** Several are to be decided together. */
+  onDecide: (deciding: Deciding) => void;
+  /** Whether that is being asked. */
+  isDeciding: boolean;
   /** Is told which of them wait: their ids, with spaces between them. */
   onWaiting: (ids: string) => void;
 }
@@ -109,10 +119,11 @@ function RequestList({
   onUnseen,
   onReject,
   onRevoke,
+  onDecide,
+  isDeciding,
   onWaiting,
 }: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [deciding, setDeciding] = useState<Verdict["action"] | null>(null);
   const secondPress = useSecondPress();
   const waiting = requests.filter(({ status }) => status === "pending");
   const chosen = waiting.filter(({ id }) => ids.includes(id));
@@ -130,9 +141,9 @@ function RequestList({
         <SelectionBar
           waiting={waiting}
           chosen={chosen}
-          hushed={deciding !== null}
+          hushed={isDeciding}
           onChoose={setIds}
-          onDecide={setDeciding}
+          onDecide={(action) => onDecide({ action, requests: chosen })}
         />
       ) : null}
       <div ref={list} {...held}>
@@ -153,9 +164,6 @@ function RequestList({
           />
         ))}
       </div>
-      {deciding === null ? null : (
-        <DecideDialog action={deciding} requests={chosen} onClose={() => setDeciding(null)} />
-      )}
     </>
   );
 }
@@ -174,7 +182,9 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
   const [rejecting, setRejecting] = useState<RequestAnswer | null>(null);
   const [revoking, setRevoking] = useState<RequestAnswer | null>(null);
   const [unseen, setUnseen] = useState<RequestAnswer | null>(null);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [waiting, setWaiting] = useState("");
+  const waits = (requestId: string) => waiting.split(" ").includes(requestId);
   const approved = useRef("");
   useEffect(() => {
     if (unseen !== null || approved.current === "") return;
@@ -207,6 +217,8 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
             onUnseen={setUnseen}
             onReject={setRejecting}
             onRevoke={setRevoking}
+            onDecide={setDeciding}
+            isDeciding={deciding !== null}
             onWaiting={setWaiting}
           />
         )}
@@ -214,18 +226,21 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
       {unseen === null ? null : (
         <UnseenQuestion
           request={unseen}
-          waits={waiting.split(" ").includes(unseen.id)}
+          waits={waits(unseen.id)}
           onApproved={() => {
             approved.current = unseen.id;
           }}
           onClose={() => setUnseen(null)}
         />
       )}
+      {deciding === null ? null : (
+        <DecideDialog {...deciding} waits={waits} onClose={() => setDeciding(null)} />
+      )}
       {rejecting === null ? null : (
         <RejectDialog
           request={rejecting}
           revokes={false}
-          waits={waiting.split(" ").includes(rejecting.id)}
+          waits={waits(rejecting.id)}
           onClose={() => setRejecting(null)}
         />
       )}
