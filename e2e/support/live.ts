@@ -181,18 +181,28 @@ export class Live {
   async importProved(): Promise<void> {
     const lines = provedLicences.map((number) => `A/C Contractor,${number},,01312040`);
     const header = "LICENSE TYPE,LICENSE NUMBER,BUSINESS NAME,LICENSE EXPIRATION DATE (MMDDCCYY)";
-    const data = Buffer.from(`${header}\n${lines.join("\n")}\n`);
+    await this.importFile("tdlr", `${[header, ...lines].join("\n")}\n`);
+  }
+
+  /** Imports an official file, with its columns as they are proposed. */
+  async importFile(
+    source: "tdlr" | "dcwp" | "idfpr",
+    csv: string,
+    fileDate = new Date().toISOString().slice(0, 10),
+  ): Promise<void> {
+    const data = Buffer.from(csv);
     const headers = { "content-type": "text/csv" };
-    const path = "/api/admin/licences/tdlr";
+    const path = `/api/admin/licences/${source}`;
     const preview = this.#admin.post(`${path}/preview`, { headers, data });
     const { mapping } = await answerOf<{ mapping: object }>(preview);
+    const wanted = { header: "true", fewer: "true", older: "true" };
     const params = {
-      fileName: "tdlr.csv",
-      fileDate: new Date().toISOString().slice(0, 10),
-      header: "true",
+      fileName: `${source}.csv`,
+      fileDate,
       mapping: JSON.stringify(mapping),
+      ...wanted,
     };
-    // Another journey may be importing it in this moment.
+    // Another journey may be importing one in this moment.
     await expect(async () => {
       await answerOf(this.#admin.put(path, { headers, params, data }));
     }).toPass();

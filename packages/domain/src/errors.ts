@@ -108,6 +108,7 @@ export const errors = {
   "password.too_short": 400,
   "license.shape": 400,
   "license.far_smaller": 409,
+  "license.older_file": 409,
   "license.file_unreadable": 400,
   "license.file_not_csv": 400,
   "license.no_commas": 400,

@@ -23,6 +23,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "license.file_unreadable": { line: 12 },
   "license.no_commas": { separator: "tabs" },
   "license.far_smaller": { entries: 1, before: 3 },
+  "license.older_file": { before: "2026-11-12" },
   "picture.too_small": { width: 48, height: 36, least: 240 },
   "model.day_used_up": { most: 100 },
   "license.columns_missing": { column: "license number" },

@@ -10,6 +10,7 @@ import {
   type LicenceSource,
   Refused,
   isFarSmaller,
+  isOlderFile,
   readLicenceLine,
   refusal,
 } from "@oneup/domain";
@@ -32,6 +33,8 @@ export interface LicenceImport {
   readonly file: Readable;
   /** Whether it was asked and is wanted that far fewer lines take the place of those before. */
   readonly fewer?: boolean;
+  /** Whether it was asked and is wanted that it takes the place of a file of a newer day. */
+  readonly older?: boolean;
 }
 
 /** Reads every line into an edition that nobody sees yet. */
@@ -67,14 +70,32 @@ async function fill(
   return counts;
 }
 
+/** The file of a source that is looked up now. */
+async function fileBefore(
+  { store }: Pick<Ports, "store">,
+  source: LicenceSource,
+): Promise<LicenceFile | null> {
+  const files = await store.read(({ licences }) => licences.files());
+  return files.find((each) => each.source === source) ?? null;
+}
+
+/** A file of an older day takes the place of a newer one only where that was asked. */
+async function insistOnDay(
+  ports: Pick<Ports, "store">,
+  { layout, fileDate }: LicenceImport,
+): Promise<void> {
+  const before = await fileBefore(ports, layout.source);
+  if (before === null || !isOlderFile(fileDate, before)) return;
+  throw new Refused(refusal("license.older_file", { details: { before: before.fileDate } }));
+}
+
 /** A file that was cut off, or another one by mistake, takes the place of none unasked. */
 async function insistOnSize(
-  { store }: Pick<Ports, "store">,
+  ports: Pick<Ports, "store">,
   source: LicenceSource,
   entries: number,
 ): Promise<void> {
-  const files = await store.read(({ licences }) => licences.files());
-  const before = files.find((each) => each.source === source) ?? null;
+  const before = await fileBefore(ports, source);
   if (before === null || !isFarSmaller(entries, before)) return;
   throw new Refused(
     refusal("license.far_smaller", { details: { entries, before: before.entries } }),
@@ -99,7 +120,7 @@ async function settleWaiting(ports: Ports, state: string): Promise<number> {
  * Imports an official file in the place of the one before (ACC-10): whole or not at all. Until it is
  * read to its end, and when anything goes wrong, the one before is what is looked up.
  * @throws Refused license.import_running, license.file_unreadable, license.nothing_found,
- *   license.far_smaller where that was not asked
+ *   license.far_smaller and license.older_file where that was not asked
  */
 export async function importLicences(
   ports: Ports,
@@ -114,6 +135,7 @@ export async function importLicences(
   );
   if (!begun) throw new Refused(refusal("license.import_running"));
   try {
+    if (!given.older) await insistOnDay(ports, given);
     const counts = await fill(ports, id, given);
     if (counts.entries === 0) throw new Refused(refusal("license.nothing_found"));
     if (!given.fewer) await insistOnSize(ports, source, counts.entries);

@@ -48,6 +48,7 @@ const querySchema = z.strictObject({
   header: z.enum(["true", "false"]),
   mapping: z.string().check(z.maxLength(1_000)),
   fewer: z.optional(z.enum(["true", "false"])),
+  older: z.optional(z.enum(["true", "false"])),
 });
 
 interface Call {
@@ -85,7 +86,7 @@ function importIn(request: FastifyRequest<Call>, today: string) {
   const layout = layoutIn(request);
   const read = querySchema.safeParse(request.query);
   if (!read.success) return invalid(read.error.issues[0]?.path.join(".") || "query");
-  const { fileName, fileDate, header, mapping, fewer } = read.data;
+  const { fileName, fileDate, header, mapping, fewer, older } = read.data;
   if (!isDay(fileDate)) {
     throw new Refused(refusal("date.invalid", { field: "fileDate" }));
   }
@@ -96,6 +97,7 @@ function importIn(request: FastifyRequest<Call>, today: string) {
     fileDate,
     header: header === "true",
     fewer: fewer === "true",
+    older: older === "true",
     mapping: mappingIn(mapping, layout),
   };
 }

@@ -308,6 +308,24 @@ describe("official licence files", () => {
     expect(await entries()).toBe(1);
   });
 
+  it("ACC-10 a file of an older day takes the place of a newer one only where that was asked", async () => {
+    const { mapping } = await preview("tdlr", TDLR);
+    const older = TDLR.replaceAll("900001", "900009");
+    expect((await send("tdlr", TDLR, mapping, { older: "true" })).statusCode).toBe(200);
+    const refused = await send("tdlr", older, mapping, { fileDate: "2026-11-11" });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.headers["x-error-code"]).toBe("license.older_file");
+    expect(refused.body).toContain("it is of 2026-11-12");
+    expect(await unfinished()).toBe(0);
+    expect(await found("tdlr", "TACLA900001C")).toHaveLength(1);
+    // Of the same day it is a better one of that day.
+    expect((await send("tdlr", TDLR, mapping)).statusCode).toBe(200);
+    const wanted = { fileDate: "2026-11-11", older: "true" };
+    expect((await send("tdlr", older, mapping, wanted)).statusCode).toBe(200);
+    expect(await found("tdlr", "TACLA900001C")).toEqual([]);
+    expect(await found("tdlr", "TACLA900009C")).toHaveLength(1);
+  });
+
   it("ACC-10 a large file is read as fast as it is kept: what is held does not grow with it", async () => {
     const lines = 24_000;
     let sent = 0;

@@ -5,6 +5,7 @@ import {
   checkLicenceShape,
   findLicence,
   isHolder,
+  isOlderFile,
   isOtherHolder,
   isOtherState,
   isUnproved,
@@ -114,6 +115,13 @@ describe("what an official file says", () => {
     const kinds = ["noSource", "notImported", "notFound", "expired", "notInForce"] as const;
     expect(kinds.map((kind) => isUnproved({ kind }))).toEqual(kinds.map(() => true));
     expect(isUnproved({ kind: "active" })).toBe(false);
+  });
+
+  it("ACC-10 a file is older than the one that is here by its day alone, and never without one", () => {
+    expect(isOlderFile("2026-11-11", file)).toBe(true);
+    expect(isOlderFile("2026-11-12", file)).toBe(false);
+    expect(isOlderFile("2026-11-13", file)).toBe(false);
+    expect(isOlderFile("2020-01-01", null)).toBe(false);
   });
 
   it("ACC-10 a property in another state than the license's is one to tell of", () => {

@@ -94,6 +94,11 @@ export function isFarSmaller(
   return before !== null && entries * 2 < before.entries;
 }
 
+/** Whether a file is of an older day than the one that is here, which knows better what holds. */
+export function isOlderFile(fileDate: Day, before: Pick<LicenceFile, "fileDate"> | null): boolean {
+  return before !== null && fileDate < before.fileDate;
+}
+
 /**
  * What an official file says of a number.
  * - noSource: nobody publishes one for it. notImported: the file is not here.

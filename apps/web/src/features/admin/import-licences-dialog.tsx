@@ -1,4 +1,10 @@
-import { type LicenceLayout, type LicenceMapping, missingColumns } from "@oneup/domain";
+import {
+  type LicenceFile,
+  type LicenceLayout,
+  type LicenceMapping,
+  isOlderFile,
+  missingColumns,
+} from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
@@ -11,7 +17,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { formatBytes, today } from "#ui/format.ts";
+import { formatBytes, formatDate, today } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -29,9 +35,12 @@ interface Chosen {
 /** Shows the beginning of an official file, asks for what is not sure, and imports it (ACC-10). */
 export default function ImportLicencesDialog({
   layout,
+  before,
   onClose,
 }: {
   layout: LicenceLayout;
+  /** The file whose place it takes. */
+  before: LicenceFile | null;
   onClose: () => void;
 }) {
   const queries = useQueryClient();
@@ -46,6 +55,10 @@ export default function ImportLicencesDialog({
   const [fault, setFault] = useState("");
   /** How many lines there are in the file and in the one before, where that is asked about. */
   const [fewer, setFewer] = useState("");
+  /** Whether it is being asked if a file of a newer day is to be replaced, or was and it is. */
+  const [asksOlder, setAsksOlder] = useState(false);
+  const [olderWanted, setOlderWanted] = useState(false);
+  const older = isOlderFile(fileDate, before) ? before : null;
   const leaving = useRef<AbortController>(undefined);
   const busy = percent !== null;
   const [inHand, setInHand] = useState<"none" | "form" | "drop">("none");
@@ -89,13 +102,20 @@ export default function ImportLicencesDialog({
     mapping !== null &&
     missingColumns(layout, mapping).length === 0 &&
     checked;
-  const send = async (wanted = false) => {
+  const send = async (wanted: { fewer?: boolean; older?: boolean } = {}) => {
     if (!chosen || mapping === null) return;
     setFewer("");
+    setAsksOlder(false);
+    // Asked before anything of the file goes out: it may be large.
+    if (older !== null && !wanted.older) {
+      setAsksOlder(true);
+      return;
+    }
     const signal = begin();
     setPercent(0);
     try {
-      const how = { mapping, header, fileDate, fewer: wanted };
+      const agreed = { fewer: wanted.fewer ?? false, older: wanted.older ?? false };
+      const how = { mapping, header, fileDate, ...agreed };
       const telling = { signal, onPercent: setPercent };
       const done = await importLicences(layout.source, chosen.file, how, telling);
       toasts.show({
@@ -113,7 +133,14 @@ export default function ImportLicencesDialog({
         return;
       }
       if (codeOf(error) === "license.far_smaller") {
+        setOlderWanted(wanted.older ?? false);
         setFewer(sentenceOf(error));
+        return;
+      }
+      if (codeOf(error) === "license.older_file") {
+        // Another admin imported a newer one meanwhile.
+        await queries.invalidateQueries({ queryKey: ["licences.list"] });
+        setAsksOlder(true);
         return;
       }
       setFault(sentenceOf(error));
@@ -204,6 +231,13 @@ export default function ImportLicencesDialog({
               onChange={(event) => setFileDate(event.currentTarget.value)}
             />
           </Field>
+          <div role="status" className="empty:absolute">
+            {older === null ? null : (
+              <Notice tone="brass">
+                {t.licences.dialog.olderNotice({ before: formatDate(older.fileDate) })}
+              </Notice>
+            )}
+          </div>
           <Checkbox
             label={t.licences.dialog.header()}
             checked={header}
@@ -239,10 +273,25 @@ export default function ImportLicencesDialog({
             title={t.licences.dialog.fewer()}
             tone="danger"
             confirmLabel={t.licences.dialog.fewerConfirm()}
-            onConfirm={() => void send(true)}
+            onConfirm={() => void send({ fewer: true, older: olderWanted })}
             onCancel={() => setFewer("")}
           >
             {t.licences.dialog.fewerLine({ figures: fewer })}
+          </AlertDialog>
+          <AlertDialog
+            open={asksOlder && older !== null}
+            title={t.licences.dialog.older()}
+            tone="danger"
+            confirmLabel={t.licences.dialog.fewerConfirm()}
+            onConfirm={() => void send({ older: true })}
+            onCancel={() => setAsksOlder(false)}
+          >
+            {older === null
+              ? null
+              : t.licences.dialog.olderLine({
+                  date: formatDate(fileDate),
+                  before: formatDate(older.fileDate),
+                })}
           </AlertDialog>
         </div>
       )}

@@ -43,6 +43,8 @@ export async function importLicences(
     readonly fileDate: string;
     /** Whether far fewer lines than before are wanted. */
     readonly fewer: boolean;
+    /** Whether it is wanted in the place of a file of a newer day. */
+    readonly older: boolean;
   },
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
 ): Promise<{ readonly file: LicenceFile; readonly approved: number }> {
@@ -51,6 +53,7 @@ export async function importLicences(
     fileDate: how.fileDate,
     header: String(how.header),
     fewer: String(how.fewer),
+    older: String(how.older),
     mapping: JSON.stringify(how.mapping),
   });
   const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;

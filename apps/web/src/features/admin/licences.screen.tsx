@@ -112,7 +112,7 @@ function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | n
       <DefinitionList items={factsOf(layout)} layout="stacked" />
       {importing ? (
         <Suspense fallback={null}>
-          <ImportDialog layout={layout} onClose={() => setImporting(false)} />
+          <ImportDialog layout={layout} before={file} onClose={() => setImporting(false)} />
         </Suspense>
       ) : null}
     </Card>
