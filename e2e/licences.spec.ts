@@ -1,12 +1,18 @@
 import { admin } from "./playwright.config.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { dayFromNow, expect, expectToast } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { signIn, test, unique } from "./support/live.ts";
 
 /** The file of New York City with this holder's license. */
 const dcwp = (holder: string, expires = "2040-02-28") =>
   `license_nbr,business_name,business_category,license_status,lic_expir_dd
 9000001-DCA,${holder},Home Improvement Contractor,Active,${expires}T00:00:00.000
+`;
+
+/** The file of Illinois with this number as active, in nobody's name. */
+const idfpr = (number: string) =>
+  `License Type,Description,License Number,License Status,Business Name,Expiration Date
+ROOFING,LICENSED ROOFING CONTRACTOR,${number},ACTIVE,,12/31/2040
 `;
 
 test("ACC-10 an official file of an older day takes the place of a newer one only after a question that names both days", async ({
@@ -48,4 +54,58 @@ test("ACC-10 an official file of an older day takes the place of a newer one onl
   await question.getByRole("button", { name: "Replace it" }).click();
   await expectToast(page, "1 line imported");
   expect(await files()).toContain(dayFromNow(-30));
+});
+
+test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so on its card and after its import, and leads to the badge, which an admin takes back", async ({
+  page,
+  live,
+}) => {
+  const number = `104${Math.floor(100_000 + Math.random() * 899_999)}`;
+  await live.importFile("idfpr", idfpr(number));
+  const pro = await live.account({ userType: "contractor", companyName: `Roofs ${unique()}` });
+  const { id } = await live.send<{ id: string }>(pro, "POST", "/api/verifications", {
+    businessName: pro.companyName,
+    licenseNumber: number.replace("104", "104."),
+    licenseState: "Illinois",
+    googleBusinessUrl: "",
+    requestedTier: "tier1",
+    insuranceDocument: "",
+  });
+  await live.send(admin, "POST", `/api/admin/verifications/${id}/approve`);
+  await signIn(page, admin);
+  await page.goto("/admin?tab=verifications&show=inDoubt");
+  await expect(page.getByRole("radio", { name: "Badges in doubt" })).toBeChecked();
+  await expect(page.getByText("No official file speaks against a badge")).toBeVisible();
+  await page.goto("/admin/licences");
+  const card = page
+    .getByRole("main")
+    .locator("section, div, article")
+    .filter({
+      has: page.getByRole("heading", { name: "Illinois" }),
+    });
+  const doubt = "1 badge rests on a license that this file does not hold as active.";
+  await page.getByRole("button", { name: /^Import .*: Illinois/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "newer.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(idfpr("104999999")),
+  });
+  const right = dialog.getByLabel("The columns are right");
+  await expect(right).toBeVisible();
+  if (!(await right.isChecked())) await right.check();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expectToast(page, "1 line imported", `No waiting request was approved by it. ${doubt}`);
+  await expect(card.getByText(doubt).last()).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a file that speaks against a badge");
+  await page.getByRole("link", { name: "Show badges in doubt" }).click();
+  await expect(page).toHaveURL("/admin?tab=verifications&show=inDoubt");
+  const row = page.getByRole("article");
+  await expect(row.getByRole("heading")).toHaveText([pro.companyName]);
+  await expect(row).toContainText("Not in the file of IDFPR, Illinois");
+  await expectNoFaultInBothThemes(page, "badges in doubt");
+  await row.getByRole("button", { name: /^Take badge back/ }).click();
+  await dialog.getByLabel("Why").fill("The license is not in the file any more.");
+  await dialog.getByRole("button", { name: "Take badge back" }).click();
+  await expect(page.getByText("No official file speaks against a badge")).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   type LicenceMapping,
   type LicenceSource,
   Refused,
+  dayOf,
   isFarSmaller,
   isOlderFile,
   readLicenceLine,
@@ -116,6 +117,13 @@ async function settleWaiting(ports: Ports, state: string): Promise<number> {
   return approved;
 }
 
+/** How many badges the file speaks against: they are for an admin to take back, none goes by itself. */
+async function countInDoubt({ store, clock }: Ports, source: LicenceSource): Promise<number> {
+  const today = dayOf(clock.now());
+  const counts = await store.read(({ verifications }) => verifications.countInDoubt(today));
+  return counts.find((each) => each.source === source)?.count ?? 0;
+}
+
 /**
  * Imports an official file in the place of the one before (ACC-10): whole or not at all. Until it is
  * read to its end, and when anything goes wrong, the one before is what is looked up.
@@ -126,7 +134,7 @@ export async function importLicences(
   ports: Ports,
   actor: Actor,
   given: LicenceImport,
-): Promise<{ file: LicenceFile; approved: number }> {
+): Promise<{ file: LicenceFile; approved: number; badgesInDoubt: number }> {
   const { store, clock } = ports;
   const { source, state } = given.layout;
   const id = randomUUID();
@@ -147,7 +155,8 @@ export async function importLicences(
       await audit(ports, session, actor, "licences.upload", { subject: null, details });
       await session.changes.tell({ topic: "verifications", audience: ["admins"] });
     });
-    return { file, approved: await settleWaiting(ports, state) };
+    const approved = await settleWaiting(ports, state);
+    return { file, approved, badgesInDoubt: await countInDoubt(ports, source) };
   } catch (error) {
     await store.transact(({ licences }) => licences.abandon(id));
     throw error;

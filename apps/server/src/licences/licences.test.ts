@@ -149,6 +149,7 @@ describe("official licence files", () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({
         file: { source, fileName: `${source}.csv`, fileDate: "2026-11-12", ...counts },
+        badgesInDoubt: 0,
       });
       expect((await found(source, key))[0]).toMatchObject({ holder, expires, inForce: true });
     },

@@ -5,6 +5,7 @@ import {
   checkLicenceShape,
   findLicence,
   isHolder,
+  isInDoubt,
   isOlderFile,
   isOtherHolder,
   isOtherState,
@@ -115,6 +116,18 @@ describe("what an official file says", () => {
     const kinds = ["noSource", "notImported", "notFound", "expired", "notInForce"] as const;
     expect(kinds.map((kind) => isUnproved({ kind }))).toEqual(kinds.map(() => true));
     expect(isUnproved({ kind: "active" })).toBe(false);
+  });
+
+  it("ACC-10 a license is in doubt where a file that is here speaks against it, not where none is", () => {
+    const kinds = [
+      "notFound",
+      "expired",
+      "notInForce",
+      "noSource",
+      "notImported",
+      "active",
+    ] as const;
+    expect(kinds.filter((kind) => isInDoubt({ kind }))).toEqual(kinds.slice(0, 3));
   });
 
   it("ACC-10 a file is older than the one that is here by its day alone, and never without one", () => {

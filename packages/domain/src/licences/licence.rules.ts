@@ -186,6 +186,14 @@ export function isUnproved({ kind }: Pick<LicenceFinding, "kind">): boolean {
   return kind !== "active";
 }
 
+/**
+ * Whether the official file that is here speaks against a licence: it does not hold it, or not as active. A badge
+ * that rests on it says what is not so any more (ACC-10).
+ */
+export function isInDoubt({ kind }: Pick<LicenceFinding, "kind">): boolean {
+  return kind === "notFound" || kind === "expired" || kind === "notInForce";
+}
+
 /** True when a property lies in another state than the one that licensed somebody. */
 export function isOtherState(licenseState: string, propertyState: string): boolean {
   const code = licensingOf(licenseState)?.code;

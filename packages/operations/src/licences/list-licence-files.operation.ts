@@ -1,13 +1,24 @@
+import { type LicenceFile, dayOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** Which official files are here, and of which day (ACC-10). */
+/** An official file with how many badges it speaks against. */
+export interface LicenceFileAnswer extends LicenceFile {
+  readonly badgesInDoubt: number;
+}
+
+/** Which official files are here, of which day, and how many badges each of them speaks against (ACC-10). */
 export const listLicenceFilesOperation = operation({
   name: "licences.list",
   kind: "query",
   homes: "server",
   input: z.strictObject({}),
-  async run({ session }) {
-    return { files: await session.licences.files() };
+  async run({ session, ports }): Promise<{ files: readonly LicenceFileAnswer[] }> {
+    const [files, counts] = await Promise.all([
+      session.licences.files(),
+      session.verifications.countInDoubt(dayOf(ports.clock.now())),
+    ]);
+    const of = ({ source }: LicenceFile) => counts.find((each) => each.source === source);
+    return { files: files.map((file) => ({ ...file, badgesInDoubt: of(file)?.count ?? 0 })) };
   },
 });

@@ -1,8 +1,20 @@
-import { GUEST } from "@oneup/domain";
+import { GUEST, type LicenceEntry } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { VerbOutput } from "../registry.ts";
 import { registrationDraft } from "./builders.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
+
+const line = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
+  source: "cslb",
+  key: "1234567",
+  number: "1234567",
+  holder: "CASEY BUILDS",
+  kind: "B",
+  status: "CLEAR",
+  inForce: true,
+  expires: "2030-01-31",
+  ...more,
+});
 
 /** What a server promises to admins who look through the requests for verification. */
 export function verificationListContract(verbs: VerbsUnderTest): void {
@@ -10,6 +22,19 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
   const register = async (more: Parameters<typeof registrationDraft>[0]) => {
     await verbs.call(GUEST, "verifications.register", registrationDraft(more));
     verbs.ports.clock.advance(60_000);
+  };
+
+  const importFile = (lines: readonly LicenceEntry[], fileDate = "2026-11-12") =>
+    verbs.store.transact(async ({ licences }) => {
+      const importedAt = verbs.ports.clock.now();
+      await licences.begin({ id: fileDate, source: "cslb", at: importedAt });
+      await licences.append(fileDate, lines);
+      const counts = { importedAt, entries: lines.length, skipped: 0 };
+      await licences.finish(fileDate, { source: "cslb", fileName: "a.csv", fileDate, ...counts });
+    });
+  const waitingId = async () => {
+    const { items } = await verbs.call(admin, "verifications.list", { status: "pending" });
+    return items[0]?.id ?? expect.fail("nothing waits");
   };
 
   describe("the requests for verification", () => {
@@ -65,6 +90,48 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       await verbs.call(admin, "verifications.approve", { requestId: items[0]?.id ?? "" });
       expect(await find("granite")).toEqual(["bob", "ann"]);
       expect(await find("granite", "approved")).toEqual(["ann"]);
+    });
+
+    it("ACC-10 ADM-11 badges that an official file speaks against are counted by its file and found, until they are taken back", async () => {
+      const inDoubt = async () => {
+        const [{ files }, { items }] = await Promise.all([
+          verbs.call(admin, "licences.list", {}),
+          verbs.call(admin, "verifications.list", { badge: "inDoubt" }),
+        ]);
+        const emails = items.map(({ email }) => email.split("@")[0]).join(" ");
+        return [files[0]?.badgesInDoubt, emails];
+      };
+      const expired = line({ key: "1111112", number: "1111112", expires: "2020-01-31" });
+      const suspended = line({ key: "1111113", number: "1111113", inForce: false });
+      // Several lines of one licence: the one that lasts longest counts.
+      const renewed = [line({ inForce: false, expires: "2020-01-31" }), line()];
+      const people = [
+        ["good", { licenseNumber: "01234567" }],
+        ["gone", { licenseNumber: "1111111" }],
+        ["over", { licenseNumber: "1111112" }],
+        ["held", { licenseNumber: "1111113" }],
+        ["homes", { licenseNumber: "1111114", userType: "realtor" }],
+        ["texas", { licenseNumber: "TECL1111111", licenseState: "Texas" }],
+      ] as const;
+      for (const [name, more] of people) {
+        await register({ email: `${name}@builders.example`, ...more });
+        await verbs.call(admin, "verifications.approve", { requestId: await waitingId() });
+      }
+      await register({ email: "waits@builders.example", licenseNumber: "1111115" });
+      expect(await inDoubt()).toEqual([undefined, ""]);
+      await importFile([...renewed, expired, suspended]);
+      expect(await inDoubt()).toEqual([3, "held over gone"]);
+      const found = await verbs.call(admin, "verifications.list", {
+        badge: "inDoubt",
+        search: "OVER@",
+      });
+      const [over = expect.fail("nobody is found")] = found.items;
+      expect(found.items).toHaveLength(1);
+      expect(over).toMatchObject({ holdsBadge: true, finding: { kind: "expired" } });
+      await verbs.call(admin, "verifications.revoke", { requestId: over.id, reason: "Over." });
+      expect(await inDoubt()).toEqual([2, "held gone"]);
+      await importFile([line({ key: "1111111", number: "1111111" })], "2026-11-13");
+      expect(await inDoubt()).toEqual([2, "held good"]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import {
   LONGEST_REASON,
   checkLicenceShape,
+  dayOf,
   isOtherHolder,
   isUnproved,
   lacksCertificate,
@@ -56,11 +57,14 @@ export const listVerificationsOperation = operation({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     status: z.optional(z.enum(requestStatuses)),
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** Of the approved ones those alone whose badge an official file speaks against now. */
+    badge: z.optional(z.literal("inDoubt")),
   }),
-  async run(context, { cursor = null, ...filter }) {
+  async run(context, { cursor = null, badge, ...filter }) {
     const { verifications } = context.session;
+    const inDoubtOn = badge === undefined ? undefined : dayOf(context.ports.clock.now());
     const [page, pending] = await Promise.all([
-      verifications.list({ cursor, limit: PAGE }, filter),
+      verifications.list({ cursor, limit: PAGE }, { ...filter, inDoubtOn }),
       verifications.countPending(),
     ]);
     const items = await Promise.all(page.items.map((record) => beside(context, record)));

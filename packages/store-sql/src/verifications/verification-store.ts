@@ -67,10 +67,15 @@ export function verificationStore(run: Runner): VerificationStore {
       return row?.count ?? 0;
     },
 
-    async list({ cursor, limit }, { status, search = "" } = {}) {
+    async list({ cursor, limit }, { status, search = "", inDoubtOn } = {}) {
       const wanted = search === "" ? null : containing(search);
       const after = cursor === null ? null : readPlace(cursor);
       const asked = limit + 1;
+      if (inDoubtOn !== undefined) {
+        const place = [after?.createdAt ?? null, after?.id ?? null];
+        const rows = await run.rows(queries.listInDoubt, [asked, ...place, inDoubtOn, wanted]);
+        return cutPage(rows, limit, recordOf, placeAfter);
+      }
       const waiting =
         (status ?? "pending") === "pending" && !after?.isDecided
           ? await run.rows(queries.listWaiting, [
@@ -98,6 +103,8 @@ export function verificationStore(run: Runner): VerificationStore {
     async countPending() {
       return (await first(run, queries.countPending, []))?.count ?? 0;
     },
+
+    countInDoubt: (today) => run.rows(queries.countInDoubt, [today]),
 
     async waitingIn(licenseState, tier, limit) {
       const rows = await run.rows(queries.verificationsWaiting, [licenseState, tier, limit]);

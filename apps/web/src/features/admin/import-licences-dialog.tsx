@@ -120,7 +120,12 @@ export default function ImportLicencesDialog({
       const done = await importLicences(layout.source, chosen.file, how, telling);
       toasts.show({
         title: t.licences.dialog.done({ count: done.file.entries }),
-        description: t.licences.dialog.doneLine({ approved: done.approved }),
+        description: [
+          t.licences.dialog.doneLine({ approved: done.approved }),
+          t.licences.inDoubt({ count: done.badgesInDoubt }),
+        ]
+          .join(" ")
+          .trim(),
         tone: "success",
       });
       onClose();

@@ -15,6 +15,15 @@ export interface LicencePreview {
   readonly lines: readonly (readonly string[])[];
 }
 
+/** What came of an import. */
+interface LicenceImported {
+  readonly file: LicenceFile;
+  /** How many waiting requests it approved. */
+  readonly approved: number;
+  /** How many badges it speaks against. */
+  readonly badgesInDoubt: number;
+}
+
 /** Browsers call these files by different kinds. */
 const asCsv = (file: Blob, most = file.size) => file.slice(0, most, "text/csv");
 
@@ -47,7 +56,7 @@ export async function importLicences(
     readonly older: boolean;
   },
   { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
-): Promise<{ readonly file: LicenceFile; readonly approved: number }> {
+): Promise<LicenceImported> {
   const query = new URLSearchParams({
     fileName: file.name.slice(0, 200),
     fileDate: how.fileDate,
@@ -59,8 +68,5 @@ export async function importLicences(
   const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;
   const telling = serverBy(fetchTelling(onPercent));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-  return (await telling.upload(route, asCsv(file), { signal })) as {
-    file: LicenceFile;
-    approved: number;
-  };
+  return (await telling.upload(route, asCsv(file), { signal })) as LicenceImported;
 }

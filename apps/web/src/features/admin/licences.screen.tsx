@@ -1,22 +1,19 @@
-import {
-  type LicenceFile,
-  type LicenceLayout,
-  licenceColumns,
-  licenceLayouts,
-} from "@oneup/domain";
+import { type LicenceLayout, licenceColumns, licenceLayouts } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Notice } from "#ui/states.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
@@ -72,6 +69,8 @@ function factsOf(layout: LicenceLayout) {
   ];
 }
 
+type LicenceFile = VerbOutput<"licences.list">["files"][number];
+
 function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | null }) {
   const [importing, setImporting] = useState(false);
   return (
@@ -109,6 +108,18 @@ function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | n
           {file === null ? t.licences.choose() : t.licences.replace()}
         </Button>
       </div>
+      {file === null || file.badgesInDoubt === 0 ? null : (
+        <Notice
+          tone="clay"
+          action={
+            <ButtonLink size="sm" href="/admin?tab=verifications&show=inDoubt">
+              {t.licences.showInDoubt()}
+            </ButtonLink>
+          }
+        >
+          {t.licences.inDoubt({ count: file.badgesInDoubt })}
+        </Notice>
+      )}
       <DefinitionList items={factsOf(layout)} layout="stacked" />
       {importing ? (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { isInDoubt } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
@@ -25,6 +26,7 @@ const tones = { pending: "brass", approved: "green", rejected: "clay" } as const
 function Facts({ request }: { request: RequestAnswer }) {
   const { licenseNumber, licenseState: state, shape, finding, googleBusinessUrl } = request;
   const active = finding.kind === "active";
+  const tone = request.holdsBadge && isInDoubt(finding) ? "text-clay-text" : undefined;
   return (
     <ul className="flex min-w-0 flex-col gap-0.5 text-sm text-ink-soft">
       <li className="text-ink">
@@ -33,7 +35,7 @@ function Facts({ request }: { request: RequestAnswer }) {
       <li className="figures text-ink">
         {t.verifications.license({ number: licenseNumber, state })}
       </li>
-      <li className={active && !request.otherHolder ? "text-green-text" : undefined}>
+      <li className={active && !request.otherHolder ? "text-green-text" : tone}>
         {findingLine(finding)}
       </li>
       {request.otherHolder ? (

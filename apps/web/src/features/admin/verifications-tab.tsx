@@ -25,7 +25,7 @@ import { RejectDialog } from "./reject-dialog.tsx";
 import { UnseenQuestion } from "./unseen-question.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
-const filters = ["all", ...requestStatuses] as const;
+const filters = ["all", ...requestStatuses, "inDoubt"] as const;
 type Filter = (typeof filters)[number];
 
 interface SelectionBarProps {
@@ -171,9 +171,9 @@ function RequestList({
 /** What stands where no request is: nothing was found, nobody has asked yet, or none is of this kind. */
 function nothingOf(filter: Filter, search: string): { title: string; line?: string } {
   if (search !== "") return { title: t.verifications.nobody(), line: t.verifications.nobodyLine() };
-  return filter === "all"
-    ? { title: t.verifications.empty(), line: t.verifications.emptyLine() }
-    : { title: t.verifications.none() };
+  if (filter === "all")
+    return { title: t.verifications.empty(), line: t.verifications.emptyLine() };
+  return { title: filter === "inDoubt" ? t.verifications.noDoubt() : t.verifications.none() };
 }
 
 function Requests({ filter, search }: { filter: Filter; search: string }) {
@@ -199,7 +199,11 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
       <PagedList
         name="verifications.list"
         input={{
-          ...(filter === "all" ? {} : { status: filter }),
+          ...(filter === "inDoubt"
+            ? { badge: filter }
+            : filter === "all"
+              ? {}
+              : { status: filter }),
           ...(search === "" ? {} : { search }),
         }}
         keepBefore
