@@ -109,3 +109,36 @@ test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so 
   await dialog.getByRole("button", { name: "Take badge back" }).click();
   await expect(page.getByText("No official file speaks against a badge")).toBeVisible();
 });
+
+test("ADM-11 ACC-10 a request whose number is that of another professional who is verified says so in its row and where it is approved", async ({
+  page,
+  live,
+}) => {
+  const licenseNumber = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+  const town = `Twins ${unique()}`;
+  const ask = async (name: string) => {
+    const pro = await live.account({ userType: "contractor", companyName: `${town} ${name}` });
+    const { id } = await live.send<{ id: string }>(pro, "POST", "/api/verifications", {
+      businessName: pro.companyName,
+      licenseNumber,
+      licenseState: "California",
+      googleBusinessUrl: "",
+      requestedTier: "tier1",
+      insuranceDocument: "",
+    });
+    return id;
+  };
+  const first = await ask("First");
+  await ask("Second");
+  await signIn(page, admin);
+  await page.goto(`/admin?tab=verifications&search=${encodeURIComponent(town)}`);
+  const row = page.getByRole("article", { name: `${town} Second` });
+  const taken = "Another professional is verified with this license number.";
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(taken);
+  await live.send(admin, "POST", `/api/admin/verifications/${first}/approve`);
+  await expect(row).toContainText(taken);
+  await expect(page.getByRole("article", { name: `${town} First` })).not.toContainText(taken);
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(taken);
+});

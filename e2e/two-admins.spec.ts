@@ -118,7 +118,8 @@ async function waitingPro(
   const pro = await live.account({ userType: "contractor" });
   await live.send(pro, "POST", "/api/verifications", {
     businessName,
-    licenseNumber: "7654321",
+    // Its own: that of somebody who is verified is told of.
+    licenseNumber: String(10_000_000 + Math.floor(Math.random() * 89_999_999)),
     licenseState: "California",
     googleBusinessUrl: "",
     requestedTier,

@@ -195,6 +195,14 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       await register({ email: second, licenseNumber: "01234567" });
       await confirm(second);
       expect(await account(second)).toMatchObject({ verification: "pending" });
+      // The admin is told why, for as long as the badge of the other one is worn.
+      const request = await pending();
+      expect(request).toMatchObject({ email: second, numberTaken: true });
+      const { items } = await verbs.call(admin, "verifications.list", { status: "approved" });
+      expect(items[0]).toMatchObject({ email: EMAIL, numberTaken: false });
+      const revoke = { requestId: items[0]?.id ?? "", reason: "Copied." };
+      await verbs.call(admin, "verifications.revoke", revoke);
+      expect(await pending()).toMatchObject({ email: second, numberTaken: false });
     });
 
     it("ACC-10 a newer file stands in the place of the one before, whole", async () => {

@@ -12,7 +12,12 @@ import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import type { Credentials, VerificationRecord } from "../verification.port.ts";
-import { type Verdict, findingOf, settleVerification } from "./settle-verification.ts";
+import {
+  type Verdict,
+  findingOf,
+  isNumberTaken,
+  settleVerification,
+} from "./settle-verification.ts";
 import { answerBadge, answerVerification } from "./verification-answer.ts";
 
 /** As many as an admin looks through at one go. */
@@ -23,10 +28,11 @@ const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
 /** A request beside what can be known of it without asking anybody. */
 async function beside(context: Context, record: VerificationRecord) {
   const { session } = context;
-  const [account, [credentials], finding] = await Promise.all([
+  const [account, [credentials], finding, numberTaken] = await Promise.all([
     session.accounts.byId(record.accountId),
     session.verifications.credentialsOf([record.accountId]),
     findingOf(context, record),
+    record.status === "pending" && isNumberTaken(context, record),
   ]);
   return {
     ...answerVerification(record),
@@ -39,6 +45,7 @@ async function beside(context: Context, record: VerificationRecord) {
     finding,
     otherHolder: isOtherHolder(finding, record, account),
     unproved: isUnproved(finding),
+    numberTaken,
   };
 }
 

@@ -35,6 +35,15 @@ export async function findingOf(
   return findLicence(request, file, { entries, today });
 }
 
+/** Whether another professional is verified with the number of a request now. */
+export async function isNumberTaken(
+  { session }: Pick<Place, "session">,
+  { licenseState, licenseNumber, accountId }: VerificationRecord,
+): Promise<boolean> {
+  const key = licenceKey(licenseNumber);
+  return (await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0;
+}
+
 /** How a request is decided. */
 export interface Verdict {
   readonly action: "approve" | "reject" | "revoke";
@@ -98,11 +107,7 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   if (isUnproved(finding)) return false;
   // Anybody can read another one's number in a public file.
   if (isOtherHolder(finding, request, account)) return false;
-  const { licenseState, accountId } = request;
-  const key = licenceKey(request.licenseNumber);
-  if ((await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0) {
-    return false;
-  }
+  if (await isNumberTaken(place, request)) return false;
   const locked = await session.verifications.byId(request.id, "forChange");
   if (locked?.status !== "pending") return false;
   await settleVerification(place, locked, { action: "approve", by: "file", reason: "", finding });

@@ -67,6 +67,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       otherHolder: false,
       // No official file ever comes here: there is nothing that it could prove.
       unproved: false,
+      numberTaken: false,
     };
   };
   const decide = (action: "approve" | "reject", input: unknown) => {

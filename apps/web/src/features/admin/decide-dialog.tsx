@@ -33,11 +33,13 @@ function namesOf(requests: readonly RequestAnswer[]) {
 }
 
 /** What speaks against an approval, or for none, behind the name of whoever asks. */
-function marksOf({ lacksCertificate, otherHolder, unproved, finding }: RequestAnswer): string {
+function marksOf(request: RequestAnswer): string {
+  const { lacksCertificate, otherHolder, unproved, numberTaken, finding } = request;
   return [
     lacksCertificate ? t.verifications.noDocument() : "",
     otherHolder ? t.verifications.fileNames({ holder: finding.holder }) : "",
     unproved ? together.unprovedMark() : "",
+    numberTaken ? together.takenMark() : "",
   ]
     .map((mark) => (mark === "" ? "" : ` · ${mark}`))
     .join("");

@@ -69,6 +69,9 @@ export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQu
       {request.unproved ? (
         <p className="[overflow-wrap:anywhere] not-first:mt-4">{unprovedLine(request)}</p>
       ) : null}
+      {request.numberTaken ? (
+        <p className="not-first:mt-4">{t.verifications.numberTaken()}</p>
+      ) : null}
       <div role="status" className="mt-4 empty:absolute">
         {isOver ? <Notice tone="brass">{t.verifications.unseen.over()}</Notice> : null}
       </div>

@@ -41,6 +41,9 @@ function Facts({ request }: { request: RequestAnswer }) {
       {request.otherHolder ? (
         <li className="[overflow-wrap:anywhere] text-clay-text">{otherHolderLine(request)}</li>
       ) : null}
+      {request.numberTaken ? (
+        <li className="text-clay-text">{t.verifications.numberTaken()}</li>
+      ) : null}
       {active ? null : <li>{t.verifications.shape[shape]({ state })}</li>}
       {googleBusinessUrl === undefined ? null : (
         <li>
