@@ -142,3 +142,27 @@ test("ADM-11 ACC-10 a request whose number is that of another professional who i
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(page.getByRole("alertdialog")).toContainText(taken);
 });
+
+test("ADM-13 C-31 an admin who rejects the higher tier of somebody with a badge is told that it is lost at once", async ({
+  page,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor", companyName: `Higher ${unique()}` });
+  await live.verify(pro, "tier1");
+  await live.send(pro, "POST", "/api/verifications", {
+    businessName: pro.companyName,
+    licenseNumber: "1234567",
+    licenseState: "California",
+    googleBusinessUrl: "",
+    requestedTier: "tier3",
+    insuranceDocument: "",
+  });
+  await signIn(page, admin);
+  await page.goto(
+    `/admin?tab=verifications&show=pending&search=${encodeURIComponent(pro.companyName)}`,
+  );
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "loses the badge at once, and cannot bid until a new request is approved.",
+  );
+});

@@ -107,7 +107,7 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
               together.unproven({ count: unproven }),
               unseen === 0 ? "" : together.noCertificate({ count: unseen }),
             ].join(" ")
-          : together.rejectLine()
+          : together.rejectLine({ badges: asked.filter(({ badge }) => badge !== null).length })
       }
       closeOnOutsidePress={false}
       footer={

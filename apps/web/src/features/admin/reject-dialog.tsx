@@ -13,12 +13,20 @@ import type { RequestAnswer } from "./verification-row.tsx";
 const begun = new Map<string, string>();
 
 interface RejectDialogProps {
-  request: Pick<RequestAnswer, "id" | "businessName">;
+  request: RequestAnswer;
   /** It was approved, and its badge is to be taken back. */
   revokes: boolean;
   /** Nobody has decided it by now, or taken its badge back. */
   waits: boolean;
   onClose: () => void;
+}
+
+/** What whoever asked loses, said by the badge that they wear and by whether they bid. */
+function lineOf({ badge, userType }: RequestAnswer, revokes: boolean): string {
+  const bids = userType === "contractor";
+  if (revokes) return t.verifications.revoke.line({ bids: bids ? "yes" : "no" });
+  const loses = badge === null ? (bids ? "bids" : "nothing") : bids ? "badgeAndBids" : "badge";
+  return t.verifications.dialog.line({ loses });
 }
 
 /**
@@ -63,7 +71,7 @@ export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogP
       open
       onClose={() => (reject.isPending ? undefined : onClose())}
       title={words.title({ name })}
-      description={words.line()}
+      description={lineOf(request, revokes)}
       closeOnOutsidePress={false}
       footer={
         <>
