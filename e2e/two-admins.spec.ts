@@ -1,6 +1,6 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
-import { expect, holdCalls, toast } from "./support/journey.ts";
+import { expect, holdCalls, openMenu, toast } from "./support/journey.ts";
 import { type Account, type Live, signIn, test, unique } from "./support/live.ts";
 
 /** Another admin, made by the first. */
@@ -191,6 +191,40 @@ test("ACC-10 ADM-13 an admin takes a badge back with a reason, and the professio
   await expect
     .poll(() => live.subjectsTo(pro.email))
     .toContain("Your badge at OneUp was taken back");
+});
+
+test("ADM-13 ACC-10 EXP-03 what was begun as the reason of a rejection is neither that of taking a badge back, nor another admin's who signs in on the same page", async ({
+  page,
+  live,
+}) => {
+  const pro = await waitingPro(live, "tier1");
+  await signIn(page, admin);
+  const second = await anotherAdmin(page);
+  await findRequest(page, pro, "all");
+  const dialog = page.getByRole("dialog");
+  const why = dialog.getByLabel("Why");
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  await why.fill("Begun by the first.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  // Out and in again without a new load of the page.
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await page.getByLabel("Email").fill(second.email);
+  await page.getByLabel("Password").fill(second.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  await page.getByRole("tab", { name: /^Contractor Verifications/ }).click();
+  await page.getByRole("searchbox").fill(pro.email);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  await expect(why).toHaveValue("");
+  await why.fill("Begun by the second.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await approveAllTheSame(page);
+  await page.getByRole("button", { name: /^Take badge back/ }).click();
+  await expect(why).toHaveValue("");
 });
 
 test("ADM-12 ACC-09 an admin who is asked whether to approve without a certificate is told when another one decides it meanwhile; the last row that was decided by keys keeps the focus", async ({

@@ -1,5 +1,6 @@
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,7 @@ import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
 import type { RequestAnswer } from "./verification-row.tsx";
 
-/** Reasons that were begun, by request: a question that was closed by mistake has its own again. */
+/** Reasons that were begun: a question that was closed by mistake has its own again, and no other, nor another admin's. */
 const begun = new Map<string, string>();
 
 interface RejectDialogProps {
@@ -40,9 +41,11 @@ export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogP
   };
   const reject = commands[revokes ? "revoke" : "reject"];
   const words = revokes ? t.verifications.revoke : t.verifications.dialog;
-  const [reason, setReason] = useState(begun.get(request.id) ?? "");
+  const adminId = useMe()?.id ?? "";
+  const question = [adminId, revokes ? "revoke" : "reject", request.id].join(" ");
+  const [reason, setReason] = useState(begun.get(question) ?? "");
   const type = (text: string) => {
-    begun.set(request.id, text);
+    begun.set(question, text);
     setReason(text);
   };
   const refusal = useRefusal();
@@ -54,7 +57,7 @@ export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogP
     if (reject.isPending || isOver) return;
     try {
       await reject.mutateAsync({ requestId: request.id, reason });
-      begun.delete(request.id);
+      begun.delete(question);
       toasts.show({
         title: revokes
           ? t.verifications.revoke.done({ name })
