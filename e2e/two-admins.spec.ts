@@ -227,6 +227,36 @@ test("ADM-13 ACC-10 EXP-03 what was begun as the reason of a rejection is neithe
   await expect(why).toHaveValue("");
 });
 
+test("ACC-10 ADM-13 ACC-09 an admin who writes why a badge is taken back is told when another one takes it back meanwhile, and what was written stays", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor", companyName: `Worn ${unique()}` });
+  await live.verify(pro, "tier1");
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  await findRequest(page, pro, "all");
+  await page.getByRole("radio", { name: "Approved" }).check();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Take badge back/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("The license is suspended.");
+  const over = dialog.getByText("Somebody else has decided on this badge meanwhile.");
+  await expect(over).toHaveCount(0);
+  await findRequest(other, pro, "all");
+  await other.getByRole("button", { name: /^Take badge back/ }).click();
+  await other.getByRole("dialog").getByLabel("Why").fill("It ended.");
+  await other.getByRole("dialog").getByRole("button", { name: "Take badge back" }).click();
+  await expect(toast(other)).toContainText("has no badge any more");
+  await expect(over).toBeVisible();
+  await expect(dialog.getByLabel("Why")).toHaveValue("The license is suspended.");
+  await expect(dialog.getByRole("button", { name: "Take badge back" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("ADM-12 ACC-09 an admin who is asked whether to approve without a certificate is told when another one decides it meanwhile; the last row that was decided by keys keeps the focus", async ({
   page,
   openBrowser,

@@ -2,6 +2,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,9 +18,16 @@ interface RejectDialogProps {
   request: RequestAnswer;
   /** It was approved, and its badge is to be taken back. */
   revokes: boolean;
-  /** Nobody has decided it by now, or taken its badge back. */
+  /** Nobody has decided it by now; of a badge the dialog asks itself. */
   waits: boolean;
   onClose: () => void;
+}
+
+/** Whether the badge of a request is still worn. Asked for by itself: a filter takes it out of the list, a page too. */
+function useIsWorn({ id, email, holdsBadge }: RequestAnswer, isAsked: boolean): boolean {
+  const found = useVerb("verifications.list", { search: email }, { enabled: isAsked }).data;
+  if (found === undefined) return holdsBadge;
+  return found.items.some((each) => each.id === id && each.holdsBadge);
 }
 
 /** What whoever asked loses, said by the badge that they wear and by whether they bid. */
@@ -51,7 +59,8 @@ export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogP
   const refusal = useRefusal();
   const name = request.businessName;
   // One's own decision shows in the list before its answer is here.
-  const isOver = !waits && reject.isIdle;
+  const isWorn = useIsWorn(request, revokes);
+  const isOver = !(revokes ? isWorn : waits) && reject.isIdle;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reject.isPending || isOver) return;
@@ -97,7 +106,7 @@ export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogP
         className="flex flex-col gap-4"
       >
         <div role="status" className="empty:absolute">
-          {isOver ? <Notice tone="brass">{t.verifications.dialog.over()}</Notice> : null}
+          {isOver ? <Notice tone="brass">{words.over()}</Notice> : null}
         </div>
         <ReasonField of="rejection" value={reason} error={refusal.at("reason")} onChange={type} />
         <RefusalLine refused={refusal.refused} />
