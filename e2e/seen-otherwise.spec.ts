@@ -26,6 +26,13 @@ const ownColours = (page: Page) =>
 const lineBelow = (tab: Locator) =>
   tab.evaluate((each) => getComputedStyle(each).borderBottomColor);
 
+/** Whether a part is told apart from what it lies on by a line around it. */
+const hasEdge = (part: Locator) =>
+  part.evaluate((each) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(each);
+    return borderTopWidth === "1px" && borderTopColor !== backgroundColor;
+  });
+
 demo.describe("in a system of high contrast", () => {
   demo.use({
     contextOptions: { forcedColors: "active", reducedMotion: "reduce" },
@@ -40,6 +47,44 @@ demo.describe("in a system of high contrast", () => {
       expect(await ownColours(page)).toEqual([]);
     },
   );
+
+  demo("EXP-01 dialogs, menus and notifications have an edge", async ({ page }) => {
+    await openDemo(page, "/admin?tab=verifications", {
+      more: {
+        demoMode: "true",
+        demoUser: JSON.stringify({
+          email: "ada@admin.example",
+          name: "Ada",
+          phone: "",
+          userType: "homeowner",
+          role: "admin",
+        }),
+        contractor_verifications: JSON.stringify([
+          {
+            email: "ann@build.example",
+            businessName: "Ann Builders",
+            licenseNumber: "1234567",
+            licenseState: "California",
+            insuranceDocument: "",
+            requestedTier: "tier1",
+            status: "pending",
+            submittedAt: "2026-11-20T10:00:00.000Z",
+            userType: "contractor",
+          },
+        ]),
+      },
+    });
+    await page.getByRole("button", { name: /open the menu$/ }).click();
+    expect(await hasEdge(page.getByRole("menu"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Reject/ }).click();
+    expect(await hasEdge(page.locator(".ui-dialog-panel"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Approve/ }).click();
+    const toast = page.locator("[data-toast]");
+    await expect(toast).toContainText("Ann Builders is verified");
+    expect(await hasEdge(toast)).toBe(true);
+  });
 
   demo("EXP-01 DASH-05 the chosen tab is told apart from the others", async ({ page }) => {
     await openDemo(page, "/contractor-dashboard", { person: carl });
