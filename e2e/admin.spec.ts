@@ -740,3 +740,27 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
     await expect(painting).toBeChecked({ checked: wanted });
   }
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`ADM-01 EXP-01 the tabs of the dashboard stay where they are pressed, at ${width} px, however short what the next one shows is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, admin);
+    await page.goto("/admin");
+    await expect(page.getByText(/^1–25 of \d+ users$|^\d+ users?$/)).toBeVisible();
+    const tabs = page.getByRole("tablist");
+    await tabs.evaluate((each) => each.scrollIntoView());
+    const top = () => tabs.evaluate((each) => each.getBoundingClientRect().top);
+    const before = await top();
+    for (const name of ["Settings", "User Management", "Plans Configuration", "Settings"]) {
+      await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+      await expect(page.getByRole("tab", { selected: true })).toContainText(name);
+      await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeInViewport();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    }
+  });
+}

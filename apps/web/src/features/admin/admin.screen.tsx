@@ -112,7 +112,8 @@ function Dashboard() {
           </div>
         </Folded>
       )}
-      <div ref={parts}>
+      {/* A window high below the header: the tabs stay where they are pressed, however short the next one is. */}
+      <div ref={parts} className="min-h-[calc(100dvh-4rem)] print:min-h-0">
         <Tabs
           label={t.tabs.label()}
           items={items}
