@@ -1,5 +1,6 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
+import { expectNoFault } from "./support/axe.ts";
 import { expect, holdCalls, openMenu, toast } from "./support/journey.ts";
 import { type Account, type Live, signIn, test, unique } from "./support/live.ts";
 
@@ -75,6 +76,36 @@ test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refu
 
   expect((await change("blocked")).ok()).toBe(true);
   await expect(other.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
+});
+
+test("S-01 ADM-05 EXP-03 an admin whose role another one takes away while a form is open is told why it is gone", async ({
+  page,
+  openBrowser,
+  faults,
+}) => {
+  // What was shown is asked for once more, and is not for them any more.
+  faults.allow(/403/);
+  await signIn(page, admin);
+  const second = await anotherAdmin(page);
+  const other = await openBrowser();
+  await signIn(other, second);
+  await other.goto("/admin");
+  await other.getByRole("button", { name: "Create user" }).click();
+  await other.getByRole("dialog").getByLabel("Email").fill("half@typed.example");
+  const taken = await page.context().request.patch(`/api/users/${second.id}`, {
+    headers: { "idempotency-key": `role-${unique()}` },
+    data: { role: "user" },
+  });
+  expect(taken.ok()).toBe(true);
+  await expect(other.getByRole("alert")).toContainText("You are no longer an admin");
+  await expect(other.getByRole("alert")).toContainText("Another admin has changed your role");
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  await expectNoFault(other, "an admin who is none any more");
+  await other.getByRole("link", { name: "Go on as a user" }).click();
+  await expect(other).toHaveURL("/app");
+  // From then on the page is like for any other user.
+  await other.goto("/admin");
+  await expect(other.getByText("This page is for admins")).toBeVisible();
 });
 
 test("ADM-05 API-08 ACC-09 two admins who edit one user undo nothing of each other: only what was changed is sent, and the rest shows as it is by now", async ({

@@ -1,11 +1,11 @@
 import { adminTexts as t } from "@oneup/texts";
 import { ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { Gate } from "#parts/gate.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 
@@ -27,9 +27,35 @@ function Viewing({ me }: { me: Me }) {
   );
 }
 
+/** Says to an admin whose role was taken away while a page of theirs is open why it is gone, and what was typed there. */
+function Demoted() {
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={t.demoted.title()}
+        picture={<ShieldCheck />}
+        action={<ButtonLink href="/app">{t.demoted.action()}</ButtonLink>}
+      >
+        {t.demoted.line()}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** A page for admins alone; anyone else gets a plain sentence and a way to sign in (S-01). */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const me = useMe();
+  // Who was seen here as an admin.
+  const [adminId, setAdminId] = useState("");
+  if (me?.isAdmin && me.id !== adminId) setAdminId(me.id);
+  if (me && !me.isAdmin && !me.isImpersonating && me.id === adminId) {
+    return (
+      <Page>
+        <Demoted />
+      </Page>
+    );
+  }
   if (me?.isImpersonating) {
     return (
       <Page>
