@@ -124,6 +124,24 @@ test("ACC-05 NAV-24 while viewing nothing can be asked for, changed or nested, t
   }
   await expect(log).not.toContainText("verifications.readOwn");
   await expectNoFault(page, "a filled audit log");
+
+  // What was changed is not lost among what was looked at; which is shown stands in the address (ACC-09).
+  const began = log.getByRole("row").filter({ hasText: "Began viewing as user" });
+  await page.getByRole("radio", { name: "Changes" }).check();
+  await expect(page).toHaveURL(`/admin/audit?account=${pro.id}&show=changes`);
+  await expect(began).toHaveCount(0);
+  await expect(log).not.toContainText("while viewing");
+  await expect(log).toContainText("Created a user");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Changes" })).toBeChecked();
+  await expect(log).not.toContainText("while viewing");
+  await page.getByRole("radio", { name: "Looks and views" }).check();
+  await expect(began).toHaveCount(1);
+  await expect(log).not.toContainText("Created a user");
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page).toHaveURL("/admin/audit?show=looks");
+  await page.getByRole("radio", { name: "All", exact: true }).check();
+  await expect(page).toHaveURL("/admin/audit");
 });
 
 test("ACC-05 NAV-24 a view says when it ends; after its 60 minutes the admin is themselves again and is told so", async ({

@@ -1,4 +1,4 @@
-import type { Moment } from "@oneup/domain";
+import type { AuditKind, Moment } from "@oneup/domain";
 import type { DeletionReceipt } from "./leaving.port.ts";
 import type { Page, StoreSession } from "./ports.ts";
 import type { HeldMail } from "./telling.port.ts";
@@ -61,10 +61,11 @@ export interface AuditEntry {
 /** What admins did, and what was done in their name. */
 export interface AuditLog {
   append(entry: Omit<AuditEntry, "id">): Promise<void>;
-  /** Newest first; of one account (as actor or subject) or of all. */
+  /** Newest first; of one account (as actor or subject) or of all, of one kind or of both. */
   list(
     page: { cursor: string | null; limit: number },
     accountId?: string,
+    kind?: AuditKind,
   ): Promise<Page<AuditEntry>>;
 }
 

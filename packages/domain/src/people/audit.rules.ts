@@ -21,3 +21,23 @@ export function changedFacts<T extends object>(
     )
     .join(", ");
 }
+
+/** What lines of the audit log tell of: what was changed, or what was only looked at. */
+export const auditKinds = ["changes", "looks"] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What an admin does through somebody's eyes begins with this. */
+export const VIEWING = "viewing.";
+
+/** What an admin reads, and the beginning and end of a view: they change nothing. */
+export const lookActions: readonly string[] = [
+  "messages.list",
+  "verifications.document",
+  "admin.impersonate",
+  "admin.stopImpersonating",
+];
+
+/** Of which kind a line is. A view only reads: also what was tried in one has changed nothing. */
+export function auditKindOf(action: string): AuditKind {
+  return action.startsWith(VIEWING) || lookActions.includes(action) ? "looks" : "changes";
+}

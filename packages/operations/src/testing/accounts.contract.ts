@@ -246,6 +246,24 @@ export function accountsContract(under: StoreUnderTest): void {
       expect(actions(await read("user-1"))).toEqual(["settings.update", "users.update"]);
     });
 
+    it("ACC-09 ACC-05 the audit log is read by its kind too, page by page: what was changed, or what was looked at", async () => {
+      await under.store.transact(async ({ audit }) => {
+        for (const action of ["users.update", "messages.list", "viewing.quotes.list"]) {
+          await audit.append(entry(action, "admin-1", "user-1"));
+        }
+        await audit.append(entry("users.delete", "admin-2", "user-2"));
+        await audit.append(entry("admin.impersonate", "admin-2", "user-2"));
+      });
+      const read = (kind: "changes" | "looks", accountId?: string, cursor: string | null = null) =>
+        under.store.read(({ audit }) => audit.list({ cursor, limit: 2 }, accountId, kind));
+      expect(actions(await read("changes"))).toEqual(["users.delete", "users.update"]);
+      const looks = await read("looks");
+      expect(actions(looks)).toEqual(["admin.impersonate", "viewing.quotes.list"]);
+      expect(actions(await read("looks", undefined, looks.next))).toEqual(["messages.list"]);
+      expect(actions(await read("changes", "user-1"))).toEqual(["users.update"]);
+      expect(actions(await read("looks", "admin-2"))).toEqual(["admin.impersonate"]);
+    });
+
     it("ADM-14 ADM-15 what admins set is kept: nothing at first, painting on", async () => {
       const read = () =>
         under.store.read(async ({ settings }) => [

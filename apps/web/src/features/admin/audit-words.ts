@@ -1,9 +1,9 @@
+import { VIEWING } from "@oneup/domain";
 import { routes } from "@oneup/operations";
 import { adminTexts as t, registrationTexts } from "@oneup/texts";
 
 type Words = Readonly<Record<string, (() => string) | undefined>>;
 
-const VIEWING = "viewing.";
 /** A request as it was sent: its method and path. */
 const REQUEST = /^[A-Z]+ \//;
 /** Where every open page of an account hears what has changed. */

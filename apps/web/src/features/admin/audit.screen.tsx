@@ -1,9 +1,12 @@
+import { type AuditKind, auditKinds } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { ScrollText } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { startTransition, useOptimistic } from "react";
 import { PagedList } from "#parts/paged-list.tsx";
+import { usePageQuery } from "#parts/use-page-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
@@ -17,10 +20,25 @@ import { BackToAdmin } from "./back-to-admin.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
 
-function Person({ id, email }: { id: string | null; email: string }) {
+/** Where the log of one account is, or of all; of the same kind as is shown. */
+function logOf(accountId: string | null, show: AuditKind | undefined): string {
+  const query = new URLSearchParams({
+    ...(accountId === null ? {} : { account: accountId }),
+    ...(show === undefined ? {} : { show }),
+  }).toString();
+  return query === "" ? "/admin/audit" : `/admin/audit?${query}`;
+}
+
+interface PersonProps {
+  id: string | null;
+  email: string;
+  show: AuditKind | undefined;
+}
+
+function Person({ id, email, show }: PersonProps) {
   if (id === null) return <>–</>;
   return (
-    <UiLink href={`/admin/audit?account=${encodeURIComponent(id)}`} className="inline-block">
+    <UiLink href={logOf(id, show)} className="inline-block">
       <LongWord>{email || id}</LongWord>
     </UiLink>
   );
@@ -40,7 +58,7 @@ function Details({ action, details }: Pick<Entry, "action" | "details">) {
   );
 }
 
-const columns: readonly Column<Entry>[] = [
+const columnsOf = (show: AuditKind | undefined): readonly Column<Entry>[] => [
   {
     key: "action",
     header: t.audit.action(),
@@ -50,12 +68,14 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "actor",
     header: t.audit.actor(),
-    renderCell: ({ actorId, actorEmail }) => <Person id={actorId} email={actorEmail} />,
+    renderCell: ({ actorId, actorEmail }) => <Person id={actorId} email={actorEmail} show={show} />,
   },
   {
     key: "subject",
     header: t.audit.subject(),
-    renderCell: ({ subjectId, subjectEmail }) => <Person id={subjectId} email={subjectEmail} />,
+    renderCell: ({ subjectId, subjectEmail }) => (
+      <Person id={subjectId} email={subjectEmail} show={show} />
+    ),
   },
   {
     key: "details",
@@ -72,11 +92,17 @@ const columns: readonly Column<Entry>[] = [
   },
 ];
 
-/** `/admin/audit`: what admins did and what was done in their name, of all or of one account. */
+/**
+ * `/admin/audit`: what admins did and what was done in their name, of all or of one account. Which lines are shown
+ * stands in the address.
+ */
 export default function AuditScreen() {
   useTitle(t.audit.title());
-  const [query] = useSearchParams();
+  const { query, put } = usePageQuery();
   const account = query.get("account");
+  const show = auditKinds.find((each) => each === query.get("show"));
+  // The pressed chip answers at once, the address a moment later.
+  const [pressed, press] = useOptimistic<AuditKind | "all">(show ?? "all");
   return (
     <AdminsOnly>
       <BackToAdmin />
@@ -85,25 +111,45 @@ export default function AuditScreen() {
         lead={account === null ? t.audit.lead() : t.audit.leadOfOne()}
         actions={
           account === null ? undefined : (
-            <ButtonLink href="/admin/audit">{t.audit.all()}</ButtonLink>
+            <ButtonLink href={logOf(null, show)}>{t.audit.all()}</ButtonLink>
           )
         }
+      />
+      <Chips
+        label={t.audit.show()}
+        hideLabel
+        value={pressed}
+        onChange={(kind) =>
+          startTransition(() => {
+            press(kind);
+            put({ show: kind === "all" ? "" : kind });
+          })
+        }
+        options={(["all", ...auditKinds] as const).map((value) => ({
+          value,
+          label: t.audit.kinds[value](),
+        }))}
+        className="mb-4"
       />
       <PagedList
         key={account}
         name="admin.audit"
-        input={account === null ? {} : { accountId: account }}
+        input={{
+          ...(account === null ? {} : { accountId: account }),
+          ...(show === undefined ? {} : { kind: show }),
+        }}
+        keepBefore
         more={t.audit.more()}
         empty={
           <EmptyState title={t.audit.empty()} picture={<ScrollText />}>
-            {t.audit.emptyLine()}
+            {show === undefined ? t.audit.emptyLine() : t.audit.emptyOf()}
           </EmptyState>
         }
       >
         {(rows, list) => (
           <DataTable
             caption={t.audit.title()}
-            columns={columns}
+            columns={columnsOf(show)}
             rows={rows}
             list={list}
             roomy
