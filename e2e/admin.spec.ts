@@ -428,6 +428,42 @@ test("MKT-10 of many complaints about one person an admin reads the newest among
   await expect(page).toHaveURL("/admin/reports");
 });
 
+test("MKT-10 ACC-09 an admin settles a complaint and takes that back; open ones stand first, and settled ones say by whom and when", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/messages/report`;
+  for (const reason of ["First", "Second"]) await live.send(owner, "POST", path, { reason });
+  await signIn(page, admin);
+  const address = `/admin/reports?about=${contractor.id}`;
+  await page.goto(address);
+  const said = page.getByRole("blockquote");
+  const settle = page.getByRole("button", { name: "Mark as settled" });
+  await expect(said).toHaveText(["Second", "First"]);
+  await settle.first().press("Enter");
+  await expectToast(page, "The complaint is settled");
+  await expect(said).toHaveText(["First"]);
+  await expect(page.getByRole("link", { name: "Show settled ones" })).toBeFocused();
+  await expectNoFault(page, "open complaints");
+  await page.getByRole("link", { name: "Show settled ones" }).click();
+  await expect(page).toHaveURL(`${address}&show=settled`);
+  await expect(said).toHaveText(["Second"]);
+  await expect(page.getByRole("main")).toContainText(`Settled by ${admin.email} on `);
+  await expectNoFault(page, "settled complaints");
+  await page.getByRole("button", { name: "Open again" }).click();
+  await expect(page.getByText("No complaint about this person was settled")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(said).toHaveText(["Second"]);
+  await page.goto(`/admin/audit?account=${contractor.id}&show=changes`);
+  const row = page.getByRole("row").filter({ hasText: "Changed a complaint" });
+  await expect(row).toHaveCount(3);
+  await expect(row.first()).toContainText("status: open to settled");
+});
+
 test("EXP-01 MON-05 where no money has moved the figures say so in the chart's own place, and nothing moves as they arrive", async ({
   page,
 }) => {
@@ -474,7 +510,7 @@ test("EXP-01 whoever asks for the last page of a long list reads on at its first
     attempts: 1,
     fault: "",
   }));
-  const report = { quoteId: "q", bidId: "b", at, reporter: null };
+  const report = { quoteId: "q", bidId: "b", at, reporter: null, settledAt: null, settler: null };
   await answer("**/api/message-reports*", (id) => ({
     id,
     other: null,

@@ -127,6 +127,7 @@ export const errors = {
   "message.blocked": 403,
   "message.blocked_by_you": 409,
   "message.other_left": 409,
+  "report.not_found": 404,
 
   "picture.unreadable": 422,
   "picture.unsupported": 415,

@@ -27,6 +27,7 @@ export * from "./bids/bid.rules.ts";
 export * from "./bids/bidder-name.rules.ts";
 export { alsoChanged, isConfirmation } from "./bids/bid-log.rules.ts";
 export * from "./messages/message.schema.ts";
+export * from "./messages/report.rules.ts";
 export * from "./messages/message-limits.rules.ts";
 export * from "./messages/contact-masking.rules.ts";
 export * from "./messages/message.rules.ts";

@@ -12,6 +12,7 @@ import type {
   PropertyAddress,
   PropertyOutline,
   PropertyReport,
+  ReportStatus,
   Quote,
 } from "@oneup/domain";
 import type { AccountStore, SessionStore } from "./accounts.port.ts";
@@ -111,16 +112,22 @@ export interface MessageStore {
     at: Moment,
   ): Promise<void>;
   report(report: MessageReport): Promise<void>;
-  /** Who was complained about, first whoever was last; of each the newest complaints, at most `each`. */
-  listReports(page: {
-    cursor: string | null;
-    limit: number;
-    each: number;
-  }): Promise<Page<ReportedSide>>;
-  /** The complaints about one account, the newest first, and how many there are on all pages together. */
+  /** A complaint with the account that it is about, locked until the transaction ends. */
+  reportForChange(
+    id: string,
+  ): Promise<(MessageReport & { readonly aboutId: string | null }) | null>;
+  /** Keeps whether and by whom a complaint was settled. */
+  saveSettled(report: MessageReport): Promise<void>;
+  /** Who was complained about, first whoever was last; of each the newest complaints of a status, at most `each`. */
+  listReports(
+    page: { cursor: string | null; limit: number; each: number },
+    status: ReportStatus,
+  ): Promise<Page<ReportedSide>>;
+  /** The complaints of a status about one account, the newest first, and how many there are on all pages together. */
   reportsAbout(
     accountId: string,
     page: { cursor: string | null; limit: number },
+    status: ReportStatus,
   ): Promise<Page<MessageReport> & { readonly count: number }>;
   /** Oldest first, each with whether the other side has looked at it; at most `limit` before the cursor. */
   list(

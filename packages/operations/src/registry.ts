@@ -65,6 +65,7 @@ import {
 } from "./loans/share-loan.operation.ts";
 import { blockMessagesOperation } from "./messages/block-messages.operation.ts";
 import { listReportsOperation } from "./messages/list-reports.operation.ts";
+import { settleReportOperation } from "./messages/settle-report.operation.ts";
 import { reportMessagesOperation } from "./messages/report-messages.operation.ts";
 import { listMailsOperation } from "./mails/list-mails.operation.ts";
 import { listMessagesOperation } from "./messages/list-messages.operation.ts";
@@ -232,6 +233,7 @@ export const registry = {
   "messages.block": blockMessagesOperation,
   "messages.report": reportMessagesOperation,
   "messages.listReports": listReportsOperation,
+  "messages.settleReport": settleReportOperation,
 
   "quotes.readResponseDate": readResponseDateOperation,
   "quotes.setResponseDate": setResponseDateOperation,

@@ -90,6 +90,7 @@ export const routes = {
   "messages.block": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/messages/block" },
   "messages.report": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages/report" },
   "messages.listReports": { method: "GET", path: "/api/message-reports" },
+  "messages.settleReport": { method: "POST", path: "/api/message-reports/:reportId/settle" },
   "messages.markSeen": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages/seen" },
 
   "quickQuote.analyze": { method: "POST", path: "/api/quick-quote/analyze" },

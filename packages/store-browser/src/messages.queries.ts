@@ -1,4 +1,4 @@
-import { type ChatMessage, type MessageReport, otherSide } from "@oneup/domain";
+import { type ChatMessage, type MessageReport, otherSide, statusOfReport } from "@oneup/domain";
 import type { MessageStore } from "@oneup/operations";
 import { REPORTS, blocksKey, chatKey, seenKey } from "./keys.ts";
 import { readMessage, writeMessageRecord } from "./message.mapper.ts";
@@ -80,10 +80,24 @@ export function messageQueries(records: Records): MessageStore {
       records.set(REPORTS, [...records.reports(), report]);
       return Promise.resolve();
     },
-    listReports({ limit, each }) {
+    reportForChange(id) {
+      const found = records.reports().find((report) => report.id === id);
+      return Promise.resolve(found === undefined ? null : { ...found, aboutId: null });
+    },
+    saveSettled({ id, settledAt, settledBy }) {
+      const settled = { settledAt, settledBy };
+      const all = records.reports();
+      records.set(
+        REPORTS,
+        all.map((report) => (report.id === id ? { ...report, ...settled } : report)),
+      );
+      return Promise.resolve();
+    },
+    listReports({ limit, each }, status) {
       // Nobody has an account here: the other side of a conversation is whoever was complained about.
       const sides = new Map<string, MessageReport[]>();
-      for (const report of records.reports().toReversed()) {
+      const asked = records.reports().filter((report) => statusOfReport(report) === status);
+      for (const report of asked.toReversed()) {
         const key = `${report.bidId} ${report.side}`;
         sides.set(key, [...(sides.get(key) ?? []), report]);
       }

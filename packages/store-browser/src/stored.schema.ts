@@ -158,6 +158,9 @@ const storedReportSchema = z.object({
   side: z.enum(["owner", "contractor"]),
   reason: z.string(),
   at: z.string(),
+  // Those that were kept before have neither.
+  settledAt: orElse(z.nullable(z.string()), null),
+  settledBy: orElse(z.nullable(z.string()), null),
 });
 export type StoredReport = z.infer<typeof storedReportSchema>;
 

@@ -112,6 +112,8 @@ describe.each(inject("servers"))("$name", (server) => {
               side: at === 0 ? "owner" : "contractor",
               reason: "Asks for cash",
               at: "2026-11-21T10:00:00.000Z",
+              settledAt: null,
+              settledBy: null,
             });
           }
         }

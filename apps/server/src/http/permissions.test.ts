@@ -147,6 +147,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "messages.block": ["401 200 404 200 404 404 403 401 403"],
   "messages.report": ["401 200 404 200 404 404 403 401 403"],
   "messages.listReports": ["401 403 403 403 403 403 403 401 200"],
+  "messages.settleReport": ["401 403 403 403 403 403 403 401 404"],
   "messages.markSeen": ["401 200 404 200 404 404 403 401 403"],
 
   "clients.list": ["401 403 403 403 403 200 403 401 403"],
@@ -372,6 +373,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   },
   "verifications.submit": () => ({ ...statement }),
   "verifications.reject": () => ({ reason: "No such company" }),
+  "messages.settleReport": () => ({ settled: true }),
   "verifications.revoke": () => ({ reason: "Not in force any more" }),
   "users.update": () => ({ plan: "pro" }),
   "admin.changePlans": () => ({}),
@@ -487,6 +489,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")
     .replace(":requestId", "no-such-request")
+    .replace(":reportId", "no-such-report")
     .replace(":accountId", "no-such-account")
     .replace(":source", "cslb")
     .replace(":id", "0".repeat(32));

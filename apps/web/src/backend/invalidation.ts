@@ -75,6 +75,7 @@ const MARKS: ReadonlySet<VerbName> = new Set(["quotes.markBidsSeen", "messages.m
 function topicOf(name: VerbName): Change["topic"] | null {
   if (MARKS.has(name)) return null;
   if (name === "properties.requestQuotes") return "quotes";
+  if (name === "messages.settleReport") return "users";
   const [area] = name.split(".");
   if (area === "payments" || area === "accounts") return "account";
   if (area === "admin") return "settings";

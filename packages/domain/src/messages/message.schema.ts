@@ -31,4 +31,7 @@ export interface MessageReport {
   readonly side: Sender;
   readonly reason: string;
   readonly at: Moment;
+  /** When an admin settled it, and who: an account's id; null for one that is open. */
+  readonly settledAt: Moment | null;
+  readonly settledBy: string | null;
 }

@@ -154,6 +154,7 @@ const market: readonly Row[] = [
   ["users.list", "owner", adminOnly],
   ["users.count", "owner", adminOnly],
   ["messages.listReports", "owner", adminOnly],
+  ["messages.settleReport", "owner", adminOnly],
   ["users.create", "admin", adminOnly],
   ["users.delete", "admin", adminOnly],
   ["users.addCredits", "admin", adminOnly],

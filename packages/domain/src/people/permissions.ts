@@ -214,6 +214,7 @@ export const permissions = {
   "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.report": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.listReports": row(adminsAlone, reads),
+  "messages.settleReport": row(adminsAlone, writes),
 
   "quotes.readResponseDate": row(everybody, reads),
   "quotes.setResponseDate": row(ownerOfQuote, writes),

@@ -1,3 +1,4 @@
+import { type ReportStatus, reportStatuses } from "@oneup/domain";
 import * as z from "zod/mini";
 import type { AccountRecord } from "../accounts.port.ts";
 import { operation } from "../operation.ts";
@@ -19,8 +20,9 @@ async function readOne(
   { messages }: Pick<StoreSession, "messages">,
   accountId: string,
   cursor: string | null,
+  status: ReportStatus,
 ): Promise<Page<ReportedSide>> {
-  const page = await messages.reportsAbout(accountId, { cursor, limit: REPORTS_EACH });
+  const page = await messages.reportsAbout(accountId, { cursor, limit: REPORTS_EACH }, status);
   const { items: reports, next, count } = page;
   return { items: reports.length === 0 ? [] : [{ accountId, count, reports }], next };
 }
@@ -28,7 +30,8 @@ async function readOne(
 /**
  * Complaints about conversations by whom they are about, for admins (MKT-10): first whoever was last
  * complained about, with how many complaints there are and the newest of them. With `about` those
- * about one person alone; each page then holds that person, with the next older complaints.
+ * about one person alone; each page then holds that person, with the next older complaints. Those that are open, or
+ * those that were settled.
  */
 export const listReportsOperation = operation({
   name: "messages.listReports",
@@ -36,16 +39,17 @@ export const listReportsOperation = operation({
   homes: "both",
   input: z.strictObject({
     about: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    status: z.optional(z.enum(reportStatuses)),
     cursor: z.optional(z.string().check(z.maxLength(160))),
   }),
-  async run({ session }, { about, cursor = null }) {
+  async run({ session }, { about, status = "open", cursor = null }) {
     const page = { cursor, limit: PEOPLE_PER_PAGE, each: REPORTS_EACH };
     const { items, next } = await (about === undefined
-      ? session.messages.listReports(page)
-      : readOne(session, about, cursor));
+      ? session.messages.listReports(page, status)
+      : readOne(session, about, cursor, status));
     const ids = items.flatMap(({ accountId, reports }) => [
       ...(accountId === null ? [] : [accountId]),
-      ...reports.map(({ reporterId }) => reporterId),
+      ...reports.flatMap(({ reporterId, settledBy }) => [reporterId, settledBy ?? reporterId]),
     ]);
     const accounts = await session.accounts.byIds([...new Set(ids)]);
     return {
@@ -57,6 +61,7 @@ export const listReportsOperation = operation({
         reports: reports.map((report) => ({
           ...report,
           reporter: answerSide(accounts.get(report.reporterId)),
+          settler: answerSide(accounts.get(report.settledBy ?? "")),
         })),
       })),
       next,

@@ -28,6 +28,8 @@ export const reportMessagesOperation = operation({
       side: sideOf(standing),
       reason: said,
       at: ports.clock.now(),
+      settledAt: null,
+      settledBy: null,
     });
     // The list of complaints is theirs alone.
     await session.changes.tell({ topic: "users", audience: ["admins"] });

@@ -172,7 +172,7 @@ export function conversationContract(under: VerbsUnderTest): void {
       ]);
       expect(next).toBeNull();
       const page = { cursor: null, limit: 2, each: 1 };
-      const some = await under.store.read(({ messages }) => messages.listReports(page));
+      const some = await under.store.read(({ messages }) => messages.listReports(page, "open"));
       expect(
         some.items.map(({ accountId, count, reports }) => [accountId, count, reports.length]),
       ).toEqual([
@@ -180,7 +180,7 @@ export function conversationContract(under: VerbsUnderTest): void {
         [rival.id, 1, 1],
       ]);
       const rest = await under.store.read(({ messages }) =>
-        messages.listReports({ ...page, cursor: some.next }),
+        messages.listReports({ ...page, cursor: some.next }, "open"),
       );
       expect(rest.items.map(({ accountId }) => accountId)).toEqual([contractor.id]);
     });
@@ -211,6 +211,47 @@ export function conversationContract(under: VerbsUnderTest): void {
       );
       const nobody = await under.call(admin, "messages.listReports", { about: "nobody" });
       expect(nobody).toEqual({ items: [], next: null });
+    });
+
+    it("MKT-10 ACC-09 an admin settles a complaint and opens it again: open ones are listed first, the first of two admins counts, and it is in the audit log", async () => {
+      const { admin } = under.people;
+      if (!admin || !under.traits.accounts) return;
+      for (const reason of ["First", "Second"]) {
+        under.ports.clock.advance(1_000);
+        await under.call(contractor, "messages.report", { quoteId, bidId: bid.id, reason });
+      }
+      const read = async (more: { status?: "open" | "settled"; about?: string }) => {
+        const { items } = await under.call(admin, "messages.listReports", more);
+        return items.map(({ count, reports }) => [count, ...reports.map(({ reason }) => reason)]);
+      };
+      const { items } = await under.call(admin, "messages.listReports", {});
+      const [newest] = items.flatMap(({ reports }) => reports);
+      const reportId = newest?.id ?? "";
+      expect(newest).toMatchObject({ reason: "Second", settledAt: null, settler: null });
+      const settle = (settled: boolean) =>
+        under.call(admin, "messages.settleReport", { reportId, settled });
+      const at = under.ports.clock.now();
+      expect(await settle(true)).toEqual({ reportId, status: "settled" });
+      under.ports.clock.advance(1_000);
+      await settle(true);
+      expect(await read({})).toEqual([[1, "First"]]);
+      expect(await read({ about: owner.id })).toEqual([[1, "First"]]);
+      expect(await read({ status: "settled", about: owner.id })).toEqual([[1, "Second"]]);
+      const settled = await under.call(admin, "messages.listReports", { status: "settled" });
+      expect(settled.items).toMatchObject([
+        { count: 1, reports: [{ settledAt: at, settler: { id: admin.id } }] },
+      ]);
+      expect(await settle(false)).toEqual({ reportId, status: "open" });
+      expect(await read({})).toEqual([[2, "Second", "First"]]);
+      expect(await read({ status: "settled" })).toEqual([]);
+      const log = await under.call(admin, "admin.audit", {});
+      const told = log.items.map(({ action, subjectId, details }) => [action, subjectId, details]);
+      expect(told.slice(0, 2)).toEqual([
+        ["messages.settleReport", owner.id, "status: settled to open"],
+        ["messages.settleReport", owner.id, "status: open to settled"],
+      ]);
+      const unknown = under.call(admin, "messages.settleReport", { reportId: "no", settled: true });
+      expect((await refusalOf(unknown)).code).toBe("report.not_found");
     });
 
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test

@@ -32,12 +32,21 @@ export function messageStore(run: Runner): MessageStore {
       run.write(queries.addReport, [id, bidId, quoteId, reporterId, side, reason, at]);
     },
 
-    async listReports({ cursor, limit, each }) {
+    async reportForChange(id) {
+      const row = await first(run, queries.reportForChange, [id]);
+      return row && { ...reportOf(row), aboutId: row.aboutId };
+    },
+
+    async saveSettled({ id, settledAt, settledBy }) {
+      run.write(queries.saveSettled, [id, settledAt, settledBy]);
+    },
+
+    async listReports({ cursor, limit, each }, status) {
       const after = cursor === null ? null : readCursor(cursor);
       const place = [after?.createdAt ?? null, after?.id ?? null];
-      const people = await run.rows(queries.reported, [limit + 1, ...place]);
+      const people = await run.rows(queries.reported, [limit + 1, ...place, status]);
       const ids = people.slice(0, limit).map(({ aboutId }) => aboutId);
-      const rows = await run.rows(queries.newestReports, [ids, each]);
+      const rows = await run.rows(queries.newestReports, [ids, each, status]);
       return cutPage(
         people,
         limit,
@@ -50,10 +59,10 @@ export function messageStore(run: Runner): MessageStore {
       );
     },
 
-    async reportsAbout(accountId, { cursor, limit }) {
+    async reportsAbout(accountId, { cursor, limit }, status) {
       const after = cursor === null ? null : readCursor(cursor);
       const place = [after?.createdAt ?? null, after?.id ?? null];
-      const rows = await run.rows(queries.reportsAbout, [accountId, limit + 1, ...place]);
+      const rows = await run.rows(queries.reportsAbout, [accountId, limit + 1, ...place, status]);
       const page = cutPage(rows, limit, reportOf, ({ at, id }) =>
         cursorAfter({ createdAt: at, id }),
       );

@@ -9,5 +9,6 @@ export function messageOf({ seq: _seq, ...message }: MessageRow): ChatMessage {
 /** The complaint of a row. */
 export function reportOf(row: ReportRow): MessageReport {
   const { id, quoteId, bidId, reporterId, side, reason, at } = row;
-  return { id, quoteId, bidId, reporterId, side, reason, at };
+  const { settledAt, settledBy } = row;
+  return { id, quoteId, bidId, reporterId, side, reason, at, settledAt, settledBy };
 }

@@ -86,9 +86,23 @@ export const addReport = statement(
 
 /** The complaints with the account that each is about: the other side of the conversation. */
 const reports = `select r.id, b.quote_id as "quoteId", r.bid_id as "bidId", r.reporter_id as "reporterId",
-    r.side, r.reason, r.at,
+    r.side, r.reason, r.at, r.settled_at as "settledAt", r.settled_by as "settledBy",
     case r.side when 'owner' then b.contractor_id else q.owner_id end as "aboutId"
   from message_reports r join bids b on b.id = r.bid_id join quotes q on q.id = b.quote_id`;
+
+export const reportForChange = statement<ReportRow>(
+  "messages.report_for_change",
+  `${reports} where r.id = $1 for update of r`,
+);
+
+export const saveSettled = statement(
+  "messages.save_settled",
+  `update message_reports set settled_at = $2, settled_by = $3 where id = $1`,
+);
+
+/** The complaints of a status, which is a parameter. */
+const reportsIn = (status: string) =>
+  `(${reports} where (r.settled_at is not null) = (${status} = 'settled')) r`;
 
 /** Somebody who was complained about, with their newest complaint's moment and id. */
 export interface ReportedRow {
@@ -98,13 +112,13 @@ export interface ReportedRow {
   readonly id: string;
 }
 
-/** Whoever was last complained about comes first. Parameters: how many, after which moment and id. */
+/** Whoever was last complained about comes first. Parameters: how many, after which moment and id, the status. */
 export const reported = statement<ReportedRow>(
   "messages.reported",
   `select * from (
      select distinct on (r."aboutId") r."aboutId", r.at, r.id,
        count(*) over (partition by r."aboutId") as "count"
-     from (${reports}) r order by r."aboutId", r.at desc, r.id desc
+     from ${reportsIn("$4")} order by r."aboutId", r.at desc, r.id desc
    ) newest
    where $2::timestamptz is null or (at, id) < ($2, $3)
    order by at desc, id desc limit $1`,
@@ -115,24 +129,24 @@ export interface ReportRow extends MessageReport {
   readonly aboutId: string;
 }
 
-/** Each with which of the newest about the account it is. Parameters: accounts, how many of the newest about each. */
+/** Each with which of the newest about the account it is. Parameters: accounts, how many of the newest about each, the status. */
 export const newestReports = statement<ReportRow & { readonly place: number }>(
   "messages.newest_reports",
   `select * from (
      select r.*, row_number() over (partition by r."aboutId" order by r.at desc, r.id desc) as place
-     from (${reports}) r where r."aboutId" = any($1)
+     from ${reportsIn("$3")} where r."aboutId" = any($1)
    ) newest
    where place <= $2 order by at desc, id desc`,
 );
 
 /**
  * The complaints about one account, the newest first, each with how many there are. Parameters: the account, how many,
- * after which moment and id.
+ * after which moment and id, the status.
  */
 export const reportsAbout = statement<ReportRow & { readonly count: number }>(
   "messages.reports_about",
   `select * from (
-     select r.*, count(*) over () as "count" from (${reports}) r where r."aboutId" = $1
+     select r.*, count(*) over () as "count" from ${reportsIn("$5")} where r."aboutId" = $1
    ) about
    where $3::timestamptz is null or (at, id) < ($3, $4)
    order by at desc, id desc limit $2`,

@@ -80,9 +80,15 @@ export const messageReports = pgTable(
     side: text("side").$type<Sender>().notNull(),
     reason: text("reason").notNull(),
     at: moment("at").notNull(),
+    settledAt: moment("settled_at"),
+    settledBy: text("settled_by").references(() => accounts.id),
   },
   (report) => [
     index("message_reports_newest").on(report.at, report.id),
+    check(
+      "message_reports_settled",
+      sql`(${report.settledAt} is null) = (${report.settledBy} is null)`,
+    ),
     oneOf("message_reports_side", report.side, sides),
     check(
       "message_reports_reason",

@@ -1,15 +1,20 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { Flag, MessageSquare, Pause } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import type { ReportStatus } from "@oneup/domain";
+import { Check, Flag, MessageSquare, Pause, RotateCcw } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
 import { PagedList } from "#parts/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
@@ -21,9 +26,48 @@ const PauseDialog = late(() => import("./pause-dialog.tsx"));
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];
 
-/** One complaint, and the way to what it is about. */
+/** Which complaints are shown, and the other ones. */
+const OPEN_FIRST = ["open", "settled"] as const satisfies readonly ReportStatus[];
+const SETTLED_FIRST = ["settled", "open"] as const satisfies readonly ReportStatus[];
+
+/** What the focus goes on at where the button that had it left with its row. */
+const CHOICE = "[data-complaints]";
+
+/** Settles a complaint or opens it again, with a way back; the row that was pressed leaves the list with its focus. */
+function useSettling({ id }: Report) {
+  const isPressed = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isPressed.current) return;
+      setTimeout(() => {
+        if (isFocusLost()) document.querySelector<HTMLElement>(CHOICE)?.focus();
+      });
+    },
+    [],
+  );
+  const settle = useCommand("messages.settleReport", {
+    onSuccess({ status }) {
+      const isSettled = status === "settled";
+      const undo = () => settle.mutate({ reportId: id, settled: !isSettled });
+      toasts.show({
+        title: isSettled ? t.reports.settledToast() : t.reports.reopenedToast(),
+        tone: "success",
+        action: { label: t.actions.undo(), onPress: undo },
+      });
+    },
+    onError: (error) => toastFailure(error, t.reports.failed()),
+  });
+  const press = (settled: boolean) => {
+    isPressed.current = true;
+    settle.mutate({ reportId: id, settled });
+  };
+  return { press, isBusy: settle.isPending };
+}
+
+/** One complaint, the way to what it is about, and whether that is settled. */
 function Complaint({ report }: { report: Report }) {
-  const { reporter, quoteId, bidId, reason, at } = report;
+  const { reporter, quoteId, bidId, reason, at, settledAt, settler } = report;
+  const settle = useSettling(report);
   return (
     <li className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -36,8 +80,24 @@ function Complaint({ report }: { report: Report }) {
           })}{" "}
           · <time dateTime={at}>{formatDate(at, "time")}</time>
         </p>
+        {settledAt === null ? null : (
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+            {t.reports.settledBy({
+              admin: settler === null ? t.reports.goneReporter() : settler.email,
+              date: formatDate(settledAt, "time"),
+            })}
+          </p>
+        )}
       </div>
-      <div>
+      <div className="flex flex-wrap items-start gap-2 lg:justify-end">
+        <Button
+          size="sm"
+          icon={settledAt === null ? <Check /> : <RotateCcw />}
+          loading={settle.isBusy}
+          onClick={() => settle.press(settledAt === null)}
+        >
+          {settledAt === null ? t.reports.settle() : t.reports.reopen()}
+        </Button>
         <ButtonLink
           size="sm"
           icon={<MessageSquare />}
@@ -113,18 +173,34 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
   );
 }
 
+/** The address of the complaints of a status, about everybody or one person. */
+function reportsOf(status: ReportStatus, about: string | null): string {
+  const query = new URLSearchParams({
+    ...(about === null ? {} : { about }),
+    ...(status === "open" ? {} : { show: status }),
+  }).toString();
+  return query === "" ? "/admin/reports" : `/admin/reports?${query}`;
+}
+
+/** What stands where no complaint is. */
+function Nothing({ status, title }: { status: ReportStatus; title?: string }) {
+  const none = status === "open" ? t.reports.empty() : t.reports.noneSettled();
+  return (
+    <EmptyState title={title ?? none} picture={<Flag />}>
+      {status === "open" && title === undefined ? t.reports.emptyLine() : undefined}
+    </EmptyState>
+  );
+}
+
 /** Everybody who was complained about, each with the newest complaints. */
-function Everybody() {
+function Everybody({ status }: { status: ReportStatus }) {
   return (
     <PagedList
       name="messages.listReports"
-      input={{}}
+      input={{ status }}
+      keepBefore
       more={t.audit.more()}
-      empty={
-        <EmptyState title={t.reports.empty()} picture={<Flag />}>
-          {t.reports.emptyLine()}
-        </EmptyState>
-      }
+      empty={<Nothing status={status} />}
     >
       {(rows, list) => (
         <ul ref={list} className="divide-y divide-line border-y border-line">
@@ -134,10 +210,7 @@ function Everybody() {
                 reported={reported}
                 rest={
                   reported.reports.length < reported.count ? (
-                    <ButtonLink
-                      className="mt-6"
-                      href={`/admin/reports?about=${encodeURIComponent(reported.id)}`}
-                    >
+                    <ButtonLink className="mt-6" href={reportsOf(status, reported.id)}>
                       {t.reports.all({ count: reported.count })}
                     </ButtonLink>
                   ) : null
@@ -152,15 +225,16 @@ function Everybody() {
 }
 
 /** One person with every complaint, page by page: each page brings the next older ones. */
-function OnePerson({ about }: { about: string }) {
+function OnePerson({ about, status }: { about: string; status: ReportStatus }) {
   return (
     <PagedList
       key={about}
       name="messages.listReports"
-      input={{ about }}
+      input={{ about, status }}
+      keepBefore
       more={t.audit.more()}
       count={(rows) => rows.flatMap(({ reports }) => reports).length}
-      empty={<EmptyState title={t.reports.nobody()} picture={<Flag />} />}
+      empty={<Nothing status={status} title={t.reports.nobodyOf[status]()} />}
     >
       {([person, ...older], list) =>
         person === undefined ? null : (
@@ -180,11 +254,15 @@ function OnePerson({ about }: { about: string }) {
   );
 }
 
-/** `/admin/reports`: whose conversations somebody complained about (MKT-10), and ways on; of one person with `about`. */
+/**
+ * `/admin/reports`: whose conversations somebody complained about (MKT-10), and ways on; of one person with `about`. The
+ * open ones, or with `show` those that were settled.
+ */
 export default function ReportsScreen() {
   useTitle(t.reports.title());
   const [query] = useSearchParams();
   const about = query.get("about");
+  const [status, other] = query.get("show") === "settled" ? SETTLED_FIRST : OPEN_FIRST;
   return (
     <AdminsOnly>
       <BackToAdmin />
@@ -192,12 +270,17 @@ export default function ReportsScreen() {
         title={t.reports.title()}
         lead={about === null ? t.reports.lead() : t.reports.leadOfOne()}
         actions={
-          about === null ? undefined : (
-            <ButtonLink href="/admin/reports">{t.reports.everybody()}</ButtonLink>
-          )
+          <>
+            <ButtonLink href={reportsOf(other, about)} data-complaints>
+              {t.reports.show[other]()}
+            </ButtonLink>
+            {about === null ? null : (
+              <ButtonLink href={reportsOf(status, null)}>{t.reports.everybody()}</ButtonLink>
+            )}
+          </>
         }
       />
-      {about === null ? <Everybody /> : <OnePerson about={about} />}
+      {about === null ? <Everybody status={status} /> : <OnePerson about={about} status={status} />}
     </AdminsOnly>
   );
 }
