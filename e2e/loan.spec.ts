@@ -159,6 +159,37 @@ test("DOC-01 T-17 an account's request rests on its own figures, says on which, 
   expect(bytes).toContain("/StructTreeRoot");
 });
 
+test("LOAN-06 APP-06 where the value is missing, the way to analyze the property brings its address along, past what was analyzed last", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const address = "5 Elm Road, Springfield, IL 62704";
+  const other = await live.send<{ id: string }>(owner, "POST", "/api/properties", { address });
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  await page.goto(`/pdf-preview?quoteId=${quoteId}`);
+  const property = page.getByRole("region", { name: "Property information" });
+  const line = (await property.getByText(/Oak Street/).textContent()) ?? "";
+  await property.getByRole("link", { name: "Analyze it" }).click();
+  const typed = page.getByRole("textbox", { name: "Property address" });
+  await expect(typed).toHaveValue(line);
+  // What is changed in it stays over a reload, and what is typed for another home is its own.
+  await typed.fill(`${line} `);
+  await page.reload();
+  await expect(typed).toHaveValue(`${line} `);
+  await page.goto("/app?new");
+  await expect(typed).toHaveValue("");
+  await page.goBack();
+  // The plan covers one.
+  await live.send(owner, "DELETE", `/api/properties/${other.id}`);
+  await page.getByRole("button", { name: "Analyze Property" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property Grade Dashboard");
+  await expect(page.getByText(line).first()).toBeVisible();
+  await page.goto(`/pdf-preview?quoteId=${quoteId}`);
+  await expect(property.getByText("Not valued yet")).toHaveCount(0);
+});
+
 test("EXP-03 DOC-01 T-11 a PDF or a link that takes its time says so, and one need not wait for it", async ({
   page,
   live,

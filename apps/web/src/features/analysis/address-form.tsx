@@ -1,6 +1,6 @@
 import { analysisTexts as t } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { CommandWaiting } from "#parts/command-waiting.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,11 +11,17 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useAnalyze } from "./use-analyze.ts";
 import { useVoice } from "./use-voice.ts";
 
-const UNTYPED = { address: "" };
+interface AddressFormProps {
+  /** The address that a way here brought along, to begin with; empty for none. */
+  asked: string;
+  onDone: () => void;
+}
 
 /** The address, typed or said, and the way to its analysis (APP-02..08). */
-export function AddressForm({ onDone }: { onDone: () => void }) {
-  const [{ address }, keep, drop] = useDraft("address", UNTYPED);
+export function AddressForm({ asked, onDone }: AddressFormProps) {
+  const begins = useMemo(() => ({ address: asked }), [asked]);
+  // What was typed for no address in particular waits where it is.
+  const [{ address }, keep, drop] = useDraft(asked === "" ? "address" : `address_${asked}`, begins);
   const { analyze, stop, busy, fault, forgive } = useAnalyze(drop, onDone);
   const change = (text: string) => {
     keep({ address: text });

@@ -2,6 +2,7 @@ import type { UserType } from "@oneup/domain";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera } from "lucide-react";
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { pictureNamed } from "#pictures/picture-named.ts";
@@ -88,6 +89,7 @@ function OtherWays({ userType }: { userType: UserType }) {
 export default function InputStage({ me, back, onShown, onDone }: InputStageProps) {
   const { mode } = useBackend();
   const session = useSession();
+  const asked = useSearchParams()[0].get("new") ?? "";
   useEffect(onShown, [onShown]);
   const name = me.name || me.email;
   const bids = mode === "live" && me.userType === "contractor";
@@ -113,7 +115,7 @@ export default function InputStage({ me, back, onShown, onDone }: InputStageProp
             </ButtonLink>
           ) : (
             <>
-              <AddressForm onDone={onDone} />
+              <AddressForm key={asked} asked={asked} onDone={onDone} />
               <OtherWays userType={me.userType} />
             </>
           )}

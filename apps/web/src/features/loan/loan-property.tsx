@@ -10,14 +10,17 @@ import { LoanFacts } from "./loan-facts.tsx";
 
 /** The value with how it was found; what to do where there is none. */
 function Value({ request, name, shared }: { request: LoanRequest; name: string; shared: boolean }) {
-  const { value, basis } = request.property;
+  const { address, value, basis } = request.property;
   if (!value) {
     return (
       <span className="block">
         {t.property.noValue()}
-        {shared ? null : (
+        {shared || address.line === "" ? null : (
           <span className="mt-1 block text-sm font-normal text-ink-soft print:hidden">
-            {t.property.noValueLine()} <TextLink href="/app">{t.property.analyze()}</TextLink>
+            {t.property.noValueLine()}{" "}
+            <TextLink href={`/app?new=${encodeURIComponent(address.line)}`}>
+              {t.property.analyze()}
+            </TextLink>
           </span>
         )}
       </span>
