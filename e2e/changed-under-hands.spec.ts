@@ -220,6 +220,38 @@ test("MKT-03 a bid that is revised or taken back while its approval is asked for
   await expect(page.getByRole("article")).toContainText("Booked out");
 });
 
+test("MKT-03 BID-12 a question about a bid that another window decides or overtakes closes, and says what really happened", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const other = await live.account({ userType: "contractor", companyName: "Rivera & Sons" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  const otherId = await live.bid(other, quoteId, "24,000");
+  await openAs(page, owner, `/bid-page?quoteId=${quoteId}`);
+  const card = page.getByRole("article", { name: crew.companyName });
+  const question = page.getByRole("alertdialog");
+  const told = page.locator("[data-toast]");
+  await card.getByRole("button", { name: "Approve Bid" }).click();
+  await expect(question).toBeVisible();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${otherId}/approve`, {
+    shownAmount: 2_400_000,
+  });
+  await expect(question).toHaveCount(0);
+  await expect(told).toContainText("Another bid was approved");
+  await expect(told).toContainText(
+    "You approved the bid of Rivera & Sons in another window or on another device. Nothing was done here.",
+  );
+  await card.getByRole("button", { name: "Reject" }).click();
+  await expect(question).toBeVisible();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/reject`);
+  await expect(question).toHaveCount(0);
+  await expect(told).toContainText("This bid is rejected already");
+  await expect(told).not.toContainText("took it back");
+});
+
 test("CHAT-06 EXP-03 a message that is being written when its bid is withdrawn stays to be copied", async ({
   page,
   live,

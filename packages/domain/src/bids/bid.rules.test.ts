@@ -5,6 +5,7 @@ import { NOW, quote, terms } from "../testing/builders.ts";
 import {
   approveBid,
   currentBidOf,
+  endOfQuestion,
   isLive,
   lossOf,
   rejectBid,
@@ -51,6 +52,30 @@ describe("how a bid lost", () => {
       expect(lossOf({ locked }, { status })).toBe(loss);
     },
   );
+});
+
+describe("a question about a bid", () => {
+  const bid = { status: "pending", amount: 100, expired: false } as const;
+  const asked = { amount: 100, may: false, otherApproved: false };
+
+  it.each([
+    ["can be answered while nothing changed", bid, { may: true }, null],
+    ["ends with another amount", { ...bid, amount: 90 }, { may: true }, "changed"],
+    ["ends with its approval", { ...bid, status: "approved" }, { otherApproved: true }, "approved"],
+    ["ends with its rejection", { ...bid, status: "rejected" }, {}, "rejected"],
+    ["ends with its withdrawal", { ...bid, status: "withdrawn" }, {}, "withdrawn"],
+    ["ends where another bid is approved", bid, { otherApproved: true }, "chosen"],
+    [
+      "to reject it stays where another bid is approved",
+      bid,
+      { may: true, otherApproved: true },
+      null,
+    ],
+    ["ends with its day", { ...bid, expired: true }, {}, "expired"],
+    ["ends where nothing can be decided any more", bid, {}, "closed"],
+  ] as const)("MKT-03 BID-12 %s", (_, now, more, end) => {
+    expect(endOfQuestion(now, { ...asked, ...more })).toBe(end);
+  });
 });
 
 describe("submitting a bid", () => {

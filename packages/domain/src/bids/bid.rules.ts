@@ -23,6 +23,25 @@ export function lossOf(
   return bid.status === "pending" && quote.locked ? "chosen" : null;
 }
 
+/** Why a question about a bid cannot be answered any more as it was put. */
+export type QuestionEnd = Exclude<Bid["status"], "pending"> | "chosen" | "expired" | "changed";
+
+/**
+ * What became of a bid while its owner was asked whether to approve or reject it; null while that can be
+ * answered as it was asked (MKT-03).
+ * @param asked what the bid asked for then, in cents; whether its owner still may do it; and whether
+ *   another bid on the project is approved
+ */
+export function endOfQuestion(
+  bid: Pick<Bid, "status" | "amount"> & { readonly expired: boolean },
+  asked: { readonly amount: Cents; readonly may: boolean; readonly otherApproved: boolean },
+): QuestionEnd | null {
+  if (asked.may) return bid.amount === asked.amount ? null : "changed";
+  if (bid.status !== "pending") return bid.status;
+  if (asked.otherApproved) return "chosen";
+  return bid.expired ? "expired" : "closed";
+}
+
 /**
  * Whether a project with accounts is gone for whoever made these bids: closed or private, it is read
  * by bidders whose bid stands alone (S-71); a replaced one leads on to the newer one.

@@ -26,6 +26,8 @@ interface BidCardProps {
   quote: QuoteAnswer;
   selected: boolean;
   lowest: boolean;
+  /** The bid on the project that is approved, this or another one. */
+  chosen: BidAnswer | undefined;
   onSelect: () => void;
 }
 
@@ -50,7 +52,7 @@ function Validity({ bid }: { bid: BidAnswer }) {
 }
 
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
-export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps) {
+export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidCardProps) {
   const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
   /** By the one, or of the other, who goes on with it. */
   const approved =
@@ -140,7 +142,7 @@ export function BidCard({ bid, quote, selected, lowest, onSelect }: BidCardProps
         data-actions
         className="mt-4 grid grid-cols-2 items-center gap-2 tight:grid-cols-1 sm:flex sm:flex-wrap print:hidden"
       >
-        <Decision bid={bid} />
+        <Decision bid={bid} approved={chosen} />
         <Button
           className="col-span-full"
           icon={<MessageSquare />}

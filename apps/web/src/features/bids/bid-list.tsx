@@ -60,6 +60,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
   const offers = bids.filter((bid) => !bid.expired);
   const compared = compareBids(offers, quote.totalCost, new Date().toISOString());
   const lowest = compared?.bids.filter((each) => each.isLowest).map((each) => each.bidId) ?? [];
+  const chosen = bids.find(({ status }) => status === "approved");
   const many = bids.length >= MANY;
   return (
     <Section
@@ -85,6 +86,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
               quote={quote}
               selected={bid.id === selectedId}
               lowest={lowest.includes(bid.id)}
+              chosen={chosen}
               onSelect={() => onSelect(bid.id)}
             />
           )}

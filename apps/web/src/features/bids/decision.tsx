@@ -1,4 +1,4 @@
-import { type Cents, bidderName } from "@oneup/domain";
+import { type Bid, type Cents, bidderName, endOfQuestion } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { useEffect, useState } from "react";
@@ -23,22 +23,35 @@ interface Question {
   readonly choice: Choice;
   /** What the bid asked for when the question was put, in cents. */
   readonly amount: Cents;
-  /** Why it cannot be answered any more; "" while it can. */
-  readonly over: string;
+  /** Why it cannot be answered any more, in words; null while it can. */
+  readonly over: { readonly title: string; readonly description: string } | null;
 }
 
-/** Whether a bid changed under a question about it, in a sentence; "" where it did not. */
-function whyOver(bid: BidAnswer, { choice, amount }: Question): string {
-  if (!bid.may.includes(choice)) return t.approval.overLine({ company: bidderName(bid) });
-  if (bid.amount === amount) return "";
-  return t.approval.changedLine({ amount: formatMoney(bid.amount) });
+interface DecisionProps {
+  bid: BidAnswer;
+  /** The bid on the project that is approved. */
+  approved: Bid | undefined;
+}
+
+/** What became of a bid under a question about it; null where it can be answered as it was put. */
+function whatEnded(bid: BidAnswer, { choice, amount }: Question, approved: Bid | undefined) {
+  const asked = { amount, may: bid.may.includes(choice), otherApproved: approved !== undefined };
+  const why = endOfQuestion(bid, asked);
+  if (why === null) return null;
+  const description = t.approval.overLine({
+    why,
+    company: bidderName(bid),
+    chosen: approved === undefined ? "" : bidderName(approved),
+    amount: formatMoney(bid.amount),
+  });
+  return { title: t.approval.over({ why }), description };
 }
 
 /**
  * Approve and reject, as far as this reader may (BID-12). Guests and personas decide with one press
  * as specified; an account is asked once more, with the amount that it approves (MKT-03).
  */
-export function Decision({ bid }: { bid: BidAnswer }) {
+export function Decision({ bid, approved }: DecisionProps) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
   const approve = useCommand("bids.approve", { asksAgain: true });
@@ -49,15 +62,14 @@ export function Decision({ bid }: { bid: BidAnswer }) {
   const [told, setTold] = useState<"approved" | "rejected" | null>(null);
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).
-  if (asked !== null && asked.over === "" && !busy) {
-    const over = whyOver(bid, asked);
-    if (over !== "") setAsked({ ...asked, over });
+  if (asked !== null && asked.over === null && !busy) {
+    const ended = whatEnded(bid, asked, approved);
+    if (ended !== null) setAsked({ ...asked, over: ended });
   }
-  const over = asked?.over ?? "";
-  const asking = over === "" ? asked?.choice : undefined;
+  const over = asked?.over ?? null;
+  const asking = over === null ? asked?.choice : undefined;
   useEffect(() => {
-    if (over === "") return;
-    toasts.show({ title: t.approval.changed(), description: over, tone: "destructive" });
+    if (over !== null) toasts.show({ ...over, tone: "destructive" });
   }, [over]);
   // The answer may take these buttons away, so what follows it hangs on the call alone.
   const decide = async (choice: Choice) => {
@@ -69,12 +81,12 @@ export function Decision({ bid }: { bid: BidAnswer }) {
       setTimeout(() => setTold(null), STOOD_MS + SAID_MS);
     } catch (error) {
       const changed = codeOf(error) === "bid.amount_changed";
-      toastFailure(error, changed ? t.approval.changed() : undefined);
+      toastFailure(error, changed ? t.approval.over({ why: "changed" }) : undefined);
     }
     setAsked(null);
   };
   const press = (choice: Choice) => {
-    if (mode === "live") setAsked({ choice, amount: bid.amount, over: "" });
+    if (mode === "live") setAsked({ choice, amount: bid.amount, over: null });
     else void decide(choice);
   };
   const readOnly = useReadOnly();
