@@ -320,6 +320,9 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
   await expect.poll(keptNow).toContain("Keep the tiles and the tub");
   await expect(notes).toHaveValue("Keep the tiles and the tub");
   await expect(told("New tiles, in white")).toBeVisible();
+  // What is kept over it has settled it: told for a moment more, then over.
+  await expect(told("New tiles, in white")).toBeHidden();
+  await expect(notes).toHaveValue("Keep the tiles and the tub");
 
   const city = page.getByLabel("City");
   await city.fill("Chatham");

@@ -1,5 +1,8 @@
 import { cameFromElsewhere } from "@oneup/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+
+/** How long it is told what was saved elsewhere once what was typed here is kept over it, in ms: it is nowhere else by then. */
+const TOLD_MS = 5_000;
 
 /** A field that is typed into. */
 interface Hand {
@@ -31,12 +34,20 @@ export function useHand<Part extends string>(
       setHand({ ...hand, elsewhere: now });
     }
   }
+  const settled =
+    hand !== null && hand.elsewhere !== null && kept[hand.part].trim() === hand.text.trim();
+  useEffect(() => {
+    if (!settled) return undefined;
+    const forget = () => setHand((now) => (now === null ? null : { ...now, elsewhere: null }));
+    const timer = setTimeout(forget, TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
   /** What was typed into the field that has the focus. */
   const held: Partial<Record<Part, string>> = {};
   if (hand?.here === true) held[hand.part] = hand.text;
   return {
     held,
-    /** What was saved elsewhere meanwhile in a field, and does not stand there. */
+    /** What was saved elsewhere meanwhile in a field, and does not stand there; until one's own text is kept over it. */
     elsewhereAt: (part: Part, shown: string): string | null =>
       hand?.part === part && hand.elsewhere?.trim() !== shown.trim() ? hand.elsewhere : null,
     type: (part: Part, text: string) =>
