@@ -88,4 +88,6 @@ test("ACC-07 BID-13 QUO-04 a homeowner whose approved contractor left reads so i
     .getByRole("button", { name: /^Approve/ })
     .click();
   await expect(page.getByText("A bid is approved")).toBeVisible();
+  // What was told before is true no more.
+  expect(await toast(page).count()).toBe(0);
 });

@@ -21,7 +21,7 @@ export interface ToastInput {
   duration?: number;
   /** After how long it goes away, in ms, also while somebody reads or points at it; never where missing. */
   longest?: number;
-  /** The name of the command that it tells of, for `settle`. */
+  /** The name of the command that it tells of, or that makes it untrue, for `settle`. */
   about?: string;
   /** Its time was over, or somebody dismissed it; not where another takes its place. */
   onEnd?: () => void;

@@ -12,6 +12,7 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { SAID_MS, STOOD_MS } from "#ui/said.ts";
+import type { ToastInput } from "#ui/toast-store.ts";
 import { toasts } from "#ui/toast.ts";
 
 type Choice = "approve" | "reject";
@@ -24,7 +25,7 @@ interface Question {
   /** What the bid asked for when the question was put, in cents. */
   readonly amount: Cents;
   /** Why it cannot be answered any more, in words; null while it can. */
-  readonly over: { readonly title: string; readonly description: string } | null;
+  readonly over: Pick<ToastInput, "title" | "description" | "about"> | null;
 }
 
 interface DecisionProps {
@@ -44,7 +45,8 @@ function whatEnded(bid: BidAnswer, { choice, amount }: Question, approved: Bid |
     chosen: approved === undefined ? "" : bidderName(approved),
     amount: formatMoney(bid.amount),
   });
-  return { title: t.approval.over({ why }), description };
+  // Until it is asked again and answered.
+  return { title: t.approval.over({ why }), description, about: `bids.${choice}` };
 }
 
 /**

@@ -23,6 +23,8 @@ export function ReleaseBid({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer 
         title: t.release.done(),
         description: t.release.doneLine({ reach }),
         tone: "success",
+        // Until the next one is given.
+        about: "bids.approve",
       });
     } catch (error) {
       toastFailure(error, t.release.failed());
