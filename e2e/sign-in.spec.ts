@@ -1,4 +1,5 @@
 import { admin } from "./playwright.config.ts";
+import { openAnalysis } from "./support/analysis.ts";
 import { holly, openDemo, storedQuote, textAt } from "./support/demo.ts";
 import {
   alive,
@@ -217,6 +218,28 @@ test("AUTH-08 API-04 NAV-19 ACC-01 signing out calls the server, which ends the 
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("button", { name: /open the menu$/ })).toContainText("Welcome");
   expect((await page.request.get("/api/users/me")).status()).toBe(401);
+});
+
+test("AUTH-08 S-06 what somebody was told goes with them when they sign out, of an account or of the demo", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Login successful", "Welcome back");
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await toast(page).count()).toBe(0);
+
+  await openAnalysis(page);
+  await page.getByRole("button", { name: "Street View" }).click();
+  await expectToast(page, "Street View");
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await toast(page).count()).toBe(0);
 });
 
 test("AUTH-09 a sign-out that fails is only logged; one is sent to the sign-in page all the same", async ({

@@ -42,6 +42,12 @@ export function openShellParts(): ShellParts {
     const name = event.mutation.options.mutationKey?.[0];
     if (typeof name === "string") toasts.settle(name);
   });
+  let before = opened.session.backend();
+  opened.session.onSwitch((now) => {
+    // What somebody was told is not for whoever comes next; who is here first is known late.
+    if (!before.starting && before.me?.id !== now.me?.id) toasts.dismiss();
+    before = now;
+  });
   return {
     opened,
     ChangeFollower,
