@@ -147,7 +147,13 @@ test("BID-13 EXP-01 EXP-03 an owner who was asked once more and approved goes on
   await question.getByRole("button", { name: "Approve $24,900" }).press("Enter");
   await expect(question).toBeHidden();
   await expect(cards(page).getByText("Approved", { exact: true })).toBeVisible();
-  await expect(cards(page).getByRole("button", { name: /^Messages/ })).toBeFocused();
+  // At what came above the buttons with the decision, in view.
+  const steps = cards(page).getByRole("heading", { name: "What comes next" });
+  await expect(steps).toBeFocused();
+  await expect(steps).toBeInViewport();
+  await page.reload();
+  await expect(steps).toBeVisible();
+  await expect(steps).not.toBeFocused();
 });
 
 test("MKT-03 BID-13 an approval names the amount that was shown: a bid revised meanwhile refuses it and shows the new amount", async ({

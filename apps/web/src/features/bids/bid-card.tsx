@@ -2,7 +2,7 @@ import { bidderName, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
 import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
@@ -59,6 +59,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
   const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
   const card = useKeptFocus(bid.status);
+  const [approvedHere, setApprovedHere] = useState(false);
   return (
     <article
       {...card}
@@ -129,7 +130,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
       )}
       {approved ? (
         <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
-          <NextSteps quote={quote} bid={bid} />
+          <NextSteps quote={quote} bid={bid} asked={approvedHere} />
         </Suspense>
       ) : null}
       {approved || revealableTo(quote, bid).length === 0 ? null : (
@@ -142,7 +143,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
         data-actions
         className="mt-4 grid grid-cols-2 items-center gap-2 tight:grid-cols-1 sm:flex sm:flex-wrap print:hidden"
       >
-        <Decision bid={bid} approved={chosen} />
+        <Decision bid={bid} approved={chosen} onApproved={() => setApprovedHere(true)} />
         <Button
           className="col-span-full"
           icon={<MessageSquare />}

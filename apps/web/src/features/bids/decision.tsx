@@ -32,6 +32,8 @@ interface DecisionProps {
   bid: BidAnswer;
   /** The bid on the project that is approved. */
   approved: Bid | undefined;
+  /** This one was approved here. */
+  onApproved: () => void;
 }
 
 /** What became of a bid under a question about it; null where it can be answered as it was put. */
@@ -53,7 +55,7 @@ function whatEnded(bid: BidAnswer, { choice, amount }: Question, approved: Bid |
  * Approve and reject, as far as this reader may (BID-12). Guests and personas decide with one press
  * as specified; an account is asked once more, with the amount that it approves (MKT-03).
  */
-export function Decision({ bid, approved }: DecisionProps) {
+export function Decision({ bid, approved, onApproved }: DecisionProps) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
   const approve = useCommand("bids.approve", { asksAgain: true });
@@ -79,6 +81,7 @@ export function Decision({ bid, approved }: DecisionProps) {
     try {
       if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
       else await reject.mutateAsync(ids);
+      if (choice === "approve") onApproved();
       setTimeout(() => setTold(outcomes[choice]), STOOD_MS);
       setTimeout(() => setTold(null), STOOD_MS + SAID_MS);
     } catch (error) {

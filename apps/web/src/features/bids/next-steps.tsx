@@ -2,9 +2,10 @@ import { bidderName, unrevealedTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { nextStepsTexts as t } from "@oneup/texts";
 import { Landmark, MapPin, MessageSquare, Phone, UserX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { addressText } from "#parts/address-text.ts";
 import { RevealSwitches } from "#parts/reveal-switches.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 import { ReleaseBid } from "./release-bid.tsx";
 
@@ -84,11 +85,25 @@ function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
+interface NextStepsCardProps extends NextStepsProps {
+  /** The approval was given here just now: whoever gave it goes on at what came above the buttons. */
+  asked: boolean;
+}
+
 /** What follows the approval of a bid, for its two sides. */
-export default function NextSteps({ quote, bid }: NextStepsProps) {
+export default function NextSteps({ quote, bid, asked }: NextStepsCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const card = heading.current?.closest("article");
+    if (!asked || !(isFocusLost() || card?.contains(document.activeElement))) return;
+    heading.current?.focus({ preventScroll: true, focusVisible: false });
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
   return (
     <section className="mt-4 rounded-md bg-green-tint p-4 text-sm">
-      <h3 className="mb-3 text-base">{t.title()}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mb-3 text-base outline-none">
+        {t.title()}
+      </h3>
       <ul className="flex flex-col gap-3">
         {quote.standing === "owner" ? (
           <OwnersSteps quote={quote} bid={bid} />
