@@ -22,9 +22,9 @@ export interface ShellParts {
 }
 
 /** Asked for once the page is at rest, and with what has the focus first; without its code the page goes on all the same. */
-const keepFocus = () => {
-  import("#ui/keep-focus.ts").then(
-    (late) => late.keepFocus(),
+const beginHabits = () => {
+  import("#ui/page-habits.ts").then(
+    (late) => late.beginHabits(),
     () => undefined,
   );
 };
@@ -33,9 +33,9 @@ const keepFocus = () => {
 export function openShellParts(): ShellParts {
   const opened = openBrowserSession({ setAside });
   if (typeof document !== "undefined") {
-    addEventListener("focusin", keepFocus, { once: true });
+    addEventListener("focusin", beginHabits, { once: true });
     // Safari has none.
-    (globalThis.requestIdleCallback ?? setTimeout)(keepFocus);
+    (globalThis.requestIdleCallback ?? setTimeout)(beginHabits);
   }
   opened.queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "pending") return;
