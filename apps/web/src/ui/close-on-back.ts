@@ -4,6 +4,8 @@ const PHONE = "(width < 40rem)";
 function onNavigate(event: NavigateEvent): void {
   const { navigationType, destination, cancelable } = event;
   if (navigationType !== "traverse" || !cancelable || !matchMedia(PHONE).matches) return;
+  // A step within the page is its own affair.
+  if (destination.url === location.href) return;
   if (destination.index >= (navigation.currentEntry?.index ?? 0)) return;
   // One that opens over another stands within it or after it.
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);

@@ -3,6 +3,7 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useState } from "react";
+import { useLocation } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -17,6 +18,7 @@ import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
+import { isCovered } from "./use-back-closes.ts";
 import { usePropertyActions } from "./use-property-actions.ts";
 
 const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
@@ -120,9 +122,10 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   );
   const [dialog, setDialog] = useState(closed ? null : kept);
   const [added, setAdded] = useState<AddedRoom | null>(kept === null ? null : { name: kept.room });
-  // It stays once it was opened: what is made goes on, and its notice leads back.
+  const { state } = useLocation();
+  // It stays once it was opened: what is made goes on, and its notice leads back. A step without its dialog it takes back.
   const [opened, setOpened] = useState(closed);
-  if (dialog !== null && !opened) setOpened(true);
+  if ((dialog !== null || isCovered(state)) && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
   const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);

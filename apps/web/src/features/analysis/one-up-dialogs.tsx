@@ -10,6 +10,7 @@ import { useStillHere } from "#ui/still-here.ts";
 import { type KeptOneUp, forgetClosed, keepOneUp, keptOneUp } from "./kept-one-up.ts";
 import { listedVersions, versionsOf } from "./versions.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 
@@ -153,6 +154,15 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     keepOneUp(place, { ...MADE, open: unsaved, closed: true });
     tellUnsaved(unsaved, place);
   };
+  const closeTweak = () => {
+    cancel();
+    setTweaking(false);
+  };
+  useBackCloses(open !== null, () => {
+    if (tweaking) closeTweak();
+    else close();
+    return tweaking;
+  });
   // Closed, and its notice not seen to its end before a reload: it is told of again.
   const tellAgain = useEffectEvent(() => {
     const kept = place === null ? null : keptOneUp(place);
@@ -258,10 +268,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
             onChange={setBegun}
             onGenerate={(asked) => void tweak(shown, asked)}
             onCancel={cancel}
-            onClose={() => {
-              cancel();
-              setTweaking(false);
-            }}
+            onClose={closeTweak}
           />
         </Suspense>
       ) : null}
