@@ -12,6 +12,8 @@ export interface ClientRecord {
   } | null;
   /** Requests for the address that are not superseded. */
   readonly requests: number;
+  /** One of them was published, whether or not it is open still. */
+  readonly sent: boolean;
   /** A bid on one of them is approved. */
   readonly awarded: boolean;
   /** The newest of them; `open` while its link works for everybody. */

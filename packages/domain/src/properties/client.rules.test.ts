@@ -4,11 +4,11 @@ import { clientStatus, readClient, valueAddOf } from "./client.rules.ts";
 
 describe("a realtor's client", () => {
   it("DASH-16 T-08 stands where the realtor's own records say", () => {
-    const none = { requests: 0, awarded: false };
+    const none = { sent: false, awarded: false };
     expect(clientStatus({ completed: false }, none)).toBe("analyzing");
-    expect(clientStatus({ completed: false }, { ...none, requests: 2 })).toBe("quoted");
-    expect(clientStatus({ completed: false }, { requests: 2, awarded: true })).toBe("in-progress");
-    expect(clientStatus({ completed: true }, { requests: 2, awarded: true })).toBe("completed");
+    expect(clientStatus({ completed: false }, { ...none, sent: true })).toBe("quoted");
+    expect(clientStatus({ completed: false }, { sent: true, awarded: true })).toBe("in-progress");
+    expect(clientStatus({ completed: true }, { sent: true, awarded: true })).toBe("completed");
   });
 
   it("DASH-15 T-08 adds the value of the rooms, with where the largest part comes from", () => {

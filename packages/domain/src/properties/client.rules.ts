@@ -8,23 +8,23 @@ import type { ClientStatus } from "./sample-clients.ts";
 
 /** What is known of a client's property from the realtor's own records. */
 export interface ClientFacts {
-  /** Requests for the address that are not superseded. */
-  readonly requests: number;
+  /** A request for the address that is not superseded was published. */
+  readonly sent: boolean;
   /** A bid on one of them is approved. */
   readonly awarded: boolean;
 }
 
 /**
  * What has become of a client's property (DASH-16): completed once the realtor says so, in progress
- * with an approved bid, quoted with a request, else still being analysed.
+ * with an approved bid, quoted once a request went out, else still being analysed.
  */
 export function clientStatus(
   client: Pick<Client, "completed">,
-  { requests, awarded }: ClientFacts,
+  { sent, awarded }: ClientFacts,
 ): ClientStatus {
   if (client.completed) return "completed";
   if (awarded) return "in-progress";
-  return requests > 0 ? "quoted" : "analyzing";
+  return sent ? "quoted" : "analyzing";
 }
 
 /**

@@ -153,7 +153,10 @@ export function clientsContract(under: VerbsUnderTest): void {
         ...aQuote(realtor).address,
         line: " 12 OAK Street, Springfield, IL 62701 ",
       };
-      await under.keep({ quote: aQuote(realtor, { address }), bids: [] });
+      // A request that nobody was shown is not sent.
+      await under.keep({ quote: aQuote(realtor, { address, status: "pending" }), bids: [] });
+      expect(await status()).toBe("analyzing");
+      await under.call(realtor, "quotes.publish", { quoteId: "quote-a" });
       expect(await status()).toBe("quoted");
       await under.store.transact(async (session) => {
         const unit = await session.quotes.load("quote-a", "forChange");

@@ -20,6 +20,7 @@ export interface ClientRecordRow extends ClientRow {
     readonly upgrades: readonly QuoteUpgrade[];
   } | null;
   readonly requests: number;
+  readonly sent: boolean;
   readonly awarded: boolean;
 }
 
@@ -31,13 +32,14 @@ export function clientOf(row: ClientRow): Client {
 
 /** The record of a row. */
 export function clientRecordOf(row: ClientRecordRow): ClientRecord {
-  const { property, newest, requests, awarded } = row;
+  const { property, newest, requests, sent, awarded } = row;
   const analysedAt: Moment | null = property && readMoment(property.analysedAt);
   return {
     client: clientOf(row),
     property: property && { ...property, analysedAt: analysedAt ?? "" },
     newest,
     requests,
+    sent,
     awarded,
   };
 }

@@ -22,6 +22,7 @@ const facts = `
     from ${requests} order by q.created_at desc, q.id desc limit 1
   ) as "newest",
   (select count(*) from ${requests}) as "requests",
+  (select count(*) from ${requests} and q.status not in ('draft', 'pending')) > 0 as "sent",
   (select count(*) from ${requests} and q.locked) > 0 as "awarded"`;
 
 export const listClients = statement<ClientRecordRow>(
