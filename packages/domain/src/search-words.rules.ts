@@ -20,8 +20,30 @@ export function searchedWords(search: string): string[] {
   return wordsOf(search).slice(0, MOST_WORDS);
 }
 
-/** Whether every word of a search begins a word of the text; a search without words asks for nothing. */
+/** How words of streets are shortened: USPS Publication 28, Appendix C1, the usual ones, and its directionals (section 233). */
+const SHORTENED =
+  "alley aly avenue ave boulevard blvd circle cir court ct cove cv crescent cres drive dr east e expressway expy freeway fwy heights hts highway hwy lane ln north n northeast ne northwest nw parkway pkwy place pl plaza plz point pt ridge rdg road rd south s southeast se southwest sw square sq street st terrace ter trail trl west w".split(
+    " ",
+  );
+
+/** The word of a street in its other form; undefined for any other word. */
+function otherForm(word: string): string | undefined {
+  const at = SHORTENED.indexOf(word);
+  return at === -1 ? undefined : SHORTENED[at % 2 === 0 ? at + 1 : at - 1];
+}
+
+/** The words of a text, and of those of streets the other form too; before a ZIP code two of them are states. */
+function knownWords(text: string): string[] {
+  const words = wordsOf(text);
+  return words.flatMap((word, at) => {
+    const isState = /^(ct|ne) \d{5}$/.test(`${word} ${words[at + 1]}`);
+    const other = isState ? undefined : otherForm(word);
+    return other === undefined ? [word] : [word, other];
+  });
+}
+
+/** Whether every word of a search begins a word of the text, `Rd` as `Road`; a search without words asks for nothing. */
 export function isFoundIn(text: string, search: string): boolean {
-  const known = wordsOf(text);
+  const known = knownWords(text);
   return searchedWords(search).every((word) => known.some((each) => each.startsWith(word)));
 }
