@@ -24,6 +24,8 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** The cell that names the row: a row header, and the title of the card on a phone. One per table. */
   main?: boolean;
+  /** What that cell is called where more stands in it than its name, such as a small i: it is read at every cell of the row. */
+  nameOf?: (row: Row) => string;
   /** Keeps the header for screen readers only, for columns of buttons. */
   hideHeader?: boolean;
   /** Lets the reader sort by this column; text is compared as people write it. */
@@ -299,6 +301,7 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
       <th
         {...roles.rowheader}
         scope="row"
+        aria-label={column.nameOf?.(row)}
         className={cx(
           // The title of a card, whichever column it is.
           "order-first block pb-2 text-left text-base font-[560] @2xl:text-sm",

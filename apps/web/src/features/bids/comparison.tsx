@@ -210,7 +210,13 @@ export default function Comparison({
     pairs.some(({ bid, level }) => of(bid, level) !== null),
   );
   const columns: Column<Line>[] = [
-    { key: "line", header: t.compare.line(), main: true, renderCell: named },
+    {
+      key: "line",
+      header: t.compare.line(),
+      main: true,
+      nameOf: ({ name }) => name,
+      renderCell: named,
+    },
     ...pairs.map(
       ({ bid, level }): Column<Line> => ({
         key: bid.id,
