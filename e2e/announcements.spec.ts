@@ -1,8 +1,8 @@
 import { analyse, atHome, kitchenPhoto, LIVE_ADDRESS } from "./support/analysis-live.ts";
 import { expectDashboard } from "./support/analysis.ts";
 import { listen } from "./support/announced.ts";
-import { expect } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { alive, expect } from "./support/journey.ts";
+import { figure, signIn, test } from "./support/live.ts";
 
 test("EXP-01 MKT-01 MKT-09 a bid that arrives is said once to an owner who does not see it, on the page of the bids and on any other", async ({
   page,
@@ -77,4 +77,53 @@ test("EXP-01 APP-19 PIC-07 that a photo of a room is in is said once, with the r
   await expect.poll(ofIt).toHaveLength(1);
   await expect(page.locator("[data-toast]")).toHaveCount(0, { timeout: 15_000 });
   expect(await ofIt()).toHaveLength(1);
+});
+
+test("EXP-01 AUTH-07 S-49 a fault that a notification says is not said again at its field", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401.*api\/login|4\d\d.*\/publish/);
+  const owner = await live.account();
+  await page.goto("/login");
+  await alive(page);
+  const atSignIn = await listen(page);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("textbox", { name: "Password" })).toBeFocused();
+  const ofPassword = async () =>
+    (await atSignIn()).filter((text) => text.includes("belong together"));
+  await expect.poll(async () => (await atSignIn()).join()).toContain("Login failed");
+  await expect(page.getByRole("textbox", { name: "Password" })).toHaveAccessibleDescription(
+    /belong together/,
+  );
+  expect(await ofPassword()).toHaveLength(1);
+
+  const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+    origin: "quick-quote",
+    upgrades: [
+      {
+        room: "Kitchen",
+        beforeImage: "/pictures/kitchen-before-960.jpg",
+        afterImage: "/pictures/kitchen-after-960.jpg",
+        description: "White shaker cabinets.",
+        cost: figure(1_850_000),
+        valueGain: figure(3_200_000),
+      },
+    ],
+  });
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quote.id}`);
+  const publish = page.getByRole("button", { name: "Publish to Contractors" }).first();
+  await expect(publish).toBeVisible();
+  const atBuilder = await listen(page);
+  await publish.click();
+  const street = page.getByLabel("Street and number");
+  await expect(street).toBeFocused();
+  await expect.poll(async () => (await atBuilder()).join()).toContain("Not published yet");
+  await expect(street).toHaveAccessibleDescription(/./);
+  const ofAddress = async () => (await atBuilder()).filter((text) => /street|city|zip/i.test(text));
+  expect(await ofAddress()).toHaveLength(1);
 });

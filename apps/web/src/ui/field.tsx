@@ -12,6 +12,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** What is wrong, in a sentence that says what to do. Announced when it appears. */
   error?: ReactNode;
+  /** A notification says the error: it is not announced here too. */
+  told?: boolean;
   required?: boolean;
   /** Adds "optional" to the label: mark the fewer kind. */
   optional?: boolean;
@@ -29,6 +31,7 @@ export function Field({
   children,
   hint,
   error,
+  told = false,
   required = false,
   optional = false,
   disabled = false,
@@ -63,7 +66,7 @@ export function Field({
       <FieldContext value={{ id, describedBy, invalid: hasError, required, disabled }}>
         {children}
       </FieldContext>
-      <div aria-live="polite" className="empty:absolute">
+      <div aria-live={told ? "off" : "polite"} className="empty:absolute">
         {hasError ? (
           <>
             {/* Several faults are told at once: each says of what. */}

@@ -133,7 +133,7 @@ export default function LoginScreen() {
             defaultValue={registered ?? ""}
           />
         </Field>
-        <Field label={t.password()} error={refusal.at("password")} required>
+        <Field label={t.password()} error={refusal.at("password")} told required>
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
         <RefusalLine refused={refusal.refused} />

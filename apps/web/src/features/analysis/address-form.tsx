@@ -40,7 +40,7 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Field label={t.input.address()} error={fault?.sentence}>
+      <Field label={t.input.address()} error={fault?.sentence} told={fault?.told ?? false}>
         <TextInput
           data-autofocus
           dir="auto"

@@ -14,6 +14,8 @@ import { SIMULATED, wait } from "./wait.ts";
 export interface AddressFault {
   readonly code: BackendErrorCode;
   readonly sentence: string;
+  /** A notification says it too. */
+  readonly told: boolean;
 }
 
 /**
@@ -36,11 +38,10 @@ export function useAnalyze(onKept: () => void, onDone: () => void) {
     // Who stopped waiting is told so by the press.
     if (code === "network.cancelled") return;
     toasts.dismiss();
-    if (left || !(error instanceof BackendError) || code.startsWith("network.")) {
-      toastFormFailure(error, t.toast.analysisFailed());
-    }
+    const told = left || !(error instanceof BackendError) || code.startsWith("network.");
+    if (told) toastFormFailure(error, t.toast.analysisFailed());
     // Also where nobody answered: it stays there when the notification is gone.
-    setFault({ code, sentence: sentenceOf(error, true) });
+    setFault({ code, sentence: sentenceOf(error, true), told });
   };
 
   const analyze = async (address: string) => {
@@ -49,7 +50,7 @@ export function useAnalyze(onKept: () => void, onDone: () => void) {
     if (address.length > propertyLimits.address) {
       const { errorSentence } = await import("./error-words.ts");
       const sentence = errorSentence("field.too_long", { most: propertyLimits.address }) ?? "";
-      setFault({ code: "field.too_long", sentence });
+      setFault({ code: "field.too_long", sentence, told: false });
       return;
     }
     // With its query: what was analyzed may show before the answer is here, and lead to another address.

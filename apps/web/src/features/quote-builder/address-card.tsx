@@ -44,6 +44,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         <Field
           label={t.address.street()}
           error={faultOf("street")}
+          told
           className="sm:col-span-3"
           required={mode === "live"}
           disabled={!editable}
@@ -58,6 +59,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         <Field
           label={t.address.city()}
           error={faultOf("city")}
+          told
           required={mode === "live"}
           disabled={!editable}
         >
@@ -71,6 +73,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         <Field
           label={t.address.state()}
           error={faultOf("state")}
+          told
           required={mode === "live"}
           disabled={!editable}
         >
@@ -88,6 +91,8 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         <Field
           label={t.address.zip()}
           error={zipWrong ? t.address.zipWrong() : faultOf("zip")}
+          // What is wrong with it is said as it is typed, what is missing by a notification.
+          told={!zipWrong}
           required={mode === "live"}
           disabled={!editable}
         >
