@@ -166,3 +166,21 @@ test("ADM-13 C-31 an admin who rejects the higher tier of somebody with a badge 
     "loses the badge at once, and cannot bid until a new request is approved.",
   );
 });
+
+test("ACC-10 BID-19 MKT-01 a homeowner who compares bids sees at once that a badge is given, and that it is taken back", async ({
+  page,
+  live,
+}) => {
+  const [owner, pro] = [await live.account(), await live.account({ userType: "contractor" })];
+  const quoteId = await live.project(owner);
+  await live.bid(pro, quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByRole("button", { name: "Approve Bid" })).toBeVisible();
+  const badge = page.getByRole("main").getByText("Verified", { exact: true });
+  await expect(badge).toHaveCount(0);
+  const requestId = await live.verify(pro, "tier1");
+  await expect(badge.first()).toBeVisible();
+  await live.takeBadgeBack(requestId, "Not in force any more.");
+  await expect(badge).toHaveCount(0);
+});

@@ -150,9 +150,14 @@ export class Live {
     return bid.id;
   }
 
-  /** Lets a contractor be verified in a tier: asked for, and approved by the admin. */
-  async verify(contractor: Account, requestedTier: "tier1" | "tier2" | "tier3"): Promise<void> {
-    await this.#decide(contractor, requestedTier, "approve");
+  /** Lets a contractor be verified in a tier: asked for, and approved by the admin; the request's id. */
+  verify(contractor: Account, requestedTier: "tier1" | "tier2" | "tier3"): Promise<string> {
+    return this.#decide(contractor, requestedTier, "approve");
+  }
+
+  /** Lets the admin take a badge back. */
+  async takeBadgeBack(requestId: string, reason: string): Promise<void> {
+    await this.#settle(requestId, "revoke", { reason });
   }
 
   /** Lets a contractor's request for a badge be rejected by the admin. */
@@ -165,15 +170,20 @@ export class Live {
     requestedTier: string,
     decision: "approve" | "reject",
     data?: object,
-  ): Promise<void> {
+  ): Promise<string> {
     const { id } = await this.send<{ id: string }>(contractor, "POST", "/api/verifications", {
       businessName: contractor.companyName,
       licenseState: "California",
       licenseNumber: "1234567",
       requestedTier,
     });
+    await this.#settle(id, decision, data);
+    return id;
+  }
+
+  async #settle(requestId: string, decision: string, data?: object): Promise<void> {
     const headers = { "idempotency-key": `${decision}-${unique()}-${unique()}` };
-    const path = `/api/admin/verifications/${id}/${decision}`;
+    const path = `/api/admin/verifications/${requestId}/${decision}`;
     await answerOf(this.#admin.post(path, { headers, ...(data ? { data } : {}) }));
   }
 

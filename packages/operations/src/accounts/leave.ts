@@ -9,14 +9,12 @@ import {
   noticesOfLeaving,
   withoutContacts,
 } from "@oneup/domain";
+import { allBidsOf } from "../bids/all-bids-of.ts";
 import { refuse } from "../insist.ts";
 import type { DeletionReceipt } from "../leaving.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 import { audienceOf } from "../quotes/load-quote.ts";
-
-/** How many of a contractor's bids are read at once. */
-const BIDS_PER_PAGE = 200;
 
 interface Leaving {
   readonly ports: Ports;
@@ -30,14 +28,7 @@ type Counts = Record<"quotesClosed" | "bidsWithdrawn" | "bidsKept", number>;
 /** Everything that an account has a part in: its quotes, and those that it bid on. */
 async function unitsOf({ session, account }: Leaving): Promise<readonly string[]> {
   const ids = new Set((await session.quotes.listOwned(account.id)).map(({ quote }) => quote.id));
-  let cursor: string | null = null;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const page: Awaited<ReturnType<typeof session.quotes.listBidsOf>> =
-      await session.quotes.listBidsOf(account.id, null, { cursor, limit: BIDS_PER_PAGE });
-    for (const { quote } of page.items) ids.add(quote.id);
-    cursor = page.next;
-  } while (cursor !== null);
+  for (const { quote } of await allBidsOf(session, account.id, null)) ids.add(quote.id);
   return [...ids].toSorted();
 }
 

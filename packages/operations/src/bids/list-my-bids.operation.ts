@@ -6,12 +6,10 @@ import type { Page } from "../ports.ts";
 import type { BidSummary } from "../quotes.port.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { coversOf } from "../quotes/quote-pictures.ts";
+import { allBidsOf } from "./all-bids-of.ts";
 
 /** Bids on one page of the contractor's lists. */
 const BIDS_PER_PAGE = 20;
-
-/** Bids that are read at once where the list is searched. */
-const BIDS_SEARCHED = 500;
 
 interface Asked {
   tab?: BidTab | undefined;
@@ -21,22 +19,6 @@ interface Asked {
 
 /** Where a page of hits ends. */
 const placeOf = ({ bid }: BidSummary) => `${bid.quoteId} ${bid.id}`;
-
-/** All bids of a tab, newest first. */
-async function allOf({ session, actor }: Context, tab: BidTab | null): Promise<BidSummary[]> {
-  const all: BidSummary[] = [];
-  let cursor: string | null = null;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const page: Page<BidSummary> = await session.quotes.listBidsOf(actor.id, tab, {
-      cursor,
-      limit: BIDS_SEARCHED,
-    });
-    all.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== null);
-  return all;
-}
 
 /** One page of a contractor's bids, and how many were found where they are searched. */
 async function pageOf(
@@ -48,7 +30,7 @@ async function pageOf(
     const page = { cursor: cursor ?? null, limit: BIDS_PER_PAGE };
     return { ...(await session.quotes.listBidsOf(actor.id, tab ?? null, page)), found: null };
   }
-  const all = await allOf(context, tab ?? null);
+  const all = await allBidsOf(session, actor.id, tab ?? null);
   // As the reader is shown it: what is hidden from them is not found either (MKT-08).
   const hits = all.filter(({ bid, quote }) =>
     isRequestFound(answerQuote({ quote, bids: [bid] }, actor), text),

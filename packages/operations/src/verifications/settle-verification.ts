@@ -10,8 +10,10 @@ import {
   noticeOfVerification,
   sourceOfLicence,
 } from "@oneup/domain";
+import { allBidsOf } from "../bids/all-bids-of.ts";
 import { insist } from "../insist.ts";
 import type { Context } from "../operation.ts";
+import type { StoreSession } from "../ports.ts";
 import type { VerificationRecord } from "../verification.port.ts";
 
 type Place = Pick<Context, "ports" | "session">;
@@ -53,6 +55,17 @@ export interface Verdict {
   readonly finding: LicenceFinding;
 }
 
+/** Whoever compares a professional's bids sees at once that a badge is worn, or not any more: they may be about to approve. */
+async function tellWhoReadsBadge(session: StoreSession, accountId: string): Promise<void> {
+  const bids = await allBidsOf(session, accountId, null);
+  const open = bids.filter(({ bid }) => bid.status === "pending" || bid.status === "approved");
+  const owners = new Map(open.map(({ quote }) => [quote.id, quote.ownerId]));
+  for (const [quoteId, ownerId] of owners) {
+    // oxlint-disable-next-line no-await-in-loop -- sent at once, in one order
+    await session.changes.tell({ topic: "bids", quoteId, audience: [ownerId] });
+  }
+}
+
 /**
  * Decides on a request that was loaded for change (ADM-12, ADM-13): the account is verified in the
  * tier asked for, or is not any more (C-31), and the professional is told. So it is where a badge is taken back (ACC-10).
@@ -90,6 +103,7 @@ export async function settleVerification(
   );
   await session.changes.tell({ topic: "account", audience: [request.accountId] }, [notice]);
   await session.changes.tell({ topic: "verifications", audience: [request.accountId] });
+  await tellWhoReadsBadge(session, request.accountId);
   return decided;
 }
 
