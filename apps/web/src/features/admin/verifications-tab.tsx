@@ -18,6 +18,7 @@ import { Chips } from "#ui/chips.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { SearchField } from "#parts/search-field.tsx";
 import type { Verdict } from "./use-decide-together.ts";
@@ -265,6 +266,9 @@ export default function VerificationsTab() {
   // The pressed chip answers at once, the address a moment later.
   const [pressed, press] = useOptimistic(filter);
   const search = (query.get("search") ?? "").trim().slice(0, 200);
+  // On a phone it has no room beside the others: the license files lead there.
+  const wide = useMediaQuery("(min-width: 40rem)");
+  const shown = filters.filter((each) => each !== "inDoubt" || wide || filter === each);
   // Asked for by the tabs already.
   const waiting = useVerb("admin.figures", {}).data?.pendingVerifications;
   return (
@@ -296,7 +300,7 @@ export default function VerificationsTab() {
               put({ show: show === "all" ? "" : show });
             })
           }
-          options={filters.map((value) => ({ value, label: t.verifications[value]() }))}
+          options={shown.map((value) => ({ value, label: t.verifications[value]() }))}
         />
       </search>
       <Requests filter={filter} search={search} />
