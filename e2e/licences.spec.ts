@@ -163,7 +163,7 @@ test("ADM-13 C-31 an admin who rejects the higher tier of somebody with a badge 
   );
   await page.getByRole("button", { name: /^Reject/ }).click();
   await expect(page.getByRole("dialog")).toContainText(
-    "loses the badge at once, and cannot bid until a new request is approved.",
+    "loses the badge at once, and cannot bid until they have asked again.",
   );
 });
 
@@ -183,4 +183,31 @@ test("ACC-10 BID-19 MKT-01 a homeowner who compares bids sees at once that a bad
   await expect(badge.first()).toBeVisible();
   await live.takeBadgeBack(requestId, "Not in force any more.");
   await expect(badge).toHaveCount(0);
+});
+
+test("ADM-13 C-31 D1 whoever asks for a higher tier reads first what a rejection costs, and after it that the badge ended", async ({
+  page,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor" });
+  await live.verify(pro, "tier1");
+  await signIn(page, pro);
+  await page.goto("/verification");
+  const risk = page.getByText(/^If this request is not approved, the badge that you have ends/);
+  await expect(risk).toBeVisible();
+  await expectNoFaultInBothThemes(page, "asking for a higher tier");
+  await live.reject(pro, "The certificate is missing.", "tier3");
+  await page.goto("/notifications");
+  await expect(page.getByRole("main")).toContainText("and your badge ended with it");
+  await page.goto("/verification");
+  await expect(page.getByText(/until then you cannot bid\.$/)).toBeVisible();
+  await live.send(pro, "POST", "/api/verifications", {
+    businessName: pro.companyName,
+    licenseNumber: "1234567",
+    licenseState: "California",
+    requestedTier: "tier1",
+  });
+  await page.reload();
+  await expect(page.getByText("Your request is being looked at.")).toBeVisible();
+  await expect(page.getByText(/until then you cannot bid/)).toHaveCount(0);
 });

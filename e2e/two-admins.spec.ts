@@ -186,7 +186,7 @@ test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when a
   await other.getByRole("button", { name: /^Reject/ }).click();
   const dialog = other.getByRole("dialog");
   await expect(dialog).toContainText(
-    "The professional reads your reason, and cannot bid until a new request is approved.",
+    "The professional reads your reason, and cannot bid until they have asked again.",
   );
   await expect(dialog).not.toContainText("badge");
   await dialog.getByLabel("Why").fill("The license is another one's.");
@@ -377,7 +377,7 @@ test("ADM-13 ACC-09 an admin who rejects several at once is told when another on
   await page.getByRole("checkbox", { name: "Select all shown" }).check();
   await page.getByRole("button", { name: "Reject selected" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Contractors cannot bid until a new request is approved.");
+  await expect(dialog).toContainText("Contractors cannot bid until they have asked again.");
   await expect(dialog).not.toContainText("badge");
   await dialog.getByLabel("Why").fill("No such number.");
   for (const pro of pros) {

@@ -161,8 +161,8 @@ export class Live {
   }
 
   /** Lets a contractor's request for a badge be rejected by the admin. */
-  async reject(contractor: Account, reason: string): Promise<void> {
-    await this.#decide(contractor, "tier1", "reject", { reason });
+  async reject(contractor: Account, reason: string, tier = "tier1"): Promise<void> {
+    await this.#decide(contractor, tier, "reject", { reason });
   }
 
   async #decide(

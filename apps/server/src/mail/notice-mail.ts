@@ -14,8 +14,9 @@ interface Words {
 }
 
 /** Whose account is gone, or that a badge is. */
-function leftOf({ ownerLeft, bidderLeft, revoked }: DueNotice["facts"]): string {
+function leftOf({ ownerLeft, bidderLeft, revoked, badgeLost }: DueNotice["facts"]): string {
   if (revoked) return "badge";
+  if (badgeLost) return "raise";
   if (ownerLeft) return "owner";
   return bidderLeft ? "bidder" : "nobody";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noticeLine } from "./notice-text.ts";
+import { noticeLine, noticeText } from "./notice-text.ts";
 
 const notice = {
   id: 1,
@@ -18,4 +18,14 @@ describe("when and where something happened", () => {
     const facts = { ...notice.facts, number: "1D3722", place: "Sacramento, CA 95814" };
     expect(noticeLine({ ...notice, facts }, "2 hours ago")).toMatch(/^2 hours ago · .*1D3722/);
   });
+});
+
+it("ADM-13 C-31 ACC-10 a professional reads whether a request was not approved, a badge ended with it, or was taken back", () => {
+  const facts = { ...notice.facts, reason: "No certificate." };
+  const read = (more: object) => noticeText({ ...notice, facts: { ...facts, ...more } });
+  expect([read({}), read({ badgeLost: true }), read({ revoked: true })]).toEqual([
+    "Your verification was not approved: No certificate.",
+    "Your request for a higher tier was not approved, and your badge ended with it: No certificate.",
+    "Your badge was taken back: No certificate.",
+  ]);
 });

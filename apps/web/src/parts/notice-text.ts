@@ -27,8 +27,9 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
 };
 
 /** Whose account is gone, or that a badge is. */
-function leftOf({ ownerLeft, bidderLeft, revoked }: NoticeEntry["facts"]): string {
+function leftOf({ ownerLeft, bidderLeft, revoked, badgeLost }: NoticeEntry["facts"]): string {
   if (revoked) return "badge";
+  if (badgeLost) return "raise";
   if (ownerLeft) return "owner";
   return bidderLeft ? "bidder" : "nobody";
 }

@@ -213,17 +213,20 @@ export function noticeOfVerification(
     readonly accountId: string;
     readonly status: "approved" | "rejected";
     readonly revoked?: boolean;
+    /** Whether a badge was worn until then. */
+    readonly badgeLost?: boolean;
   },
   reason: string,
   at: Moment,
 ): Notice {
-  const { accountId, status, revoked = false } = decided;
+  const { accountId, status, revoked = false, badgeLost = false } = decided;
   const facts: NoticeFacts = {
     number: "",
     place: "",
     who: "",
     ...(reason === "" ? {} : { reason }),
     ...(revoked ? { revoked } : {}),
+    ...(badgeLost ? { badgeLost } : {}),
   };
   const kind = status === "approved" ? "verificationApproved" : "verificationRejected";
   return { accountId, kind, quoteId: "", bidId: null, facts, at };

@@ -85,6 +85,8 @@ export interface NoticeFacts {
   readonly reason?: string;
   /** It had been approved, and its badge was taken back (ACC-10). */
   readonly revoked?: true;
+  /** It was a request for a higher tier, and the badge of the lower one ended with it (C-31). */
+  readonly badgeLost?: true;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */

@@ -30,6 +30,8 @@ function statement() {
   return rest;
 }
 
+const PAGE = { cursor: null, limit: 20 };
+
 /** What a server promises to professionals, and to whoever relies on their badges. */
 export function verifyingContract(verbs: VerbsUnderTest): void {
   const { people } = verbs;
@@ -42,12 +44,10 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     return found ?? expect.fail(`${email} has no account`);
   };
   const actor = async (email = EMAIL) => actorOfAccount(await account(email));
-  const mails = async () =>
-    (await verbs.store.read((s) => s.mails.list({ cursor: null, limit: 20 }))).items;
+  const mails = async () => (await verbs.store.read((s) => s.mails.list(PAGE))).items;
   const bell = async (email = EMAIL) => {
     const { id } = await account(email);
-    const list = { cursor: null, limit: 20 };
-    const { items } = await verbs.store.read((s) => s.notifications.list(id, list));
+    const { items } = await verbs.store.read((s) => s.notifications.list(id, PAGE));
     return items.map(({ kind, facts }) => [kind, facts.reason ?? ""]);
   };
   const importFile = (lines: readonly LicenceEntry[], fileDate = "2026-11-12") =>
@@ -382,16 +382,19 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       ]);
     });
 
-    it("ACC-02 a tier that is there is not asked for again, a higher one is", async () => {
+    it("ACC-02 ADM-13 C-31 a tier that is there is not asked for again, a higher one is; rejected, it says that the badge ended too", async () => {
       await importFile([line()]);
       await register();
       await confirm();
       const casey = await actor();
       const same = verbs.call(casey, "verifications.submit", statement());
       expect(await refusalOf(same)).toMatchObject({ code: "verification.tier_reached" });
-      const higher = { ...statement(), requestedTier: "tier2" } as const;
-      await verbs.call(casey, "verifications.submit", higher);
-      expect(await pending()).toMatchObject({ requestedTier: "tier2", badge: { tier: "tier1" } });
+      await verbs.call(casey, "verifications.submit", { ...statement(), requestedTier: "tier2" });
+      const { id: requestId, ...raise } = await pending();
+      expect(raise).toMatchObject({ requestedTier: "tier2", badge: { tier: "tier1" } });
+      await verbs.call(admin, "verifications.reject", { requestId, reason: "Blank" });
+      const notices = await verbs.store.read((s) => s.notifications.list(casey.id, PAGE));
+      expect(notices.items[0]?.facts).toMatchObject({ reason: "Blank", badgeLost: true });
     });
   });
 }

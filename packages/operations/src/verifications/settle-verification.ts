@@ -96,8 +96,9 @@ export async function settleVerification(
     await session.accounts.save({ ...account, ...licence, verification: status, tier });
   }
   await session.changes.tell({ topic: "verifications", audience: ADMINS });
+  const badgeLost = action === "reject" && (account?.tier ?? null) !== null;
   const notice = noticeOfVerification(
-    { accountId: request.accountId, status, revoked: action === "revoke" },
+    { accountId: request.accountId, status, revoked: action === "revoke", badgeLost },
     reason,
     now,
   );

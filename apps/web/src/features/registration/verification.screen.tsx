@@ -79,6 +79,11 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
     own.badge === null ? (own.requests.length > 0 ? t.own.again() : t.own.ask()) : t.own.higher();
   return (
     <Section title={title} divided>
+      {own.badge === null ? null : (
+        <Notice tone="brass" className="mb-6">
+          {t.own.higherRisk({ type: userType })}
+        </Notice>
+      )}
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <AskForm key={own.requests.length} own={own} userType={userType} offered={offered} />
       </Suspense>
@@ -87,11 +92,13 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
 }
 
 function Badge({ own, type }: { own: Own; type: Profession }) {
-  const { badge, verification } = own;
+  const { badge } = own;
+  // Whoever asked again may bid, and hears what becomes of that (D1).
+  const isRejected = own.requests[0]?.status === "rejected" && own.verification === "rejected";
   if (badge === null) {
     return (
       <p className="text-ink-soft">
-        {verification === "rejected" ? t.own.rejectedNoBadge({ type }) : t.own.noBadge({ type })}
+        {isRejected ? t.own.rejectedNoBadge({ type }) : t.own.noBadge({ type })}
       </p>
     );
   }
