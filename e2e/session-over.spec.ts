@@ -171,3 +171,32 @@ test("ACC-01 who does not sign in again goes on as a guest, and sees nothing of 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
   await expect(page.getByRole("main")).not.toContainText("A very private pantry");
 });
+
+test("ACC-01 API-17 what somebody typed is not left to the next person by who goes on without signing in, and is back for who signs in", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/, /404/);
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(await live.account());
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  const amount = page.getByLabel("Bid amount");
+  await amount.fill("21,300");
+  const lasting = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft_")));
+  await expect.poll(lasting).toHaveLength(1);
+  await endSession(page);
+  await expect(over(page)).toBeVisible();
+  await signInAgain(page, crew);
+  await expect(amount).toHaveValue("21,300");
+  expect(await lasting()).toHaveLength(1);
+  await endSession(page);
+  await over(page).getByRole("button", { name: "Go on without signing in" }).click();
+  await expect(over(page)).toHaveCount(0);
+  await expect.poll(lasting).toEqual([]);
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  await expect(amount).toHaveValue("21,300");
+});

@@ -88,7 +88,7 @@ export default function SessionOver({ email }: { email: string }) {
             <Button
               variant="quiet"
               onClick={() => {
-                session.goOnAsGuest();
+                session.goOnAsGuest(true);
                 void go("/forgot-password");
               }}
             >

@@ -77,8 +77,11 @@ export interface SessionControls {
   choosePersona(userType: UserType): Promise<void>;
   /** Rejects with `BackendError` (AUTH-07). */
   signIn(email: string, password: string, signal?: AbortSignal): Promise<AccountAnswer>;
-  /** Goes on without the account whose session is over. */
-  goOnAsGuest(): void;
+  /**
+   * Goes on without the account whose session is over.
+   * @param comesBack only to choose another password: what they typed waits in this browser
+   */
+  goOnAsGuest(comesBack?: boolean): void;
   /** Never rejects: a failed call is logged, the data here are cleared all the same (AUTH-08, AUTH-09). */
   signOut(): Promise<void>;
   /** Clears all local storage and reloads the page (DEMO-08). */

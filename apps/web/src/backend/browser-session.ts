@@ -2,7 +2,7 @@ import { SESSION_SIGN } from "@oneup/operations";
 import { clearBrowser, openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
 import { defaultReader } from "./default-reader.ts";
-import { forgetDrafts, forgetDraftsWithOthers } from "./drafts.ts";
+import { forgetDrafts, forgetDraftsWithOthers, forgetLastingDrafts } from "./drafts.ts";
 import { server } from "./server.ts";
 import { log } from "./log.ts";
 import { openHome } from "./open-home.ts";
@@ -30,6 +30,7 @@ export function openBrowserSession({ setAside }: Pick<SessionWorld, "setAside">)
     setAside,
     clear: (what) => clearBrowser(what, { area, indexedDb: () => globalThis.indexedDB, log }),
     forgetDrafts,
+    forgetLastingDrafts,
     forgetDraftsWithOthers,
     tabs: otherTabs(),
     reload: () => location.reload(),

@@ -82,6 +82,17 @@ export function forgetDrafts(personId: string): void {
   channel.close();
 }
 
+/** Forgets what of a person's drafts outlives its tab; what a tab keeps is theirs once they sign in there again. */
+export function forgetLastingDrafts(personId: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(ofPerson(personId))) localStorage.removeItem(name);
+    }
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}
+
 /** Forgets old drafts, and as long as the page lives those that other tabs forget. */
 export function forgetDraftsWithOthers(): void {
   forgetHere(null);

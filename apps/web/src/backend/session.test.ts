@@ -118,6 +118,7 @@ function aPage(
       return Promise.resolve();
     },
     forgetDrafts: (id) => void forgotten.push(id),
+    forgetLastingDrafts: (id) => void forgotten.push(`lasting ${id}`),
     forgetDraftsWithOthers: () => undefined,
     tabs: {
       tell: () => void toldTabs.push("changed"),
@@ -378,9 +379,18 @@ describe("who is at the screen", () => {
     const { session, opened, forgotten } = aPage({}, { [ME]: () => Promise.resolve(account) });
     await session.start();
     opened.at(-1)?.world.onSignedOut();
-    session.goOnAsGuest();
+    session.goOnAsGuest(true);
     expect(session.backend().mode).toBe("guest");
     expect(forgotten).toEqual([]);
+  });
+
+  it("API-17 whoever goes on without the account that ended leaves nothing of it that outlives the tab", async () => {
+    const { session, opened, forgotten } = aPage({}, { [ME]: () => Promise.resolve(account) });
+    await session.start();
+    opened.at(-1)?.world.onSignedOut();
+    session.goOnAsGuest();
+    expect(session.backend().mode).toBe("guest");
+    expect(forgotten).toEqual(["lasting u1"]);
   });
 
   it("AUTH-08 ACC-08 nothing is set aside at an account's sign-out, which was offered what a guest made", async () => {

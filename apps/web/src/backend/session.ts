@@ -31,6 +31,8 @@ export interface SessionWorld {
   readonly clear: (what: "everything" | "demo") => Promise<void>;
   /** Forgets what somebody typed and did not send. */
   readonly forgetDrafts: (personId: string) => void;
+  /** Forgets what of it outlives its tab. */
+  readonly forgetLastingDrafts: (personId: string) => void;
   /** Forgets them too when another tab does. */
   readonly forgetDraftsWithOthers: () => void;
   /** The other tabs of this browser, whose session is the same. */
@@ -323,7 +325,12 @@ export function openSession(world: SessionWorld): Session {
       world.tabs.tell();
       return account;
     },
-    goOnAsGuest: () => become(GUEST),
+    goOnAsGuest(comesBack = false) {
+      const { me } = backend;
+      become(GUEST);
+      // Somebody else may be next at this machine.
+      if (me !== null && !comesBack) world.forgetLastingDrafts(me.id);
+    },
     async signOut() {
       const { me } = backend;
       leaving = true;
