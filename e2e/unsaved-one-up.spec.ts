@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { compareDialog, expectDashboard, previewDialog, tweakDialog } from "./support/analysis.ts";
+import {
+  compareDialog,
+  expectDashboard,
+  makeOneUp,
+  openAnalysis,
+  previewDialog,
+  tweakDialog,
+} from "./support/analysis.ts";
 import { DRAWING, withOwnKitchen } from "./support/analysis-live.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { alive, expect, expectToast, holdCalls } from "./support/journey.ts";
@@ -92,7 +99,9 @@ test("EXP-01 APP-27 live, a 1UP that a reload brought back leaves the focus on i
   // Two presses from there.
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Show it again" })).toBeFocused();
+  await expect(
+    page.locator("[data-toast]").getByRole("button", { name: "Show it again" }),
+  ).toBeFocused();
   await page.keyboard.press("Enter");
   await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).press("Enter");
   await expectToast(page, "Saved to Quote Table");
@@ -175,4 +184,27 @@ test("APP-27 EXP-03 live, a 1UP that an older build kept in another shape is nei
   await expect(page.locator("[data-toast]").getByText("This 1UP is not saved")).toBeVisible();
   expect(await keptByAnOlderBuild(page)).toBe(1);
   await expectNothingTold();
+});
+
+test("APP-27 APP-29 EXP-03 a 1UP that was closed and not saved can be shown again at its room for as long as one stays, in the demo too", async ({
+  page,
+}) => {
+  await openAnalysis(page);
+  await makeOneUp(page);
+  const close = previewDialog(page).getByRole("button", { name: "Close" });
+  await close.click();
+  const again = page.getByRole("main").getByRole("button", { name: "Show it again" });
+  await expect(page.getByRole("main").getByText("This 1UP is not saved")).toBeVisible();
+  await page.getByRole("tab", { name: "Master Bath" }).click();
+  await expect(again).toHaveCount(0);
+  await page.getByRole("tab", { name: "Kitchen" }).click();
+  await again.click();
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible();
+  await close.click();
+  await again.press("Enter");
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+  await expectToast(page, "Saved to Quote Table");
+  await expect(previewDialog(page)).toBeHidden();
+  await expect(again).toHaveCount(0);
+  await expect(page.locator(":focus")).not.toHaveCount(0);
 });

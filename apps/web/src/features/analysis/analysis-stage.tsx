@@ -28,12 +28,14 @@ interface DashboardProps {
   property: PropertyAnswer;
   /** The room that was added last, or whose 1UP is there again; null before. */
   added: AddedRoom | null;
+  /** A 1UP that was closed and is not saved. */
+  left: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
   onAddRoom: () => void;
 }
 
 /** What stands below the dialogs: opening one makes nothing of it anew. */
-const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) => {
+const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardProps) => {
   const { mode } = useBackend();
   const forClients = useMe()?.userType === "realtor";
   const [raised, setRaised] = useState(false);
@@ -100,7 +102,7 @@ const Dashboard = memo(({ property, added, onOpen, onAddRoom }: DashboardProps) 
         <ScorePanel property={property} raised={raised && oneUp !== null} onRaise={setRaised} />
       </div>
       <div className="mt-14 flex flex-col gap-14">
-        <Rooms property={property} added={added} onOpen={onOpen} />
+        <Rooms property={property} added={added} left={left} onOpen={onOpen} />
         <Results property={property} onView={view} />
         <RecommendationCards cards={property.recommendations} />
         <QuoteRequests property={property} />
@@ -128,10 +130,18 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   if ((dialog !== null || isCovered(state)) && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
+  // For as long as the page stands; its notice goes earlier.
+  const [left, setLeft] = useState(closed ? kept : null);
   const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);
   return (
     <>
-      <Dashboard property={property} added={added} onOpen={open} onAddRoom={addRoom} />
+      <Dashboard
+        property={property}
+        added={added}
+        left={dialog === null ? left : null}
+        onOpen={open}
+        onAddRoom={addRoom}
+      />
       {opened ? (
         <Suspense>
           <OneUpDialogs
@@ -140,7 +150,10 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
             place={place}
             open={dialog}
             onOpen={setDialog}
-            onClose={() => setDialog(null)}
+            onClose={(unsaved) => {
+              setDialog(null);
+              if (unsaved ?? dialog === left) setLeft(unsaved ?? null);
+            }}
           />
         </Suspense>
       ) : null}

@@ -34,7 +34,8 @@ interface OneUpDialogsProps {
   place: string | null;
   open: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
-  onClose: () => void;
+  /** @param left what was closed and is not saved */
+  onClose: (left?: OpenDialog) => void;
 }
 
 /** One that is made, and nothing is typed for. */
@@ -121,11 +122,11 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   useWayBack(open !== null);
   const stillHere = useStillHere();
   const navigate = useNavigate();
-  const end = () => {
+  const end = (left?: OpenDialog) => {
     cancel();
     setTweaking(false);
     setBegun(null);
-    onClose();
+    onClose(left);
   };
   const tellUnsaved = (left: OpenDialog, at: string) => {
     const showAgain = () => {
@@ -149,7 +150,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     });
   };
   const close = () => {
-    end();
+    end(unsaved ?? undefined);
     if (place === null || unsaved === null) return;
     keepOneUp(place, { ...MADE, open: unsaved, closed: true });
     tellUnsaved(unsaved, place);
@@ -171,7 +172,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   });
   useEffect(() => tellAgain(), []);
   if (open === null) return null;
-  if (room === undefined) return <RoomGone onTold={end} />;
+  if (room === undefined) return <RoomGone onTold={() => end()} />;
   const name = room.room;
 
   const oneUp = async (comparableId: string, engine?: "machine") => {
@@ -253,7 +254,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
           label={property.pictureLabels[shown.preview.imageUrl] ?? null}
           onSave={(where) => actions.save(shown.preview, where)}
           onTweak={() => setTweaking(true)}
-          onDone={end}
+          onDone={() => end()}
           onClose={close}
         />
       </Suspense>

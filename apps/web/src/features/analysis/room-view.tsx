@@ -30,6 +30,8 @@ interface RoomViewProps {
   actions: PropertyActions;
   /** Opens the comparison at a comparable, by its place in the list. */
   onCompare: (at: number) => void;
+  /** Shows the 1UP again that was closed and is not saved; null without one. */
+  onLeft: (() => void) | null;
   /** Compares any two of the versions. */
   onVersions: () => void;
   onPreview: (version: SavedUpgrade) => void;
@@ -68,7 +70,7 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
 
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
 export function RoomView(props: RoomViewProps) {
-  const { room, versions, labels, actions, onCompare, onVersions, onPreview } = props;
+  const { room, versions, labels, actions, onCompare, onLeft, onVersions, onPreview } = props;
   const { mode } = useBackend();
   const live = mode === "live";
   const capabilities = useVerb("capabilities.read", {});
@@ -122,6 +124,14 @@ export function RoomView(props: RoomViewProps) {
               }
             />
           </Suspense>
+        )}
+        {onLeft === null ? null : (
+          <p className="text-sm text-ink-soft">
+            {t.toast.unsaved()}
+            <Button size="sm" variant="quiet" onClick={onLeft}>
+              {t.toast.showAgain()}
+            </Button>
+          </p>
         )}
         <VersionsStrip
           room={room}

@@ -17,11 +17,13 @@ interface RoomsProps {
   property: PropertyAnswer;
   /** The room that was added last, or whose 1UP is there again, whose tab opens; null before. */
   added: AddedRoom | null;
+  /** A 1UP that was closed and is not saved; null without one. */
+  left: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** One tab per room, each beside six comparable homes (APP-18, APP-19). */
-export function Rooms({ property, added, onOpen }: RoomsProps) {
+export function Rooms({ property, added, left, onOpen }: RoomsProps) {
   const actions = usePropertyActions(property);
   const [tab, setTab] = useState(added?.name ?? "");
   const [opened, setOpened] = useState(added);
@@ -45,6 +47,7 @@ export function Rooms({ property, added, onOpen }: RoomsProps) {
         labels={property.pictureLabels}
         actions={actions}
         onCompare={(at) => onOpen({ kind: "compare", room: name, at })}
+        onLeft={left?.room === name ? () => onOpen(left) : null}
         onVersions={() => onOpen({ kind: "versions", room: name })}
         onPreview={(version) =>
           onOpen({
@@ -55,7 +58,7 @@ export function Rooms({ property, added, onOpen }: RoomsProps) {
         }
       />
     );
-  }, [room, property, actions, onOpen]);
+  }, [room, property, actions, left, onOpen]);
   return (
     <Section title={t.rooms.title()} description={t.rooms.lead()} divided>
       {chosen === undefined ? null : (
