@@ -8,15 +8,19 @@ import {
   tweakDialog,
 } from "./support/analysis.ts";
 import { holly, openDemo, storedQuote } from "./support/demo.ts";
-import { expect, test } from "./support/journey.ts";
+import { alive, expect, test } from "./support/journey.ts";
 
 test("EXP-02 on a phone, where a dialog covers the page, Back closes it first and leaves the page then", async ({
   page,
 }) => {
   await openDemo(page, "/dashboard", { person: holly, quotes: [storedQuote("qq-1")] });
+  // Within one document: a link that is pressed before that loads another.
+  await alive(page);
   await page.getByRole("link", { name: "Upgrade Plan" }).click();
   await expect(page).toHaveURL("/plans");
   const open = page.getByRole("button", { name: "Try the free demo" });
+  // What every page does of itself comes once it is at rest.
+  await page.waitForLoadState("networkidle");
   await open.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
