@@ -241,9 +241,12 @@ test("ADM-13 ACC-10 EXP-03 what was begun as the reason of a rejection is neithe
 
   // Out and in again without a new load of the page.
   await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
   await page.getByLabel("Email").fill(second.email);
   await page.getByLabel("Password").fill(second.password);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL("/login");
+  await (await openMenu(page)).getByRole("menuitem", { name: "Admin Dashboard" }).click();
   await expect(page).toHaveURL(/\/admin/);
   await page.getByRole("tab", { name: /^Contractor Verifications/ }).click();
   await page.getByRole("searchbox").fill(pro.email);
