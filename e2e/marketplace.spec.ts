@@ -453,3 +453,34 @@ test("BID-13 BID-18 CHAT-06 once a bid is approved its conversation is open, als
     .click();
   await expect(talk("Fay First")).toBeVisible();
 });
+
+test("BID-18 MKT-03 EXP-03 the conversation that a homeowner writes in stays open while another bid is approved elsewhere, or the bidder withdraws", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const dan = await live.account({ userType: "contractor", name: "Dan Dry" });
+  const eve = await live.account({ userType: "contractor", name: "Eve East" });
+  const quoteId = await live.project(owner);
+  const dans = await live.bid(dan, quoteId);
+  const eves = await live.bid(eve, quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const talk = (name: string) => page.getByText(`Conversation with ${name}`);
+  await expect(talk("Dan Dry")).toBeVisible();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.pressSequentially("When could ");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${eves}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
+  await expect(message).toBeFocused();
+  await message.pressSequentially("you start?");
+  await expect(message).toHaveValue("When could you start?");
+  await expect(talk("Dan Dry")).toBeVisible();
+  await live.send(dan, "POST", `/api/quotes/${quoteId}/bids/${dans}/withdraw`, {
+    reason: "Too far away",
+  });
+  await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
+  await expect(talk("Dan Dry")).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -88,6 +88,26 @@ function useApproved(approved: string | undefined, named: string) {
   };
 }
 
+/**
+ * The conversation that somebody is in the middle of stays open, whatever becomes of the bids meanwhile:
+ * what is typed would go nowhere, or to somebody else.
+ */
+function useHeldWhileWriting() {
+  const [held, setHeld] = useState("");
+  return {
+    held,
+    /** What listens around the conversation of a bid. */
+    holding: (bidId: string) => ({
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches("input, textarea")) setHeld(bidId);
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setHeld("");
+      },
+    }),
+  };
+}
+
 /** Whether the page speaks to a contractor. */
 export function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
@@ -104,7 +124,8 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
   useBidsSeen(quote, items);
   const approved = items.find(({ status }) => status === "approved")?.id ?? "";
   const { followed, letGo } = useApproved(bids.data === undefined ? undefined : approved, bidId);
-  const chosen = followed === "" ? picked : followed;
+  const { held, holding } = useHeldWhileWriting();
+  const chosen = held || followed || picked;
   const selected = items.find((bid) => bid.id === chosen) ?? items[0] ?? null;
   return (
     <>
@@ -136,12 +157,14 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
           className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           {selected === null ? null : (
-            <ChatPanel
-              key={selected.id}
-              bid={selected}
-              quote={quote}
-              side={contractor ? "contractor" : "owner"}
-            />
+            <div className="min-w-0" {...holding(selected.id)}>
+              <ChatPanel
+                key={selected.id}
+                bid={selected}
+                quote={quote}
+                side={contractor ? "contractor" : "owner"}
+              />
+            </div>
           )}
           {contractor ? (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
