@@ -32,12 +32,22 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       const counts = { importedAt, entries: lines.length, skipped: 0 };
       await licences.finish(fileDate, { source: "cslb", fileName: "a.csv", fileDate, ...counts });
     });
-  const waitingId = async () => {
+  const waiting = async () => {
     const { items } = await verbs.call(admin, "verifications.list", { status: "pending" });
-    return items[0]?.id ?? expect.fail("nothing waits");
+    return items[0] ?? expect.fail("nothing waits");
   };
+  const waitingId = async () => (await waiting()).id;
 
   describe("the requests for verification", () => {
+    it("ADM-12 ACC-10 a request says whether no official file holds its license as active", async () => {
+      await register({});
+      expect(await waiting()).toMatchObject({ unproved: true });
+      await importFile([line({ expires: "2020-01-31" })]);
+      expect(await waiting()).toMatchObject({ unproved: true });
+      await importFile([line()], "2026-11-13");
+      expect(await waiting()).toMatchObject({ unproved: false });
+    });
+
     it("ADM-11 whoever has waited longest stands first, the decided ones behind them, page by page", async () => {
       const names = Array.from({ length: 13 }, (_, at) => `pro${String(at).padStart(2, "0")}`);
       for (const name of names) {

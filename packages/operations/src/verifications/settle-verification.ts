@@ -79,17 +79,20 @@ export async function settleVerification(
   const now = ports.clock.now();
   const { request: after } = insist(decideVerification(request, [], { action, now }));
   const status = action === "approve" ? "approved" : "rejected";
+  const account = await session.accounts.byId(request.accountId, "forChange");
+  // A badge says nothing of a file that gives the number to somebody else, even where an admin approved it.
+  const isTheirs = account !== null && !isOtherHolder(finding, request, account);
+  const stood = finding.kind === "active" && isTheirs ? finding : null;
   const decided: VerificationRecord = {
     ...request,
     ...after,
     decidedAt: now,
     decidedBy: by,
     reason,
-    source: finding.kind === "active" ? finding.source : null,
-    fileDate: finding.kind === "active" ? finding.fileDate : null,
+    source: stood?.source ?? null,
+    fileDate: stood?.fileDate ?? null,
   };
   await session.verifications.save(decided);
-  const account = await session.accounts.byId(request.accountId, "forChange");
   if (account) {
     const licence = action === "approve" ? { licenseNumber: request.licenseNumber } : {};
     const tier = action === "approve" ? request.requestedTier : null;
