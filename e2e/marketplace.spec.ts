@@ -7,6 +7,7 @@ import {
   recordCalls,
   toast,
 } from "./support/journey.ts";
+import { expectNoFault } from "./support/axe.ts";
 import { type Account, type Live, signIn, test } from "./support/live.ts";
 
 /** Within which a change must be on the other side's open screen (MKT-01), in ms. */
@@ -483,4 +484,39 @@ test("BID-18 MKT-03 EXP-03 the conversation that a homeowner writes in stays ope
   });
   await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
   await expect(talk("Dan Dry")).toBeVisible();
+});
+
+test("C-04 BID-07 EXP-03 a bid that was begun on the project page is neither overwritten nor dropped by the short card, which says so and leads there with what was typed", async ({
+  page,
+  live,
+}) => {
+  const { contractor, quoteId, owner } = await market(live);
+  await openAs(page, contractor, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+  await page.getByLabel("Warranty").fill("Two years on all work");
+  await page.getByLabel("Notes").fill("With new hinges");
+  await page.getByRole("link", { name: "Go to Messages & Bid Status" }).click();
+  const card = page.locator("form").filter({ hasText: "Introduction message" });
+  await expect(card.getByText("You began a bid on the project page")).toBeVisible();
+  await page.getByLabel("Bid amount").fill("21,000");
+  await page.getByLabel("Introduction message").fill("Hello there");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Here is the bid that you began");
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  const expectAll = async () => {
+    await expect(page.getByLabel("Bid amount")).toHaveValue("21,000");
+    await expect(page.getByLabel("Notes")).toHaveValue("With new hinges\n\nHello there");
+    await expect(page.getByLabel("Warranty")).toHaveValue("Two years on all work");
+  };
+  await expectAll();
+  const asked = await (await live.as(owner)).get(`/api/quotes/${quoteId}/bids`);
+  expect((await asked.json()).items).toHaveLength(0);
+
+  await page.getByRole("link", { name: "Go to Messages & Bid Status" }).click();
+  await expect(page.getByLabel("Introduction message")).toHaveValue("");
+  await card.getByLabel("Estimated timeline").fill("two weeks");
+  await expectNoFault(page, "the short card beside a bid that was begun");
+  await page.getByRole("link", { name: "Go on there" }).click();
+  await expectAll();
+  await expect(page.getByLabel("Timeline")).toHaveValue("two weeks");
 });

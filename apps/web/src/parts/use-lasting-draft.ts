@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { draftName } from "#backend/drafts.ts";
+import { draftName, keepAt, keptAt } from "#backend/drafts.ts";
 import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-drafts.ts";
 import { hasDraft, useDraft } from "./use-draft.ts";
 
@@ -14,6 +14,18 @@ export function hasLastingDraft(me: Me | null, key: string): boolean {
   const place = placeOf(me, key);
   if (place !== null) bringBack(place);
   return hasDraft(me, key);
+}
+
+/** What somebody typed into another form that keeps it beyond its tab, completed by `empty`; null for nothing. */
+export function keptLasting<T extends object>(me: Me | null, key: string, empty: T): T | null {
+  return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
+}
+
+/** Leaves a draft for another screen's form, in place of what it kept. */
+export function keepLasting(me: Me | null, key: string, draft: object): void {
+  const place = placeOf(me, key);
+  keepAt(draftName(me?.id ?? "", key), draft);
+  if (place !== null) keepLonger(place);
 }
 
 /**

@@ -119,6 +119,16 @@ function says(line: LineDraft): boolean {
   );
 }
 
+/** Whether anything was typed into details, also what cannot be read. */
+export function saysDetails(draft: BidDetailsDraft): boolean {
+  const { lines, payments, ...texts } = draft;
+  const typed = [
+    ...payments.flatMap(({ when, amount }) => [when, amount]),
+    ...Object.values(texts),
+  ];
+  return lines.some(says) || typed.some((each) => each.trim() !== "");
+}
+
 function readLine(line: LineDraft, field: string, tell: Tell): BidLine {
   // An amount without a word about it is a price.
   const kind = line.kind === "" ? "fixed" : line.kind;

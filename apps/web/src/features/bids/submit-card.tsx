@@ -4,13 +4,17 @@ import {
   addDays,
   bidLimits,
   missingBidFields,
+  saysMore,
   takesBids,
+  withShortBid,
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { type FormEvent, useRef } from "react";
+import { SquarePen } from "lucide-react";
+import { type FormEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
@@ -19,12 +23,13 @@ import { Locked } from "#parts/locked.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { dropDraft, keepDraft } from "#parts/use-draft.ts";
-import { useLastingDraft } from "#parts/use-lasting-draft.ts";
-import { Button } from "#ui/button.tsx";
+import { keepLasting, keptLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
+import { Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -34,6 +39,26 @@ import { Heading } from "#ui/typography.tsx";
 const VALID_DAYS = 30;
 
 const EMPTY = { amount: "", timeline: "", message: "" };
+
+/** The bid that the card makes of what is typed, with the message as notes, as the project page's form has them. */
+function shortBid(me: Me | null, typed: typeof EMPTY): BidDraft {
+  return {
+    amount: typed.amount,
+    timeline: typed.timeline,
+    notes: typed.message,
+    name: me?.name ?? "",
+    company: me?.company ?? "",
+    email: me?.email ?? "",
+    phone: me?.phone ?? "",
+    license: me?.license ?? "",
+    expirationDate: addDays(today(), VALID_DAYS),
+  };
+}
+
+/** What the project page's form keeps unsent; null for nothing. */
+function longDraft(me: Me | null, key: string): BidDraft | null {
+  return keptLasting(me, key, { ...shortBid(null, EMPTY), expirationDate: "" });
+}
 
 /**
  * The short way to bid (BID-07). For guests and personas it does nothing, as specified (T-07). For
@@ -51,6 +76,9 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const { unsent, tell, sent } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
+  const longKey = `bid_${quote.id}_new`;
+  const page = `/quote/${encodeURIComponent(quote.id)}`;
+  const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
   if (live && (hasBid || !quote.may.includes("bid"))) {
     // Where the project takes bids, and its reader may not bid (D1).
     return !hasBid && takesBids(quote) ? <OwnVerification place="above" /> : null;
@@ -64,7 +92,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       const text = typed.message.trim();
       if (text !== "") await open(id, text);
       drop();
-      dropDraft(me, `bid_${quote.id}_new`);
+      dropDraft(me, longKey);
     } catch (failure) {
       if (refusal.tellAt(failure)) sent();
       else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
@@ -80,27 +108,28 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     }
   };
 
+  /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
+  const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
+    keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
+    drop();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!live || submit.isPending || typed.message.length > LONGEST_MESSAGE) return;
-    const draft: BidDraft = {
-      amount: typed.amount,
-      timeline: typed.timeline,
-      notes: "",
-      name: me?.name ?? "",
-      company: me?.company ?? "",
-      email: me?.email ?? "",
-      phone: me?.phone ?? "",
-      license: me?.license ?? "",
-      expirationDate: addDays(today(), VALID_DAYS),
-    };
-    if (missingBidFields(draft).length > 0) {
-      keepDraft(me, `bid_${quote.id}_new`, { ...draft, notes: typed.message });
-      toasts.show({ title: t.submit.incomplete(), description: t.submit.incompleteLine() });
-      void navigate(`/quote/${encodeURIComponent(quote.id)}`);
+    const draft = shortBid(me, typed);
+    const kept = longDraft(me, longKey);
+    const hasMore = kept !== null && saysMore(kept, draft);
+    if (hasMore || missingBidFields(draft).length > 0) {
+      toThePage(draft, kept);
+      toasts.show(
+        hasMore
+          ? { title: t.submit.added(), description: t.submit.addedLine() }
+          : { title: t.submit.incomplete(), description: t.submit.incompleteLine() },
+      );
+      void navigate(page);
       return;
     }
-    void bid(draft);
+    void bid({ ...draft, notes: "" });
   };
 
   const stop = () => {
@@ -123,6 +152,23 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
             sent();
           }}
         />
+        {long !== null && saysMore(long, shortBid(me, typed)) ? (
+          <Notice
+            title={t.submit.began()}
+            action={
+              <ButtonLink
+                size="sm"
+                icon={<SquarePen />}
+                href={page}
+                onClick={() => toThePage(shortBid(me, typed), longDraft(me, longKey))}
+              >
+                {t.submit.goOn()}
+              </ButtonLink>
+            }
+          >
+            {t.submit.beganLine()}
+          </Notice>
+        ) : null}
         <Field label={t.submit.amount()} error={refusal.at("amount")}>
           <MoneyInput
             name="amount"

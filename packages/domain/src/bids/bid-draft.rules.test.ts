@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { saysMore, withShortBid } from "./bid-draft.rules.ts";
+import { NO_DETAILS } from "./bid-details.schema.ts";
+import type { BidDraft } from "./bid.schema.ts";
+
+const short = {
+  amount: "21,000",
+  timeline: "",
+  notes: "Hello there",
+  name: "Casey",
+  company: "Casey Builds",
+  email: "casey@example.com",
+  phone: "(555) 555-0100",
+  license: "",
+  expirationDate: "2026-12-21",
+};
+const line = { upgradeId: "up-1", kind: "", labor: "", materials: "", note: "" } as const;
+const blank: BidDraft = {
+  amount: "",
+  timeline: "",
+  notes: "",
+  license: "",
+  expirationDate: "",
+  name: "",
+  company: "",
+  email: "",
+  phone: "",
+};
+
+const begun = (over: Partial<BidDraft>) => saysMore({ ...blank, ...over }, short);
+
+describe("a bid that was begun in the whole form, beside the short card", () => {
+  it("C-04 EXP-03 says more where something would be dropped with it", () => {
+    expect(begun({})).toBe(false);
+    expect(begun({ name: "Casey ", notes: "Hello there", details: null })).toBe(false);
+    expect(begun({ details: { ...NO_DETAILS, lines: [line] } })).toBe(false);
+    expect(begun({ details: { ...NO_DETAILS, lines: [{ ...line, labor: "many" }] } })).toBe(true);
+    expect(begun({ details: { ...NO_DETAILS, payments: [{ when: "", amount: "5" }] } })).toBe(true);
+    expect(begun({ details: { ...NO_DETAILS, warranty: "Two years" } })).toBe(true);
+    expect(begun({ timeline: "Two weeks" })).toBe(true);
+    expect(begun({ notes: "With hinges" })).toBe(true);
+    expect(begun({ phone: "(555) 555-0199" })).toBe(true);
+  });
+
+  it("C-04 EXP-03 takes up what was typed into the card and loses nothing of its own", () => {
+    const details = { ...NO_DETAILS, deposit: "500" };
+    const kept = {
+      ...blank,
+      amount: "24,000",
+      timeline: "Two weeks",
+      notes: "With hinges",
+      details,
+      phone: "(555) 555-0199",
+      expirationDate: "2027-01-01",
+    };
+    const both = withShortBid(kept, short);
+    expect(both).toEqual({
+      ...short,
+      timeline: "Two weeks",
+      notes: "With hinges\n\nHello there",
+      details,
+      phone: "(555) 555-0199",
+      expirationDate: "2027-01-01",
+    });
+    expect(withShortBid(both, short)).toEqual(both);
+    expect(withShortBid(kept, { ...short, amount: " ", notes: " " }).amount).toBe("24,000");
+    expect(withShortBid(kept, { ...short, notes: " " }).notes).toBe("With hinges");
+  });
+});
