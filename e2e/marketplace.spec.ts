@@ -282,9 +282,15 @@ test("C-04 BID-07 CHAT-01 live, the short card bids with the profile's details a
   const bare = await live.account({ userType: "contractor", phone: "" });
   const theirs = await openBrowser();
   await openAs(theirs, bare, `/bid-page?quoteId=${quoteId}`);
-  await theirs.getByLabel("Bid amount").fill("21,000");
   await theirs.getByLabel("Introduction message").fill("Hello there");
   await theirs.getByRole("button", { name: "Submit Bid" }).click();
+  // What is wrong on the card is told there, before one is led away from it.
+  await expect(theirs.getByLabel("Bid amount")).toHaveAttribute("aria-invalid", "true");
+  await expect(theirs).toHaveURL(`/bid-page?quoteId=${quoteId}`);
+  await theirs.getByLabel("Bid amount").fill("21,000");
+  await theirs.getByRole("button", { name: "Submit Bid" }).click();
+  const lacks = "Your profile lacks your phone number. Everything you typed is kept on the";
+  await expectToast(theirs, "A few details are missing", `${lacks} project page.`);
   await expect(theirs).toHaveURL(`/quote/${quoteId}`);
   await expect(theirs.getByLabel("Bid amount")).toHaveValue("21,000");
   await expect(theirs.getByLabel("Notes")).toHaveValue("Hello there");

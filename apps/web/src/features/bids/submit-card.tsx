@@ -2,6 +2,7 @@ import {
   type BidDraft,
   LONGEST_MESSAGE,
   addDays,
+  bidDraftFaults,
   bidLimits,
   missingBidFields,
   saysMore,
@@ -9,7 +10,7 @@ import {
   withShortBid,
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, errorSentence } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
 import { type FormEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -37,6 +38,8 @@ import { Heading } from "#ui/typography.tsx";
 
 /** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
 const VALID_DAYS = 30;
+
+const AND = new Intl.ListFormat("en-US");
 
 const EMPTY = { amount: "", timeline: "", message: "" };
 
@@ -119,13 +122,23 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     const draft = shortBid(me, typed);
     const kept = longDraft(me, longKey);
     const hasMore = kept !== null && saysMore(kept, draft);
-    if (hasMore || missingBidFields(draft).length > 0) {
+    if (hasMore) {
       toThePage(draft, kept);
-      toasts.show(
-        hasMore
-          ? { title: t.submit.added(), description: t.submit.addedLine() }
-          : { title: t.submit.incomplete(), description: t.submit.incompleteLine() },
-      );
+      toasts.show({ title: t.submit.added(), description: t.submit.addedLine() });
+      void navigate(page);
+      return;
+    }
+    const beside = { quote, today: today() };
+    const faults = bidDraftFaults(draft, new Date().toISOString(), beside);
+    const wrong = faults.find(({ field }) => field === "amount");
+    if (refusal.mark(wrong ? { amount: errorSentence(wrong.code, wrong.details) ?? "" } : {}))
+      return;
+    const missing = missingBidFields(draft);
+    if (missing.length > 0) {
+      toThePage(draft, kept);
+      const pieces = AND.format(missing.map((field) => t.submit.piece({ field })));
+      const description = t.submit.incompleteLine({ pieces });
+      toasts.show({ title: t.submit.incomplete(), description });
       void navigate(page);
       return;
     }
