@@ -96,3 +96,20 @@ test("ADM-13 AUTH-17 EXP-03 a contractor whose verification was rejected is told
   await page.getByRole("main").getByRole("link", { name: "Read why and ask again" }).click();
   await expect(page).toHaveURL("/verification");
 });
+
+test("ADM-13 PROJ-14 PROJ-18 EXP-03 a contractor whose verification was rejected after bidding is told so above the bid, and offered nothing that would be refused", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor" });
+  await live.bid(crew, quoteId);
+  await live.reject(crew, "The license is not in the registry.");
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByText("Your verification was rejected")).toBeVisible();
+  await expect(page.getByText("$24,900").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Withdraw Bid" })).toHaveCount(0);
+});

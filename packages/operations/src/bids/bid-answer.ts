@@ -70,9 +70,11 @@ export function answerBid(
     now: Moment;
     unseenMessages: number;
     otherLeft?: boolean;
+    /** The reader's verification was rejected (D1): their bid stands, and they can read and write about it. */
+    barred?: boolean;
   },
 ): BidAnswer {
-  const { unit, standing, now, unseenMessages, otherLeft = false } = reader;
+  const { unit, standing, now, unseenMessages, otherLeft = false, barred = false } = reader;
   const may: BidAnswer["may"][number][] = [];
   const expired = isExpired(bid.expirationDate, now);
   const free = !unit.quote.locked && !unit.quote.superseded;
@@ -81,7 +83,7 @@ export function answerBid(
     if (nextBidStatus(bid.status, "reject")) may.push("reject");
     if (otherLeft && nextBidStatus(bid.status, "release")) may.push("release");
   }
-  if (standing === "bidder") {
+  if (standing === "bidder" && !barred) {
     const open = free && unit.quote.status === "active";
     if (nextBidStatus(bid.status, "revise") && open) may.push("revise");
     if (nextBidStatus(bid.status, "withdraw")) may.push("withdraw");

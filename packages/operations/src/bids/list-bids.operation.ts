@@ -1,4 +1,4 @@
-import { currentBidOf, quoteForReader, sideOf, tellDeletedApart } from "@oneup/domain";
+import { currentBidOf, mayOnQuote, quoteForReader, sideOf, tellDeletedApart } from "@oneup/domain";
 import * as z from "zod/mini";
 import { leftAmong } from "../accounts/has-left.ts";
 import { operation } from "../operation.ts";
@@ -38,11 +38,13 @@ export const listBidsOperation = operation({
         : new Set<string>(),
     ]);
     const now = ports.clock.now();
+    const verdict = mayOnQuote("bids.revise", actor, unit);
+    const barred = !verdict.ok && verdict.refusal.code === "bid.verification_rejected";
     const items = shown.map((bid) => {
       const unseenMessages = unseen.get(bid.id) ?? 0;
       const otherLeft = quote.ownerLeft === true || gone.has(bid.contractorId);
       return withCredentials(
-        answerBid(bid, { unit, standing, now, unseenMessages, otherLeft }),
+        answerBid(bid, { unit, standing, now, unseenMessages, otherLeft, barred }),
         unit,
         bidders,
       );

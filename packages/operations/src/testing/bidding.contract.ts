@@ -51,6 +51,14 @@ export function biddingContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("PROJ-14 PROJ-18 ADM-13 whoever's verification was rejected is offered nothing with a bid that would be refused", async () => {
+      await publish();
+      await submit();
+      const barred = { ...contractor, verification: "rejected" as const };
+      const { items } = await under.call(barred, "bids.list", { quoteId });
+      expect(items.map(({ may }) => may)).toEqual([["message"]]);
+    });
+
     it("BID-16 a contractor sees only the own bids, in the quote and in the list of all", async () => {
       await publish();
       const own = await submit();
