@@ -45,7 +45,7 @@ for (const [what, change] of [
       await expect(words(page)).toHaveValue("With new hinges, in three weeks");
       return;
     }
-    await expect(page.getByText("This project is not open any more")).toBeVisible();
+    await expect(page.getByText("This project is not open any more").first()).toBeVisible();
     await expect(words(page)).toHaveValue("With new hinges, in three weeks");
     await expect(words(page)).toHaveAttribute("readonly", "");
     await expect(submit(page)).toHaveCount(0);
@@ -137,9 +137,54 @@ test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-wri
   await writeBid(page);
   const approval = { shownAmount: 2_000_000 };
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${rival}/approve`, approval);
-  await expect(page.getByText("The homeowner has approved a bid.")).toBeVisible();
+  await expect(page.getByText("The homeowner has approved a bid.").first()).toBeVisible();
   await expect(words(page)).toHaveValue("With new hinges, in three weeks");
   await expect(submit(page)).toHaveCount(0);
+});
+
+test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at the end of the form says so where Submit was, and of what was written only where something was", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  const untouched = await openBrowser();
+  await openAs(untouched, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await writeBid(page);
+  await submit(page).scrollIntoViewIfNeeded();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  const form = page.locator("form");
+  await expect(form.getByText("This project is not open any more")).toBeInViewport();
+  await expect(page.getByText("What you wrote stays below")).toBeVisible();
+  await expect(untouched.getByText("This project is not open any more").first()).toBeVisible();
+  await expect(untouched.getByText("What you wrote stays below")).toHaveCount(0);
+});
+
+test("PROJ-14 EXP-03 a project that is closed while a bid is revised says that, not that the homeowner decided", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, {
+    text: "We put this off.",
+  });
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/make-private`);
+  await expect(
+    page.locator("form").getByText("This project does not take bids now."),
+  ).toBeVisible();
+  await expect(page.getByText("The homeowner has decided")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
 });
 
 test("MKT-07 EXP-03 a project that a newer version replaces under a half-written bid says so, and keeps what was written", async ({
@@ -164,7 +209,7 @@ test("MKT-07 EXP-03 a project that a newer version replaces under a half-written
     upgrades: [upgrade],
   });
   await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
-  await expect(page.getByText("This project is not open any more")).toBeVisible();
+  await expect(page.getByText("This project is not open any more").first()).toBeVisible();
   await expect(words(page)).toHaveValue("With new hinges, in three weeks");
 });
 
@@ -282,7 +327,7 @@ test("MKT-01 S-60 a contractor who looks at a taken project can bid at once when
   const path = `/api/quotes/${quoteId}/bids/${await live.bid(crew, quoteId)}`;
   await live.send(owner, "POST", `${path}/approve`, { shownAmount: 2_490_000 });
   await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
-  await expect(page.getByText("The homeowner has approved a bid.")).toBeVisible();
+  await expect(page.getByText("The homeowner has approved a bid.").first()).toBeVisible();
   await live.send(crew, "POST", `${path}/withdraw`, { reason: "Another job" });
   await expect(submit(page)).toBeVisible();
 });

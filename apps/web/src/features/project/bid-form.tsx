@@ -74,6 +74,8 @@ interface BidFormProps {
   current: BidAnswer | null;
   /** The project takes no bids any more: what was written can be read and copied. */
   closed: boolean;
+  /** Why the project takes no bid or revision, where it does not. */
+  why: string;
   /** Whoever was led here, or just sent or withdrew a bid, goes on from the top of this form. */
   landing: boolean;
   /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
@@ -86,6 +88,7 @@ export default function BidForm({
   quote,
   current,
   closed,
+  why,
   landing,
   onDone,
   onLanded,
@@ -123,8 +126,9 @@ export default function BidForm({
   const locked = current !== null && !revising;
   const busy = submit.isPending || revise.isPending;
   useAskBeforeLeaving(busy);
-  /** The homeowner decided while it was revised. */
+  /** The homeowner decided while it was revised, or the project takes no revision any more. */
   const decided = revising && current !== null && !current.may.includes("revise");
+  const isOver = decided && (quote.locked || current.status !== "pending");
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;
@@ -249,8 +253,12 @@ export default function BidForm({
             </Locked>
           ) : null}
           <p role="status" className="w-full text-sm text-brass-text empty:absolute">
-            {decided ? t.form.decided() : null}
+            {decided ? (isOver ? t.form.decided() : why) : null}
           </p>
+          {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
+          {current === null && closed && !isReadOnly ? (
+            <p className="w-full text-sm text-brass-text">{why}</p>
+          ) : null}
           {current !== null && revising ? (
             <>
               {decided ? null : (

@@ -1,6 +1,6 @@
 import { isOpenForBids, takesBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
-import { projectTexts as t } from "@oneup/texts";
+import { partsTexts, projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -103,6 +103,11 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
   const wrote = began || carried;
   // Not the project is closed: its reader may not bid (D1).
   const barred = !open && !gone && takesBids(quote) && (me?.isRejected ?? false);
+  const why = barred
+    ? partsTexts.ownVerification.rejected()
+    : whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "");
+  // Its form stands all the same: storage may be blocked.
+  const typed = closed && (carried || hasLastingDraft(me, `bid_${quote.id}_new`));
   const shown = current?.id ?? NEW_BID;
   return (
     <>
@@ -122,10 +127,10 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
       {/* It stands before a project closes under somebody's hands, or nothing is said of that. */}
       <div role="status" className="empty:absolute">
         {barred ? <OwnVerification place="above" /> : null}
-        {closed && (!barred || wrote) ? (
+        {closed && (!barred || typed) ? (
           <Card tone="brass">
-            {barred ? null : <p>{whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "")}</p>}
-            {wrote ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+            {barred ? null : <p>{why}</p>}
+            {typed ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
           </Card>
         ) : null}
         {carried && current === null && open ? (
@@ -141,6 +146,7 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
             quote={quote}
             current={current}
             closed={closed}
+            why={why}
             landing={led || awaited === shown}
             onDone={done}
             onLanded={landed}
