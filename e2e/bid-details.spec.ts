@@ -97,6 +97,22 @@ test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposi
   await expect(page.getByText("12 working days")).toBeVisible();
 });
 
+test("MKT-05 EXP-03 details that are removed at one press are brought back at another", async ({
+  page,
+}) => {
+  await openDemo(page, `/quote/${id}`, { person: carl, quotes });
+  await typeDetails(page);
+  await page.getByLabel("Warranty").fill("Two years on all work");
+  await page.getByRole("button", { name: "Remove these details" }).click();
+  await expectToast(page, "The details are removed");
+  await expect(page.getByLabel("Warranty")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Warranty")).toHaveValue("Two years on all work");
+  await expect(page.getByLabel("Kitchen: labor")).toHaveValue("9,000");
+  await page.reload();
+  await expect(page.getByLabel("Kitchen: materials")).toHaveValue("8,000");
+});
+
 test("MKT-05 PROJ-12 ENT-11 the plain amount alone is enough, and its record is the specification's", async ({
   page,
 }) => {

@@ -1,11 +1,17 @@
-import { type BidDetails as Details, type BidDraft, draftOfDetails } from "@oneup/domain";
+import {
+  type BidDetails as Details,
+  type BidDraft,
+  draftOfDetails,
+  saysDetails,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { termsTexts as t } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { toasts } from "#ui/toast.ts";
 
 const DetailsSection = late(() => import("./details-section.tsx"));
 
@@ -27,6 +33,20 @@ export function BidDetails({ quote, draft, locked, errors, onChange }: BidDetail
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
   const sent = locked && withDetails(locked);
   const details = draft.details ?? null;
+  // Undone only while nothing was typed anew in their place.
+  const latest = useRef(details);
+  useEffect(() => {
+    latest.current = details;
+  }, [details]);
+  const remove = () => {
+    onChange({ details: null });
+    if (details === null || !saysDetails(details)) return;
+    const onPress = () => {
+      if (latest.current === null || !saysDetails(latest.current)) onChange({ details });
+    };
+    const title = t.removed();
+    toasts.show({ title, description: t.removedLine(), action: { label: t.undo(), onPress } });
+  };
   if (locked ? sent === null : details === null) {
     if (locked) return null;
     return (
@@ -52,7 +72,7 @@ export function BidDetails({ quote, draft, locked, errors, onChange }: BidDetail
         errors={errors}
         onChange={(next) => onChange({ details: next })}
         onAmount={(amount) => onChange({ amount })}
-        onRemove={() => onChange({ details: null })}
+        onRemove={remove}
       />
     </Suspense>
   );
