@@ -324,3 +324,21 @@ test("DASH-05 DASH-07 every tab says what will be there while it is empty, and w
   await page.getByRole("button", { name: "See available projects" }).click();
   await expect(page.getByText("No open projects right now")).toBeVisible();
 });
+
+test("DASH-09 S-63 a bid past its expiry says so in the list, and on the bid page what to do", async ({
+  page,
+}) => {
+  await open(page, {
+    quotes: [storedQuote("qq-000001")],
+    bids: bidOf("qq-000001", { expirationDate: "2026-01-05" }),
+  });
+  await tab(page, "My Bids").click();
+  await expect(rows(page).first()).toContainText("Expired on Jan 5, 2026");
+  await page.goto("/bid-page?quoteId=qq-000001");
+  await expect(
+    page.getByText("Revise it with a new date if you still want the job."),
+  ).toBeVisible();
+  await expectNoFaultInBothThemes(page, "an expired bid of one's own");
+  await page.getByRole("link", { name: "Revise on the project page" }).click();
+  await expect(page).toHaveURL("/quote/qq-000001");
+});

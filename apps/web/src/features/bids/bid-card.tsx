@@ -13,6 +13,7 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/typography.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
@@ -100,6 +101,14 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
       </div>
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
+        {bid.expired && bid.may.includes("revise") ? (
+          <p className="text-ink">
+            {t.list.expiredLine()}{" "}
+            <TextLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+              {t.list.expiredRevise()}
+            </TextLink>
+          </p>
+        ) : null}
         <p className="text-ink-faint">
           {revised
             ? t.list.revised({ date: formatDate(bid.lastUpdated) })

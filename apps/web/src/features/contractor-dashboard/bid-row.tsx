@@ -1,4 +1,12 @@
-import { type Bid, type Cover, changeSinceBid, isLive, isProjectGone, lossOf } from "@oneup/domain";
+import {
+  type Bid,
+  type Cover,
+  changeSinceBid,
+  isExpired,
+  isLive,
+  isProjectGone,
+  lossOf,
+} from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -21,6 +29,9 @@ function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
   if (lossOf(quote, bid) === "chosen") return <Badge>{t.otherChosen()}</Badge>;
   if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
   if (quote.status !== "active") return <Badge>{t.notOpen({ status: quote.status })}</Badge>;
+  if (isExpired(bid.expirationDate, new Date().toISOString())) {
+    return <Badge tone="clay">{t.expired({ date: formatDate(bid.expirationDate) })}</Badge>;
+  }
   const change = changeSinceBid(quote, bid);
   return change === null ? null : <Badge tone="brass">{t.changed({ what: change.what })}</Badge>;
 }
