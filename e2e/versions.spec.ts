@@ -109,6 +109,50 @@ test("MKT-07 EXP-03 publishing another request of a property says beforehand whi
   await expect(page.locator(`[data-quote="${first}"]`)).toContainText("Superseded");
 });
 
+test("MKT-07 EXP-03 a newer version offers whoever's bid waits on the older one to carry it over, and the older one no more once a bid stands there", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/404.*\/api\/quotes\//);
+  const [owner, contractor, rival] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 8 Oak St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.bid(contractor, first, "24,900");
+  await live.bid(rival, first, "23,000");
+  const second = await make("Garage");
+  await signIn(page, contractor);
+  await page.goto(`/quote/${second}`);
+  await expect(page.getByText("Your bid stands on the older version")).toBeVisible();
+  await expect(page.getByText("Your bid of $24,900 priced request")).toBeVisible();
+  await page.getByRole("button", { name: "Carry My Bid Over" }).click();
+  await expectToast(page, "Bid Carried Over");
+  await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+  await expect(page.getByText("Your bid stands on the older version")).toHaveCount(0);
+
+  await live.bid(rival, second, "22,000");
+  const theirs = await openBrowser();
+  await signIn(theirs, rival);
+  await theirs.goto(`/quote/${first}`);
+  await expect(theirs.getByText("as well, so you can withdraw this one")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
+});
+
 test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote builder or beside the bid, and takes it back", async ({
   page,
   live,

@@ -1,5 +1,7 @@
 import {
   type Quote,
+  type QuoteUnit,
+  isLive,
   isOpenForBids,
   quoteNumber,
   supersededByPublishing,
@@ -10,7 +12,7 @@ import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
-import { nextReadable } from "./newer-versions.ts";
+import { newestOpen, nextReadable } from "./newer-versions.ts";
 import { type QuoteAnswer, type ReplacedQuote, answerQuote } from "./quote-answer.ts";
 import type { LabelledQuote } from "./quote-pictures.ts";
 
@@ -32,7 +34,28 @@ async function replacedByPublishing(
     }));
 }
 
-/** With what publishing it replaces, and with its newer version where the reader may read that. */
+/** The newest version before this one on which the reader's bid waits to be carried over to it (MKT-07). */
+async function olderBidOf(context: Context, { quote, bids }: QuoteUnit): Promise<string | null> {
+  const { session, actor } = context;
+  if (bids.some((bid) => bid.contractorId === actor.id && isLive(bid))) return null;
+  const versions = await session.quotes.listAt(quote.ownerId, [quote.address.line]);
+  const older = versions.filter(({ id, superseded }) => superseded && id !== quote.id);
+  if (older.length === 0) return null;
+  const own = await session.quotes.ownBidsOn(
+    actor.id,
+    older.map(({ id }) => id),
+  );
+  const waiting = new Set(
+    own.filter(({ status }) => status === "pending").map((bid) => bid.quoteId),
+  );
+  for (const each of older.toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly there is one at the most
+    if (waiting.has(each.id) && (await newestOpen(context, each)) === quote.id) return each.id;
+  }
+  return null;
+}
+
+/** With what publishing it replaces, with the older version that a bid waits on, and with its newer version where the reader may read that. */
 async function withVersions(
   context: Context,
   { unit, standing }: PermittedQuote,
@@ -41,7 +64,10 @@ async function withVersions(
   const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
   const answer = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
   const left = owner !== null && owner.deletedAt !== null;
-  const quote: QuoteAnswer = left ? { ...answer, ownerLeft: true } : answer;
+  const told: QuoteAnswer = left ? { ...answer, ownerLeft: true } : answer;
+  const canBid = context.actor.kind === "account" && told.may.includes("bid");
+  const olderBidOn = canBid ? await olderBidOf(context, unit) : null;
+  const quote: QuoteAnswer = olderBidOn === null ? told : { ...told, olderBidOn };
   // A browser's versions stand side by side (C-07).
   if (context.actor.kind === "account" && quote.may.includes("publish")) {
     const replaces = await replacedByPublishing(context, unit.quote);

@@ -45,6 +45,8 @@ export interface QuoteAnswer extends Quote {
   readonly may: readonly QuoteAbility[];
   /** What contractors see now and will not any more once this one is published (MKT-07); left out where that is nothing. */
   readonly replaces?: readonly ReplacedQuote[];
+  /** To a contractor who can bid here: the older version, replaced by this one, on which their bid waits (MKT-07). */
+  readonly olderBidOn?: string;
   /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */
   readonly ownerLeft?: true;
   /** How the owner can be reached, as far as this reader may know. */

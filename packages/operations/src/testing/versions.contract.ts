@@ -109,6 +109,30 @@ export function versionsContract(under: VerbsUnderTest): void {
       );
     });
 
+    // At a browser versions stand side by side (C-07).
+    it.runIf(contractor.kind === "account")(
+      "MKT-07 a newer version says on which older one the reader's own bid waits, until it is carried over",
+      async () => {
+        await under.keep(version(1), version(2));
+        const { id: bidId } = await submit(contractor, "v1");
+        const told = async (who: typeof contractor) =>
+          (await under.call(who, "quotes.read", { quoteId: "v2" })).olderBidOn;
+        expect(await told(contractor)).toBeUndefined();
+        await under.store.transact(async (session) => {
+          const unit = await session.quotes.load("v1", "forChange");
+          if (!unit) throw new Error("The request is gone.");
+          const supersededAt = "2026-11-20T10:00:00.000Z";
+          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
+          await session.quotes.save({ ...unit, quote });
+        });
+        expect(await told(contractor)).toBe("v1");
+        expect(await told(rival)).toBeUndefined();
+        expect(await told(owner)).toBeUndefined();
+        await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
+        expect(await told(contractor)).toBeUndefined();
+      },
+    );
+
     // At a browser everybody reads what lies there.
     it.runIf(contractor.kind === "account")(
       "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version; nobody else learns of it",

@@ -14,7 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityLog } from "./activity-log.tsx";
-import { VersionNotice } from "./version-notice.tsx";
+import { OlderBid, VersionNotice } from "./version-notice.tsx";
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
@@ -124,6 +124,9 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
         </Card>
       )}
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
+      {current === null && open && quote.olderBidOn !== undefined ? (
+        <OlderBid olderId={quote.olderBidOn} newerId={quote.id} onCarried={done} />
+      ) : null}
       {/* It stands before a project closes under somebody's hands, or nothing is said of that. */}
       <div role="status" className="empty:absolute">
         {barred ? <OwnVerification place="above" /> : null}

@@ -57,11 +57,21 @@ function Changed({ quote, bid, change }: NoticeProps & { change: RequestChange }
   );
 }
 
+interface ReplacedProps extends NoticeProps {
+  newerId: string;
+  /** It stands on the newer version, where the bid arrives. */
+  onCarried?: (bidId: string) => void;
+}
+
 /** A newer version replaced the request: see the difference, carry the bid over with one tap. */
-function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
+function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const newer = useVerb("quotes.read", { quoteId: newerId }).data;
+  // Whoever has a live bid on the newer version, which can be written about, has nothing to carry over.
+  const isBidder = newer?.standing === "bidder";
+  const there = useVerb("bids.list", { quoteId: newerId }, { enabled: isBidder }).data;
+  const bidsThere = isBidder && (there?.items.some(({ may }) => may.includes("message")) ?? false);
   const { mutateAsync, isPending } = useCommand("bids.carryOver");
   const amount = formatMoney(bid.amount);
   if (newer === undefined) return null;
@@ -69,7 +79,7 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
     // Not whether this notice is still there: the bid takes it along.
     const stillHere = fromHere();
     try {
-      const { quoteId } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
+      const { quoteId, id } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
       const open = () => void navigate(`/quote/${encodeURIComponent(quoteId)}`);
       const here = stillHere();
       toasts.show({
@@ -78,7 +88,8 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
         tone: "success",
         ...(here ? {} : { action: { label: t.open(), onPress: open } }),
       });
-      if (here) open();
+      if (onCarried) onCarried(id);
+      else if (here) open();
     } catch (error) {
       toastFailure(error, t.carryFailed());
     }
@@ -87,11 +98,15 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
   return (
     <Card tone="brass">
       <Heading level={2} size="small">
-        {t.replacedTitle()}
+        {onCarried ? t.olderTitle() : t.replacedTitle()}
       </Heading>
-      <p className="mt-2 mb-4 text-sm">{t.replacedLine({ amount, ...numbers })}</p>
+      <p className="mt-2 mb-4 text-sm">
+        {bidsThere
+          ? t.replacedBoth({ amount, ...numbers })
+          : t.replacedLine({ amount, ...numbers })}
+      </p>
       <div className="flex flex-wrap gap-2">
-        {newer.may.includes("bid") ? (
+        {newer.may.includes("bid") && (!isBidder || there !== undefined) && !bidsThere ? (
           <Button
             variant="primary"
             icon={<ArrowRightLeft />}
@@ -104,9 +119,11 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
         <Button icon={<GitCompareArrows />} onClick={() => setOpen(true)}>
           {t.button()}
         </Button>
-        <ButtonLink href={`/quote/${encodeURIComponent(newerId)}`} variant="quiet">
-          {t.open()}
-        </ButtonLink>
+        {onCarried ? null : (
+          <ButtonLink href={`/quote/${encodeURIComponent(newerId)}`} variant="quiet">
+            {t.open()}
+          </ButtonLink>
+        )}
       </div>
       {open ? (
         <Suspense fallback={null}>
@@ -120,6 +137,21 @@ function Replaced({ quote, bid, newerId }: NoticeProps & { newerId: string }) {
       ) : null}
     </Card>
   );
+}
+
+interface OlderBidProps {
+  /** The older version, which a newer one replaced. */
+  olderId: string;
+  newerId: string;
+  onCarried: (bidId: string) => void;
+}
+
+/** Above the form of a newer version: one's bid still stands on an older one (MKT-07). */
+export function OlderBid({ olderId, newerId, onCarried }: OlderBidProps) {
+  const older = useVerb("bids.list", { quoteId: olderId }).data;
+  const bid = older?.items.find(({ id }) => id === older.currentBidId);
+  if (older === undefined || bid?.status !== "pending") return null;
+  return <Replaced quote={older.quote} bid={bid} newerId={newerId} onCarried={onCarried} />;
 }
 
 /** Why nothing can be done with a bid that waits, and what becomes of it (MKT-09). */
