@@ -101,9 +101,16 @@ test("ADM-13 PROJ-14 PROJ-18 EXP-03 a contractor whose verification was rejected
   page,
   live,
 }) => {
-  const quoteId = await live.project(await live.account());
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
   const crew = await live.account({ userType: "contractor" });
   await live.bid(crew, quoteId);
+  const { upgrades } = await live.read<{ upgrades: { id: string }[] }>(
+    owner,
+    `/api/quotes/${quoteId}`,
+  );
+  const notes = { [upgrades[0]?.id ?? ""]: "Keep the window." };
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { notes });
   await live.reject(crew, "The license is not in the registry.");
   await signIn(page, crew);
   await page.goto(`/quote/${quoteId}`);
@@ -112,4 +119,5 @@ test("ADM-13 PROJ-14 PROJ-18 EXP-03 a contractor whose verification was rejected
   await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Revise Bid" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Withdraw Bid" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Confirm $24,900" })).toHaveCount(0);
 });

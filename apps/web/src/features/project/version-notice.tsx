@@ -184,6 +184,8 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
   if (bid.status === "pending" && !quote.locked && status !== "active") {
     return <Waiting title={t.notOpenTitle({ status })}>{t.notOpenLine({ amount })}</Waiting>;
   }
+  // Nothing is asked of whoever would be refused: their verification was rejected (D1).
+  if (change !== null && !bid.may.includes("revise")) return null;
   if (change !== null) return <Changed quote={quote} bid={bid} change={change} />;
   return <p className="text-xs text-ink-faint">{t.priced({ number: quote.number })}</p>;
 }
