@@ -3,8 +3,8 @@ import { expect } from "./journey.ts";
 
 /**
  * Runs in the page: what a narrow window takes from its reader in a part of it. A text that leaves
- * the window, unless it lies in a row that is scrolled by itself; a text that its box cuts off, unless
- * it may be shortened; and an amount that stands in two lines.
+ * the window, unless it lies in a row that is scrolled by itself; a text that its box cuts off, unless it
+ * may be shortened; and an amount that stands in two lines.
  */
 function lossesIn(part: Element): string[] {
   const losses: string[] = [];
@@ -36,6 +36,38 @@ function lossesIn(part: Element): string[] {
       losses.push(`is cut off: ${text}`);
     const tops = new Set(lines.map(({ top }) => Math.round(top)));
     if (/^[+-]?\$[\d,.]+$/.test(text) && tops.size > 1) losses.push(`in two lines: ${text}`);
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- so does this
+  const called = (control: Element) =>
+    control.getAttribute("name") ??
+    control.getAttribute("aria-label") ??
+    (control.textContent ?? "").trim();
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- and this
+  const isDrawn = (element: Element) => {
+    const { backgroundColor, borderRightWidth } = getComputedStyle(element);
+    return borderRightWidth !== "0px" || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+  };
+  for (const control of part.querySelectorAll<HTMLElement>("input, select, textarea, button")) {
+    if (!control.checkVisibility({ opacityProperty: true }) || isInRow(control)) continue;
+    if (control.closest(".sr-only") !== null || control.matches("[type=radio], [type=checkbox]"))
+      continue;
+    const { left, right } = control.getBoundingClientRect();
+    let card = control.parentElement;
+    while (card !== null && !isDrawn(card)) card = card.parentElement;
+    const around = card?.getBoundingClientRect() ?? { left: 0, right: width };
+    if (left < Math.max(0, around.left) - 1 || right > Math.min(width, around.right) + 1)
+      losses.push(`sticks out: ${called(control)}`);
+    if (!(control instanceof HTMLInputElement)) continue;
+    const { fontSize, paddingLeft, paddingRight } = getComputedStyle(control);
+    const room = control.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (room < 3 * parseFloat(fontSize))
+      losses.push(`no room for what is typed: ${called(control)}`);
+    // A date stands whole beside its button, which is as wide as a letter is high.
+    const pen = document.createElement("canvas").getContext("2d");
+    if (control.type !== "date" || pen === null) continue;
+    pen.font = getComputedStyle(control).font;
+    if (room < pen.measureText("mm/dd/yyyy").width + parseFloat(fontSize))
+      losses.push(`is cut off: ${called(control)}`);
   }
   return losses;
 }

@@ -38,7 +38,7 @@ export function Badge({
     <span
       className={cx(
         "inline-flex max-w-full items-center gap-1.5 px-2.5 py-0.5 text-xs font-[560] [&_svg]:size-3.5 [&_svg]:shrink-0",
-        sentence ? "rounded-md" : "rounded-full whitespace-nowrap",
+        sentence ? "rounded-md" : "rounded-full whitespace-nowrap tight:whitespace-normal",
         onPicture
           ? "bg-[#181b16c2] text-[#fffdf9] [print-color-adjust:exact]"
           : cx("ring-1 ring-inset", tones[tone]),
@@ -46,7 +46,9 @@ export function Badge({
       )}
     >
       {icon}
-      <span className={sentence ? "[overflow-wrap:anywhere]" : "truncate"}>{children}</span>
+      <span className={sentence ? "[overflow-wrap:anywhere]" : "truncate tight:whitespace-normal"}>
+        {children}
+      </span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ const tones: Record<Tone, string> = {
 const paddings: Record<Padding, string> = {
   none: "",
   sm: "p-4",
-  md: "p-5 sm:p-6",
+  md: "p-5 sm:p-6 tight:p-3",
   lg: "p-6 sm:p-8",
 };
 

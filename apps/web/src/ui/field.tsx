@@ -48,7 +48,7 @@ export function Field({
       .filter((part) => part !== "")
       .join(" ") || undefined;
   return (
-    <div className={cx("ui-field flex flex-col gap-1.5", className)}>
+    <div className={cx("ui-field flex min-w-0 flex-col gap-1.5", className)}>
       <div className={cx("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
         <label htmlFor={id} className="text-sm font-[560] text-ink">
           {label}

@@ -27,7 +27,7 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
         {adornment === undefined ? null : (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-0 flex w-11 items-center justify-center text-ink-faint [&_svg]:size-[1.2rem]"
+            className="pointer-events-none absolute inset-y-0 left-0 flex w-11 tight:w-7 items-center justify-center text-ink-faint [&_svg]:size-[1.2rem]"
           >
             {adornment}
           </span>
@@ -39,8 +39,8 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
           className={cx(
             controlClass,
             "min-h-11 py-2 text-ellipsis",
-            adornment === undefined ? "pl-3.5" : "pl-11",
-            adornmentEnd === undefined ? "pr-3.5" : "pr-12",
+            adornment === undefined ? "pl-3.5 tight:pl-2" : "pl-11 tight:pl-7",
+            adornmentEnd === undefined ? "pr-3.5 tight:pr-2" : "pr-12",
           )}
         />
         {adornmentEnd === undefined ? null : (

@@ -112,7 +112,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   const why = whyClosed({ bid, quote }, closed);
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 tight:flex-wrap">
         <div className="min-w-0">
           <Heading level={2} size="small">
             {t.chat.title()}

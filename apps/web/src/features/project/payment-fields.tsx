@@ -29,8 +29,8 @@ export function PaymentFields({ payments, left, errors, onChange }: PaymentField
         const error = (field: string) => errors[`details.payments.${at}.${field}`] || undefined;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- payments have no name but their place
-          <div key={at} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem] sm:gap-2">
+          <div key={at} className="flex items-start gap-2 tight:flex-wrap">
+            <div className="grid min-w-0 flex-1 tight:basis-full grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem] sm:gap-2">
               <Field label={t.due({ number })} error={error("when")}>
                 <TextInput
                   name={`details.payments.${at}.when`}
@@ -52,7 +52,7 @@ export function PaymentFields({ payments, left, errors, onChange }: PaymentField
             <IconButton
               label={t.removePayment({ number })}
               icon={<X />}
-              className="mt-6"
+              className="mt-6 tight:mt-0"
               onClick={() => onChange(payments.filter((_, place) => place !== at))}
             />
           </div>

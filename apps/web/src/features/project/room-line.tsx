@@ -43,8 +43,8 @@ export function RoomLine({ room, line, name, errors, onChange }: RoomLineProps) 
   return (
     <div className="flex flex-col gap-2.5 rounded-md bg-sunken p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 font-[520] [overflow-wrap:anywhere]">{room}</p>
-        <Field label={t.kind({ room })} hideLabel className="w-40 shrink-0">
+        <p className="min-w-0 grow font-[520] [overflow-wrap:anywhere]">{room}</p>
+        <Field label={t.kind({ room })} hideLabel className="w-40 max-w-full">
           <Select
             name={`${name}.upgradeId`}
             value={line.kind}
@@ -60,7 +60,7 @@ export function RoomLine({ room, line, name, errors, onChange }: RoomLineProps) 
         </Field>
       </div>
       {unpriced ? null : (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 tight:grid-cols-1">
           <Field
             label={<Short name={t.labor()} full={t.laborOf({ room })} />}
             error={errors[`${name}.labor`] || undefined}

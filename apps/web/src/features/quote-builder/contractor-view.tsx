@@ -24,7 +24,7 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
   return (
     <Card tone="sunken">
       <Heading level={2} size="small" className="flex items-center gap-2">
-        <Eye aria-hidden="true" className="size-4 text-ink-faint" />
+        <Eye aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
         {t.contractorView.title()}
       </Heading>
       <p className="mt-1 text-sm text-ink-soft">
@@ -32,12 +32,12 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
       </p>
       <dl className="mt-4 flex flex-col gap-3 text-sm">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={name} className="flex justify-between gap-4 tight:flex-wrap tight:gap-y-1">
             <dt className="text-ink-faint">{name}</dt>
-            <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="text-right tight:text-left [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4">
+        <div className="flex justify-between gap-4 tight:flex-wrap tight:gap-y-1">
           <dt className="text-ink-faint">
             {t.contractorView.rooms({ count: quote.upgrades.length })}
           </dt>
@@ -49,11 +49,11 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
           const cover = coverOf([upgrade], "after", quote.pictureLabels);
           const label = cover?.label ?? null;
           return (
-            <li key={upgrade.id} className="flex gap-3">
+            <li key={upgrade.id} className="flex gap-3 tight:flex-wrap">
               <div className="w-20 shrink-0">
                 <RoomPicture reference={cover?.picture ?? ""} alt="" width={480} />
               </div>
-              <div className="min-w-0 flex-1 text-sm">
+              <div className="min-w-0 flex-1 tight:basis-full text-sm">
                 <p className="font-[560] [overflow-wrap:anywhere]">{upgrade.room}</p>
                 {/* The picture has no room for it. */}
                 {label === null ? null : (

@@ -44,7 +44,7 @@ export function QuoteCard({
     <Card padding="none" data-quote={quote.id}>
       <div className="grid grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <CoverPicture cover={cover} />
-        <div className="flex flex-col gap-4 p-5">
+        <div className="flex flex-col gap-4 p-5 tight:p-3">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-2">
@@ -78,7 +78,7 @@ export function QuoteCard({
             </p>
           )}
           <VersionLine quote={quote} version={version} />
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+          <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             <div className="col-span-full min-w-0">
               <dt className="text-xs text-ink-faint">{t.rooms()}</dt>
               <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
