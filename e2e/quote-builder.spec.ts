@@ -338,3 +338,39 @@ test("QB-04 CALC-06 each sum of the quote builder says which rooms it is made of
   await tip("Quote QQ1, ROI: what it means").click();
   await expect(page.getByText(/What is left after the cost: \$20,300/)).toBeVisible();
 });
+
+test("S-49 MKT-07 live, a published request's address is not emptied part by part: the field says so, what was kept stays, and no bidder is told of a change", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  const { address } = await live.read<{ address: { line: string } }>(
+    owner,
+    `/api/quotes/${quoteId}`,
+  );
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  const [city, zip] = [page.getByLabel("City"), page.getByLabel("ZIP code")];
+  for (const field of [city, zip]) {
+    await field.fill("");
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription("Please fill in this field.");
+  }
+  // What is typed whole beside them is kept.
+  const sent = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await page.getByLabel("Street and number").fill("14 Oak Street");
+  await page.getByLabel("Street and number").blur();
+  await sent;
+  await expect(toast(page)).toHaveCount(0);
+  await expect(city).toHaveValue("");
+  const now = await live.read<{ address: { line: string } }>(owner, `/api/quotes/${quoteId}`);
+  expect(now.address).toEqual({
+    ...address,
+    street: "14 Oak Street",
+    line: `14 Oak Street,${address.line.split(",").slice(1).join(",")}`,
+  });
+  await zip.fill("62704");
+  await expect(zip).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -100,12 +100,23 @@ export function missingAddressParts(
   return addressParts.filter((part) => address[part].trim() === "");
 }
 
+/** The parts that an address had and that a change leaves blank: a published request keeps what it was published with (S-49). */
+export function emptiedAddressParts(
+  before: PropertyAddress,
+  after: PropertyAddress,
+): readonly (typeof addressParts)[number][] {
+  const had = missingAddressParts(addressInParts(before));
+  return missingAddressParts(after).filter((part) => !had.includes(part));
+}
+
 /**
  * Why a request cannot be published or valued where its place is not known whole (S-49); null where it is.
  * @returns quote.address_needed with the first part that is missing, and in `missing` all of them (`city_zip`)
  */
-export function refusalForAddress(address: PropertyAddress): Refusal | null {
-  const missing = missingAddressParts(address);
+export function refusalForAddress(
+  address: PropertyAddress,
+  missing = missingAddressParts(address),
+): Refusal | null {
   if (missing.length === 0) return null;
   return refusal("quote.address_needed", {
     field: `address.${missing[0]}`,

@@ -52,6 +52,25 @@ describe("what its owner changes on a quote", () => {
     });
   });
 
+  it("S-49 QB-02 no part of the address that an active request was published with is emptied, while a draft's may be", () => {
+    const edit = { address: { city: " ", zip: "" } };
+    expect(editQuote(unit, edit, NOW, true)).toMatchObject({
+      ok: false,
+      refusal: {
+        code: "quote.address_needed",
+        field: "address.city",
+        details: { missing: "city_zip" },
+      },
+    });
+    expect(editQuote(unit, { address: { city: "Chatham" } }, NOW, true).ok).toBe(true);
+    const draft = { quote: quote({ status: "draft" }), bids: [] };
+    expect(editQuote(draft, edit, NOW, true).ok).toBe(true);
+    // What was never known is not asked for by every other change, and nobody else's demo needs it.
+    const half = { quote: quote({ address: { ...ADDRESS, zip: "" } }), bids: [] };
+    expect(editQuote(half, { address: { city: "Chatham" } }, NOW, true).ok).toBe(true);
+    expect(editQuote(unit, edit, NOW).ok).toBe(true);
+  });
+
   it("QB-02 S-49 parts of the address that are left out stay, also those of an address in one line", () => {
     const street = { ...NO_ADDRESS, line: "12 Oak Street, Springfield, IL" };
     expect(lineAfter(street, { zip: "62704" })).toBe("12 Oak Street, Springfield, IL 62704");

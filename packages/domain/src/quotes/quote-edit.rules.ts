@@ -1,7 +1,12 @@
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
-import { type AddressChange, changeAddress } from "./address.rules.ts";
+import {
+  type AddressChange,
+  changeAddress,
+  emptiedAddressParts,
+  refusalForAddress,
+} from "./address.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
@@ -22,10 +27,16 @@ export interface QuoteEdit {
  * changed, so that the bidders are asked to confirm or revise (MKT-07): a room with its notes, all of
  * them with the address. A locked one is agreed upon, a superseded one is
  * history: neither changes.
- * @returns the changed unit; or quote.locked, quote.superseded, field.too_long and field.invalid
- *   with the field at fault
+ * @param needsFullAddress whether it was published with its whole address, which it keeps while it is active (S-49)
+ * @returns the changed unit; or quote.locked, quote.superseded, quote.address_needed, field.too_long
+ *   and field.invalid with the field at fault
  */
-export function editQuote(unit: QuoteUnit, edit: QuoteEdit, now: Moment): Result<QuoteUnit> {
+export function editQuote(
+  unit: QuoteUnit,
+  edit: QuoteEdit,
+  now: Moment,
+  needsFullAddress = false,
+): Result<QuoteUnit> {
   const { quote } = unit;
   if (quote.superseded) return no(refusal("quote.superseded"));
   if (quote.locked) return no(refusal("quote.locked"));
@@ -43,6 +54,10 @@ export function editQuote(unit: QuoteUnit, edit: QuoteEdit, now: Moment): Result
   const most = addressLimits.line;
   if (address.line.length > most) {
     return no(refusal("field.too_long", { field: "address.line", details: { most } }));
+  }
+  if (needsFullAddress && quote.status === "active") {
+    const reason = refusalForAddress(address, emptiedAddressParts(quote.address, address));
+    if (reason) return no(reason);
   }
   const bidOn = unit.bids.some(({ status }) => status === "pending");
   const moved = address.line !== quote.address.line;

@@ -65,7 +65,7 @@ export const updateQuoteOperation = operation({
     const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "quotes.update", quoteId, "forChange");
     const now = ports.clock.now();
-    const edited = insist(editQuote(unit, edit, now));
+    const edited = insist(editQuote(unit, edit, now, actor.kind === "account"));
     const changed = { ...edited, quote: await placed(context, unit.quote, edited.quote) };
     await session.quotes.save(changed);
     const audience = [...audienceOf(changed), "contractors"];

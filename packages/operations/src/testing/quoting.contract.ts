@@ -278,6 +278,21 @@ export function quotingContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("S-49 MKT-07 a published request keeps every part of its address, so that no bidder is told of one that is emptied", async () => {
+      const { address } = aQuote(owner);
+      await under.keep({ quote: aQuote(owner), bids: [] });
+      const empty = under.call(owner, "quotes.update", {
+        quoteId: "quote-a",
+        address: { zip: "" },
+      });
+      expect(await refusalOf(empty)).toEqual({
+        code: "quote.address_needed",
+        field: "address.zip",
+        details: { missing: "zip" },
+      });
+      expect((await under.load("quote-a")).quote.address).toEqual(address);
+    });
+
     it("MKT-08 the owner's phone reaches a contractor only while it is shown", async () => {
       await under.keep({ quote: aQuote(owner, { hidePhone: true }), bids: [] });
       const read = () => under.call(contractor, "quotes.read", { quoteId: "quote-a" });

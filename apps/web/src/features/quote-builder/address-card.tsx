@@ -20,14 +20,18 @@ interface AddressCardProps {
 /** Where the work is; asked when the quote has no address yet (S-49). */
 export function AddressCard({ quote, editable, address, missing }: AddressCardProps) {
   const { mode } = useBackend();
-  const { shown, zipWrong, elsewhereAt, change, leave } = address;
+  const { shown, zipWrong, emptied, elsewhereAt, change, leave } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? lineBesideParts(quote.address) : "";
   const asked = quote.may.includes("publish");
   // What is needed before publishing is there afterwards.
   const optional = asked ? t.address.optional() : undefined;
   const line = asked && mode === "live" ? t.address.line() : optional;
-  const faultOf = (part: AddressPart) => (missing.includes(part) ? t.address.missing() : undefined);
+  const faultOf = (part: AddressPart) => ({
+    error: missing.includes(part) || emptied.includes(part) ? t.address.missing() : undefined,
+    // What is missing to publish is said by a notification, what is emptied or wrong as it is typed.
+    told: !emptied.includes(part),
+  });
   const bind = (part: "street" | "city" | "zip") => ({
     name: part,
     value: shown[part],
@@ -43,8 +47,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[2fr_1fr_7rem]">
         <Field
           label={t.address.street()}
-          error={faultOf("street")}
-          told
+          {...faultOf("street")}
           className="sm:col-span-3"
           required={mode === "live"}
           disabled={!editable}
@@ -58,8 +61,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         </Field>
         <Field
           label={t.address.city()}
-          error={faultOf("city")}
-          told
+          {...faultOf("city")}
           required={mode === "live"}
           disabled={!editable}
         >
@@ -72,8 +74,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         </Field>
         <Field
           label={t.address.state()}
-          error={faultOf("state")}
-          told
+          {...faultOf("state")}
           required={mode === "live"}
           disabled={!editable}
         >
@@ -90,9 +91,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         </Field>
         <Field
           label={t.address.zip()}
-          error={zipWrong ? t.address.zipWrong() : faultOf("zip")}
-          // What is wrong with it is said as it is typed, what is missing by a notification.
-          told={!zipWrong}
+          {...(zipWrong ? { error: t.address.zipWrong() } : faultOf("zip"))}
           required={mode === "live"}
           disabled={!editable}
         >

@@ -1,6 +1,12 @@
-import { type PropertyAddress, ZIP_OR_NONE, addressInParts } from "@oneup/domain";
+import {
+  type PropertyAddress,
+  ZIP_OR_NONE,
+  addressInParts,
+  emptiedAddressParts,
+} from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { useEffect, useMemo, useRef } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useReturn } from "#backend/use-return.ts";
 import { useDraft } from "#parts/use-draft.ts";
 import { useHand } from "./use-hand.ts";
@@ -13,14 +19,17 @@ const parts = ["street", "city", "state", "zip"] as const;
 export type AddressPart = (typeof parts)[number];
 type Typed = Partial<Record<AddressPart, string>>;
 
+/** Whether a part can be kept as it is typed. */
+type IsRight = (part: AddressPart, text: string) => boolean;
+
 /** True for a ZIP code, and for none. */
 const isZip = (text: string) => ZIP_OR_NONE.test(text.trim());
 
-/** What was typed that differs from what is kept; a ZIP code that is none is not sent. */
-function changedParts(kept: PropertyAddress, typed: Typed): Typed {
+/** What was typed that differs from what is kept; what cannot be kept is not sent. */
+function changedParts(kept: PropertyAddress, typed: Typed, isRight: IsRight): Typed {
   const changed = parts.filter((part) => {
     const text = typed[part]?.trim() ?? kept[part];
-    return text !== kept[part] && (part !== "zip" || isZip(text));
+    return text !== kept[part] && isRight(part, text);
   });
   return Object.fromEntries(changed.map((part) => [part, typed[part]]));
 }
@@ -33,6 +42,11 @@ function changedParts(kept: PropertyAddress, typed: Typed): Typed {
 export function useAddress(quote: QuoteAnswer) {
   const edit = useQuoteEdit(quote.id);
   const kept = addressInParts(quote.address);
+  // What an account has published keeps its whole address (S-49).
+  const asksWhole = useBackend().mode === "live" && quote.status === "active";
+  const isRight: IsRight = (part, text) =>
+    (part !== "zip" || isZip(text)) &&
+    !(asksWhole && emptiedAddressParts(kept, { ...kept, [part]: text }).length > 0);
   const empty = useMemo(() => ({ typed: {} as Typed }), []);
   const [{ typed }, changeDraft, drop] = useDraft(`address_${quote.id}`, empty);
   const hand = useHand(kept, typed);
@@ -62,14 +76,14 @@ export function useAddress(quote: QuoteAnswer) {
 
   const send = async () => {
     const sent = newest.current;
-    const address = changedParts(kept, sent);
+    const address = changedParts(kept, sent, isRight);
     if (!quote.may.includes("update")) return;
     hand.send(sent);
     if (Object.keys(address).length > 0 && !(await edit({ address }))) return;
     // What was typed meanwhile, and what could not be kept, stays.
     const now = newest.current;
     const isKept = (part: AddressPart) =>
-      now[part] !== undefined && now[part] === sent[part] && (part !== "zip" || isZip(now[part]));
+      now[part] !== undefined && now[part] === sent[part] && isRight(part, now[part]);
     // So does what was kept, until the page shows it: else the field would be for a moment as it was before.
     const isComing = (part: AddressPart) =>
       address[part] !== undefined && shownKept.current[part] === kept[part];
@@ -112,6 +126,8 @@ export function useAddress(quote: QuoteAnswer) {
   return {
     shown,
     zipWrong: !isZip(shown.zip),
+    /** The parts of a published address that are left empty: what was kept of them stands. */
+    emptied: asksWhole ? emptiedAddressParts(kept, shown) : [],
     elsewhereAt: (part: AddressPart) => (editable ? hand.elsewhereAt(part, shown[part]) : null),
     change: (part: AddressPart, text: string) => {
       hand.type(part, text);
