@@ -2,7 +2,7 @@ import { bidderName, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
 import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
@@ -52,6 +52,21 @@ function Validity({ bid }: { bid: BidAnswer }) {
   );
 }
 
+/** A bid whose approval has ended goes down to the end of the list: whoever ended it goes on at the list's heading. */
+function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLElement | null>): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const isReleased = before.current === "approved" && status === "withdrawn";
+    before.current = status;
+    if (!isReleased || !card.current?.contains(document.activeElement)) return;
+    const heading = card.current.closest("section")?.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true, focusVisible: false });
+    heading.scrollIntoView({ block: "nearest" });
+  }, [status, card]);
+}
+
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
 export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidCardProps) {
   const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
@@ -60,6 +75,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
   const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
   const card = useKeptFocus(bid.status);
+  useReleasedFocus(bid.status, card.ref);
   const [approvedHere, setApprovedHere] = useState(false);
   return (
     <article
