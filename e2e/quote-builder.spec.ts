@@ -145,8 +145,11 @@ test("S-49 QB-01 an address is kept while it is typed; a ZIP code that is none i
     .poll(() => recordAt<StoredQuote>(page, "quote_qq-1"))
     .toMatchObject({ propertyAddress: "12 Oak Street, Springfield" });
   await page.getByRole("button", { name: "Publish to Contractors" }).click();
-  await expectToast(page, "Not published yet");
+  const zipTold = "The ZIP code needs five digits, for example 62704.";
+  await expectToast(page, "Not published yet", zipTold);
   await expect(page.getByLabel("ZIP code")).toBeFocused();
+  // Here nothing else is needed.
+  await expect(page.getByLabel("State")).not.toHaveAttribute("aria-invalid", "true");
   expect(await recordAt(page, "quote_qq-1")).toMatchObject({ status: "draft" });
   await dismissToast(page);
   await page.getByLabel("ZIP code").fill("62704");
@@ -337,6 +340,25 @@ test("QB-04 CALC-06 each sum of the quote builder says which rooms it is made of
   await expect(page.getByText(/^Kitchen: \+\$32,000\. ./)).toBeVisible();
   await tip("Quote QQ1, ROI: what it means").click();
   await expect(page.getByText(/What is left after the cost: \$20,300/)).toBeVisible();
+});
+
+test("S-49 EXP-01 live, a mistyped ZIP code is named where publishing is refused for it, and the other parts that are missing are marked too", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner, { publish: false });
+  const address = { street: "12 Oak Street", city: "", state: "", zip: "" };
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { address });
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await page.getByLabel("ZIP code").fill("6270");
+  await page.getByRole("button", { name: "Publish to Contractors" }).click();
+  await expect(toast(page)).toContainText("The ZIP code needs five digits, for example 62704.");
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  for (const name of ["City", "State"])
+    await expect(page.getByLabel(name)).toHaveAccessibleDescription("Please fill in this field.");
+  await expect(page.getByLabel("Street and number")).not.toHaveAttribute("aria-invalid", "true");
 });
 
 test("S-49 MKT-07 live, a published request's address is not emptied part by part: the field says so, what was kept stays, and no bidder is told of a change", async ({

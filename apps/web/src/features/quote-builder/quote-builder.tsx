@@ -129,9 +129,11 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     if (address.zipWrong) {
       toasts.show({
         title: t.publishFailed(),
-        description: t.address.zipWrong(),
+        description: t.address.zipTold(),
         tone: "destructive",
       });
+      // An account needs the other parts too: it is not sent from one of them to the next.
+      setLacks(live);
       pointTo("zip");
       return;
     }
