@@ -340,6 +340,7 @@ test("QUO-12 S-49 live, a draft of which nobody knows where it is says so to its
   await page.goto("/quotes");
   await expect(card(page, quoteId)).toContainText("No address yet");
   await choose(page, quoteId, "Reopen Project");
+  await expectToast(page, "The project is not open yet");
   await expect(toast(page)).toContainText("Please add the street, city, state and ZIP");
   await expect(page).toHaveURL(new RegExp(`/quote-builder\\?quoteId=${quoteId}$`));
   const street = page.getByLabel("Street and number");
@@ -355,6 +356,31 @@ test("QUO-12 S-49 live, a draft of which nobody knows where it is says so to its
   await page.reload();
   await expect(city).toHaveValue("Chatham");
   expect(await live.read(owner, `/api/quotes/${quoteId}`)).toMatchObject({ status: "draft" });
+});
+
+test("QUO-12 S-49 live, a closed request whose ZIP code is missing is reopened in the builder once that is filled in", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`, {});
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { address: { zip: "" } });
+  await signIn(page, owner);
+  await page.goto("/quotes");
+  await choose(page, quoteId, "Reopen Project");
+  await expectToast(page, "The project is not open yet");
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  const reopen = page.getByRole("button", { name: "Reopen Project" });
+  await reopen.click();
+  await expectToast(page, "The project is not open yet");
+  await page.getByLabel("ZIP code").fill("62704");
+  await reopen.click();
+  await expectToast(page, "Project Reopened");
+  await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
+  expect(await live.read(owner, `/api/quotes/${quoteId}`)).toMatchObject({ status: "active" });
 });
 
 test("QUO-12 S-56 reopening a superseded request promises no contractor's eye", async ({

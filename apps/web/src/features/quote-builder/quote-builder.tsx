@@ -107,11 +107,16 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const live = useBackend().mode === "live";
   const { search, state } = useLocation();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
+  const reopen = useCommand("quotes.reopen", { inOrder: editsOf(quote.id) });
   // Whether it was published could not be told any more.
-  useAskBeforeLeaving(publish.isPending);
+  useAskBeforeLeaving(publish.isPending || reopen.isPending);
   const address = useAddress(quote);
   const editable = quote.may.includes("update");
   const mayPublish = quote.may.includes("publish");
+  /** Closed or private: whoever adds here what was missing to open it again opens it here too. */
+  const mayReopen = editable && !mayPublish && quote.may.includes("reopen");
+  const opening = mayReopen ? reopen : publish;
+  const failed = mayReopen ? t.reopenFailed : t.publishFailed;
   // The button that was pressed makes room for what comes next, which gets the focus.
   const [sent, setSent] = useState(false);
   /** It could not be published for want of its place: what is missing of that says so until it is typed. */
@@ -128,7 +133,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     // What stands in the field and cannot be kept is not left behind silently.
     if (address.zipWrong) {
       toasts.show({
-        title: t.publishFailed(),
+        title: failed(),
         description: t.address.zipTold(),
         tone: "destructive",
       });
@@ -141,14 +146,18 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     setLacks(false);
     sending.current = true;
     try {
-      await publish.mutateAsync({ quoteId: quote.id });
+      await opening.mutateAsync({ quoteId: quote.id });
       setSent(true);
       const line = live ? t.publishedLine() : t.publishedHere();
-      toasts.show({ title: t.published(), description: line, tone: "success" });
+      toasts.show({
+        title: mayReopen ? t.reopened() : t.published(),
+        description: mayReopen ? t.reopenedLine() : line,
+        tone: "success",
+      });
     } catch (error) {
       if (codeOf(error) === "network.cancelled") return;
       toasts.show({
-        title: t.publishFailed(),
+        title: failed(),
         description: sentenceOf(error),
         tone: "destructive",
       });
@@ -160,24 +169,25 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       sending.current = false;
     }
   };
-  const next = mayPublish ? (
-    <>
-      {quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
-      <CommandWaiting busy={publish.isPending} onStop={publish.stop} />
-      <Button
-        variant="primary"
-        size="lg"
-        full
-        icon={<Send />}
-        loading={publish.isPending}
-        onClick={() => void send()}
-      >
-        {t.publish()}
-      </Button>
-    </>
-  ) : quote.may.includes("share") ? (
-    <ShareLink quote={quote} focused={sent} />
-  ) : null;
+  const next =
+    mayPublish || mayReopen ? (
+      <>
+        {mayPublish && quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
+        <CommandWaiting busy={opening.isPending} onStop={opening.stop} />
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          icon={<Send />}
+          loading={opening.isPending}
+          onClick={() => void send()}
+        >
+          {mayReopen ? t.reopen() : t.publish()}
+        </Button>
+      </>
+    ) : quote.may.includes("share") ? (
+      <ShareLink quote={quote} focused={sent} />
+    ) : null;
   return (
     <Page>
       <ButtonLink href="/quick-quote" variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">

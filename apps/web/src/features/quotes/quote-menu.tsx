@@ -63,8 +63,9 @@ export function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
         action: { label: t.edit(), onPress: toAddress },
       });
     } else {
-      toastFailure(error);
-      if (code === "quote.address_needed") toAddress();
+      const needsAddress = code === "quote.address_needed";
+      toastFailure(error, needsAddress ? t.notReopened() : undefined);
+      if (needsAddress) toAddress();
     }
   };
   // Told also to somebody who went elsewhere meanwhile.
