@@ -64,7 +64,7 @@ test("AUTH-15 AUTH-17 ACC-03 ADM-12 BID-19 a realtor who fills in and presses be
 
   const desk = await openBrowser();
   await signIn(desk, admin);
-  await desk.goto("/admin?tab=verifications");
+  await desk.goto(`/admin?tab=verifications&search=${encodeURIComponent(business)}`);
   const row = desk.getByRole("article", { name: business });
   await row.getByRole("button", { name: "Approve" }).click();
   const question = desk.getByRole("alertdialog");

@@ -139,12 +139,14 @@ test("ADM-12 EXP-01 an admin who approves by keys goes on at the next request th
   live,
 }) => {
   await live.importProved();
+  const town = `Keysville ${unique()}`;
   const names: string[] = [];
   for (const licenseNumber of provedLicences.slice(0, 2)) {
     const pro = await live.account({ userType: "contractor" });
-    names.push(pro.companyName);
+    const businessName = `${town} ${licenseNumber}`;
+    names.push(businessName);
     await live.send(pro, "POST", "/api/verifications", {
-      businessName: pro.companyName,
+      businessName,
       licenseNumber,
       licenseState: "Texas",
       googleBusinessUrl: "",
@@ -155,7 +157,7 @@ test("ADM-12 EXP-01 an admin who approves by keys goes on at the next request th
   }
   const [first = "", second = ""] = names;
   await signIn(page, admin);
-  await page.goto("/admin?tab=verifications&show=pending");
+  await page.goto(`/admin?tab=verifications&show=pending&search=${encodeURIComponent(town)}`);
   const row = (name: string) => page.getByRole("article", { name });
   await row(first)
     .getByRole("button", { name: /^Approve/ })
