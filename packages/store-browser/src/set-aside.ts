@@ -5,7 +5,7 @@ import { PICTURES, ended, openDatabase, settled } from "./picture-database.ts";
 import type { KeptPicture } from "./pictures.ts";
 
 /** How long what was deleted can be brought back, in ms. */
-const ASIDE_MS = 5 * 60 * 1000;
+const KEPT_ASIDE_MS = 5 * 60 * 1000;
 
 const DATABASE = "oneup-aside";
 const SHELF = "shelf";
@@ -86,7 +86,7 @@ export async function asideLasts({ indexedDb }: AsideWorld, now: Moment): Promis
   const factory = indexedDb();
   const aside = factory ? await asideIn(factory) : null;
   if (aside === null) return 0;
-  return Math.max(0, Date.parse(momentAfter(aside.at, ASIDE_MS)) - Date.parse(now));
+  return Math.max(0, Date.parse(momentAfter(aside.at, KEPT_ASIDE_MS)) - Date.parse(now));
 }
 
 /**

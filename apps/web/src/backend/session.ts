@@ -59,7 +59,7 @@ export interface Session extends SessionControls {
 /** How long a sign-out waits for the server, in ms. */
 const SIGN_OUT_MS = 5_000;
 /** How long it waits for a guest's work to be set aside, in ms. */
-const ASIDE_MS = 2_000;
+const SETTING_ASIDE_MS = 2_000;
 
 /** How long a page waits to hear who is here before it goes on with what it knows, in ms. */
 const WHO_IS_HERE_MS = 6_000;
@@ -292,7 +292,8 @@ export function openSession(world: SessionWorld): Session {
 
   async function clear(what: "everything" | "demo"): Promise<void> {
     // An account was offered what it made here as a guest, and told that it goes with the sign-out.
-    if (backend.mode !== "live") await Promise.race([world.setAside(what), after(ASIDE_MS)]);
+    if (backend.mode !== "live")
+      await Promise.race([world.setAside(what), after(SETTING_ASIDE_MS)]);
     await world.clear(what);
   }
 
