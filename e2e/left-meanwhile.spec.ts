@@ -8,6 +8,8 @@ import { subscribe } from "./support/subscribe.ts";
 
 /** Goes elsewhere by a link that is named like this, and lets what was asked for be answered only then. */
 async function leaveThenAnswer(page: Page, link: "Plans" | "Quick Quote", go: () => void) {
+  // Of two presses on a page that is not alive yet the last one counts.
+  await alive(page);
   const around = page.getByRole(link === "Plans" ? "contentinfo" : "banner");
   await around.getByRole("link", { name: link }).click();
   await expect(page).toHaveURL(link === "Plans" ? "/plans" : "/quick-quote");
