@@ -364,7 +364,7 @@ test("EXP-02 on paper the bid page keeps its bids and leaves out their decisions
   await expect(loan).toBeHidden();
 });
 
-test("S-63 a bid past its expiry says so, cannot be approved and is not called the lowest", async ({
+test("S-63 a bid past its expiry says so and what its owner can do, cannot be approved and is not called the lowest", async ({
   page,
 }) => {
   await openDemo(page, path, {
@@ -377,6 +377,7 @@ test("S-63 a bid past its expiry says so, cannot be approved and is not called t
   });
   const expired = cards(page).first();
   await expect(expired).toContainText("Expired on Jan 5, 2026");
+  await expect(expired).toContainText("It cannot be approved any more. Ask ");
   await expect(expired.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
   await expect(expired.getByText("Lowest")).toHaveCount(0);
   await expect(cards(page).nth(2).getByText("Lowest")).toBeVisible();

@@ -39,6 +39,8 @@ test("AUTH-08 EXP-03 what a guest made comes back after a sample person signed o
   await expect(page.getByRole("main").getByText("Quote QQ1", { exact: true })).toBeVisible();
   expect(await textAt(page, "quote_qq-1")).toBe(quote);
   expect(await textAt(page, "demoUser")).toBeNull();
+  // Nobody plays, so this is no demo: whoever registers now does so with the server.
+  expect(await textAt(page, "demoMode")).toBeNull();
   await expect(offer(page)).toBeHidden();
 });
 

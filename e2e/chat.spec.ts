@@ -137,6 +137,29 @@ test("S-69 CHAT-05 live, a message reads Just now at first; one that was not sen
   await expect(log(page)).toContainText("Just now");
 });
 
+test("EXP-01 CHAT-05 on paper a message stands in ink on white, with its day instead of how long ago it was", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, {
+    text: "When can you start?",
+    photos: [],
+  });
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const words = log(page).getByText("When can you start?");
+  const day = log(page).getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await expect(log(page).getByText("Just now")).toBeVisible();
+  await expect(day).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(day).toBeVisible();
+  await expect(log(page).getByText("Just now")).toBeHidden();
+  await expect(words).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
 test("CHAT-02 EXP-03 live, a message on its way shows at once, and what is typed meanwhile stays in its field", async ({
   page,
   live,

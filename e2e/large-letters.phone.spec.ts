@@ -69,3 +69,34 @@ test("EXP-01 EXP-02 QUO-05 S-51 with letters of twice the size a phone breaks no
     expect(await main.evaluate(brokenIn), path).toEqual([]);
   }
 });
+
+test("EXP-01 EXP-02 NAV-09 with letters of twice the size a phone shows the header's menus whole", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account({ name: "Hanna Homeowner-Weatherford" });
+  const quoteId = await live.project(owner);
+  const crew = await live.account({
+    userType: "contractor",
+    companyName: "Crew & Sons Renovation",
+  });
+  await live.bid(crew, quoteId);
+  await signIn(page, owner);
+  await enlarge(page);
+  await page.goto("/quotes");
+  for (const name of [/notification/i, /open the menu$/]) {
+    await page.getByRole("banner").getByRole("button", { name }).tap();
+    const menu = page.getByRole("menu");
+    await expect(menu.getByRole("menuitem").first()).toBeVisible();
+    const box = await menu.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    const cut = await menu.evaluate((part) =>
+      [...part.querySelectorAll(".truncate")]
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(menu.getByRole("menuitem")).toHaveCount(0);
+  }
+});

@@ -67,6 +67,10 @@ test("ACC-07 BID-13 QUO-04 a homeowner whose approved contractor left reads so i
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
     shownAmount: 2_490_000,
   });
+  await live.send(owner, "PUT", `/api/quotes/${quoteId}/bids/${bidId}/reveal`, {
+    part: "address",
+    shown: true,
+  });
   await live.leave(gone);
   await signIn(page, owner);
   await page.goto("/quotes");
@@ -84,6 +88,8 @@ test("ACC-07 BID-13 QUO-04 a homeowner whose approved contractor left reads so i
   await expect(question).toHaveCount(0);
   // Not where the bid went to: the end of the list, out of view on a phone.
   await expect(page.getByRole("heading", { name: /^Contractor Bids/ })).toBeFocused();
+  // There is nobody any more who could be shown something, or for whom it could be taken back.
+  await expect(page.getByRole("switch", { name: /^Show the address/ })).toHaveCount(1);
   await page.getByRole("button", { name: /^Approve/ }).click();
   await page
     .getByRole("alertdialog")

@@ -31,7 +31,7 @@ test("MON-02 EXP-03 the end of a plan that is under way cannot be left as if the
   const release = await holdCalls(page, "**/api/subscription/end");
   await page.getByRole("button", { name: "Cancel the plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel your plan?" });
-  await dialog.getByRole("button", { name: "Cancel at the end of the month" }).click();
+  await dialog.getByRole("button", { name: /^End the plan on / }).click();
   await expect(dialog.getByRole("button", { name: "Keep the plan" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -337,8 +337,24 @@ test("MON-02 MON-03 the test page of the card lets a payment fail, which the acc
   await expect(page.getByText("The last payment failed.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the plan" }).click();
-  await page.getByRole("button", { name: "Cancel at the end of the month" }).click();
-  await expect(page.getByRole("button", { name: "Keep the plan after all" })).toBeVisible();
+  await page.getByRole("button", { name: /^End the plan on / }).click();
+  const keep = page.getByRole("button", { name: "Keep the plan after all" });
+  await expect(keep).toBeVisible();
+  // A plan that ends is no dead end for whoever chooses another one: it is kept first.
+  const first = page.getByText("Keep it first, and you are asked about Agency.");
+  await expect(first).toHaveCount(0);
+  await page.goto("/plans");
+  await page.getByRole("button", { name: "Choose Agency" }).click();
+  await expect(first).toBeVisible();
+  await keep.click();
+  const change = page.getByRole("dialog", { name: "Change to Agency?" });
+  await expect(change).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(change).toHaveCount(0);
+  await expect(first).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel the plan" }).click();
+  await page.getByRole("button", { name: /^End the plan on / }).click();
+  await expect(keep).toBeVisible();
   await page.getByRole("button", { name: "Card and invoices" }).click();
   await page.getByRole("button", { name: "Let the plan end" }).click();
   await expectToast(page, "Your plan has ended");

@@ -239,6 +239,13 @@ test.describe("words of one's own", () => {
     await page.getByRole("button", { name: "Add one in words" }).click();
     const dialog = page.getByRole("dialog", { name: "Add an upgrade in words" });
     await dialog.getByLabel("The upgrade").fill("Sage green walls and the island in navy");
+    // Closed by a slip: what was typed is there again.
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Add one in words" }).click();
+    await expect(dialog.getByLabel("The upgrade")).toHaveValue(
+      "Sage green walls and the island in navy",
+    );
     await dialog.getByRole("button", { name: "Add it" }).click();
     await expect(dialog).toBeHidden();
     const own = cards(page).filter({ hasText: "Your words" });

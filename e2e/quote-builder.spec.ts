@@ -291,6 +291,9 @@ test("S-49 live, publishing asks for street, city, state and ZIP, leads to what 
   const view = page.getByRole("heading", { name: "What contractors see" }).locator("..");
   await expect(view).toContainText("Springfield, IL 62704");
   await expect(view).not.toContainText("Oak Street");
+  await expect(view).toContainText("Hidden");
+  await page.getByRole("switch", { name: "Hide phone", exact: true }).uncheck();
+  await expect(view).toContainText("(555) 555-0140");
   await dismissToast(page);
   await expect(page.getByText("Needed before you publish.")).toBeVisible();
   await publish.click();
@@ -302,6 +305,25 @@ function figure(cents: number) {
   const origin = { kind: "benchmark", source: "For the journeys", evidence: "", years: "2026" };
   return { low: cents, typical: cents, high: cents, origin };
 }
+
+test("QB-01 EXP-03 live, a switch that could not be kept goes back, and nothing is said of something typed", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  const phone = page.getByRole("switch", { name: "Hide phone", exact: true });
+  await expect(phone).toBeChecked();
+  await page.context().setOffline(true);
+  await phone.click();
+  await expectToast(page, "Not saved");
+  await expect(toast(page)).not.toContainText("typed");
+  await expect(phone).toBeChecked();
+});
 
 test("QB-01 MKT-01 live, changes made quickly one after another are sent in order, so that the last one is kept on a slow line", async ({
   page,

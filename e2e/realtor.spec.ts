@@ -52,7 +52,7 @@ test("T-08 DASH-16 every sample client has a way on: the bids, or for who is bei
 });
 
 liveTest(
-  "T-08 DASH-13 EXP-01 a realtor's account begins without clients, takes one in and can go on with the next, edits and removes it",
+  "T-08 DASH-13 EXP-01 EXP-03 a realtor's account begins without clients, takes one in and can go on with the next, edits and removes it",
   async ({ page, live }) => {
     const realtor = await live.account({ userType: "realtor", name: "Rita Live" });
     await signIn(page, realtor);
@@ -69,6 +69,19 @@ liveTest(
     const street = `${unique()} 12 Elm Road`;
     await dialog.getByLabel("Client's name").fill("Clara Client");
     await expect(faults).toHaveCount(4);
+    // Closed by a slip, or with the tab loaded anew, nothing of it is lost (EXP-03); cancelled, it is.
+    const again = async () => {
+      await page.getByRole("button", { name: "Add Client" }).click();
+      return dialog.getByLabel("Client's name");
+    };
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(await again()).toHaveValue("Clara Client");
+    await page.reload();
+    await expect(await again()).toHaveValue("Clara Client");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(await again()).toHaveValue("");
+    await dialog.getByLabel("Client's name").fill("Clara Client");
     await dialog.getByLabel("Street").fill(street);
     await dialog.getByLabel("City").fill("Springfield");
     await dialog.getByLabel("State").selectOption("IL");

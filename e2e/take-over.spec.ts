@@ -74,7 +74,7 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   await expectNoFault(page, "the offer");
   await offer(page).getByRole("button", { name: "Take it over" }).click();
   const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
-  await expect(dialog.getByRole("listitem")).toContainText(["Quote, 1 room · 2 pictures"]);
+  await expect(dialog.getByRole("listitem")).toContainText(["Quote, 1 upgrade · 2 pictures"]);
   await expectNoFault(page, "what is taken over");
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();

@@ -541,3 +541,14 @@ test("EXP-02 the button of a notice stands below its text on a phone and beside 
     expect(words.width).toBeGreaterThan(240);
   }
 });
+
+test("EXP-01 a system of high contrast shows the tick of what is ticked", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await open(page);
+  const box = page.locator("input[type=checkbox]:not([role=switch])").first();
+  await box.check();
+  const tick = box.locator("+ svg");
+  await expect(tick).toHaveCSS("opacity", "1");
+  await expect(box).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(tick).toHaveCSS("color", "rgb(0, 0, 0)");
+});

@@ -289,5 +289,7 @@ test("MKT-08 BID-13 after an approval both sides are told what comes next, and a
   await expect(
     other.getByRole("article").getByRole("link", { name: "(555) 555-0140" }),
   ).toBeVisible();
-  await expect(page.getByText("Next Builders knows where to come")).toBeVisible();
+  await expect(page.getByText(/^Next Builders knows where to come/)).toHaveText(
+    "Next Builders knows where to come and how to reach you.",
+  );
 });

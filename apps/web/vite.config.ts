@@ -46,6 +46,8 @@ const LOCKS = /\/src\/parts\/(read-only|locked|command-waiting)\.tsx/;
 /** Small pieces of the design system: joined to others, they would bring those to every page with a list, a sum or a switch. */
 const GROWN = /\/src\/ui\/use-grown-list\.ts/;
 const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-focus)\.tsx?/;
+/** Which plan was chosen, and what it costs: joined to what forms wait with, it would bring the plans' rules to every one. */
+const SHOP = /\/src\/parts\/(use-plan-offers|shop-choice)\.ts/;
 /** Whether one who asked is still there when the answer comes: for forms of all kinds. */
 const STILL = /\/src\/ui\/still-here\.ts/;
 const DROPS = /\/src\/ui\/file-drop\.tsx/;
@@ -119,6 +121,7 @@ export default defineConfig(({ command }) => ({
               locks: LOCKS,
               grown: GROWN,
               amounts: AMOUNTS,
+              shop: SHOP,
               "still-here": STILL,
               drops: DROPS,
               "drawn-notes": MADE,

@@ -88,7 +88,7 @@ export class Live {
   /** Sends a command as somebody. */
   async send<T>(
     account: Pick<Account, "email" | "password">,
-    method: "POST" | "PATCH" | "DELETE",
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
     data?: object,
   ): Promise<T> {

@@ -31,7 +31,7 @@ describe("what was deleted and can be brought back", () => {
     expect([storage.getItem("quote_q1"), await home.files.get(picture)]).toEqual([null, null]);
     expect(await bringBack(world)).toBe(true);
     expect(storage.getItem("quote_q1")).toBe(quote);
-    expect(storage.getItem("demoUser")).toBeNull();
+    expect([storage.getItem("demoUser"), storage.getItem("demoMode")]).toEqual([null, null]);
     expect((await home.files.get(picture))?.bytes).toEqual(new Uint8Array([1, 2, 3]));
     expect(await bringBack(world)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { type Moment, momentAfter } from "@oneup/domain";
 import type { Area } from "./area.ts";
-import { ACCOUNT_HERE, DEMO_USER, isDemoKey } from "./keys.ts";
+import { ACCOUNT_HERE, DEMO_MODE, DEMO_USER, isDemoKey } from "./keys.ts";
 import { PICTURES, ended, openDatabase, settled } from "./picture-database.ts";
 import type { KeptPicture } from "./pictures.ts";
 
@@ -17,6 +17,9 @@ interface Aside {
   readonly pictures: readonly KeptPicture[];
   readonly at: Moment;
 }
+
+/** Who plays, whether one does, and whether an account is here. */
+const WHO: readonly string[] = [DEMO_USER, DEMO_MODE, ACCOUNT_HERE];
 
 export interface AsideWorld {
   readonly area: Area;
@@ -60,7 +63,7 @@ export async function setAside(
   const texts = area.keys().flatMap((key) => {
     const text = area.get(key);
     const isMeant = what === "everything" || isDemoKey(key);
-    if (text === null || !isMeant || key === DEMO_USER || key === ACCOUNT_HERE) return [];
+    if (text === null || !isMeant || WHO.includes(key)) return [];
     return [[key, text] as const];
   });
   const aside: Aside = { texts, pictures: await picturesIn(factory), at };

@@ -15,6 +15,7 @@ function readings() {
     ["bids.list", { quoteId: "q2" }],
     ["messages.list", { quoteId: "q1", bidId: "1" }],
     ["capabilities.read", {}],
+    ["verifications.readOwn", {}],
     ["properties.list", {}],
     ["properties.read", {}],
   ];
@@ -43,10 +44,10 @@ describe("what a change makes old", () => {
     expect(old()).toEqual(['bids.list {"quoteId":"q2"}']);
   });
 
-  it("QQ-17 S-32 what is offered is read again when the account, or a switch for it, was changed", async () => {
+  it("QQ-17 S-32 ACC-03 what is offered, and what a verification waits for, is read again when the account was changed", async () => {
     const { queries, old } = readings();
     await invalidate(queries, { topic: "account", audience: [] });
-    expect(old()).toEqual(["capabilities.read {}"]);
+    expect(old()).toEqual(["capabilities.read {}", "verifications.readOwn {}"]);
   });
 
   it("UX-08 after a command of one's own its topic is read again, after any other call nothing", async () => {
@@ -64,7 +65,7 @@ describe("what a change makes old", () => {
     expect(switched.old()).toEqual(["capabilities.read {}"]);
     const changed = readings();
     await invalidateAfter(changed.queries, "accounts.update");
-    expect(changed.old()).toEqual(["capabilities.read {}"]);
+    expect(changed.old()).toEqual(["capabilities.read {}", "verifications.readOwn {}"]);
   });
 
   it("MKT-01 CHAT-01 what changes while a screen asks for the first time is read again once the older answer is there", async () => {

@@ -53,6 +53,8 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "credits.read",
     "payments.read",
     "payments.priceChange",
+    // A confirmed email may be all that a badge waited for.
+    "verifications.readOwn",
   ],
   properties: [...PROPERTIES, "clients.list"],
   // An analysis names whose home it is.

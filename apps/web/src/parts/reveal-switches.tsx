@@ -8,10 +8,10 @@ import { Locked } from "./locked.tsx";
 
 /**
  * What can be shown to the bidder of one bid, or taken back (MKT-08): the hidden parts, while the bid
- * is open or approved; later only what is still shown.
+ * is open or approved; later only what is still shown. Nothing to whoever deleted their account.
  */
 export function revealableTo(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
-  if (quote.standing !== "owner") return [];
+  if (quote.standing !== "owner" || bid.bidderLeft) return [];
   return hiddenParts(quote).filter(
     (part) => isLive(bid) || isRevealed(quote, bid.contractorId, part),
   );

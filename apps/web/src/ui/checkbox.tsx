@@ -39,7 +39,7 @@ export function Checkbox({ label, hideLabel = false, hint, className, ...rest }:
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="pointer-events-none absolute inset-0.5 size-4 scale-50 text-on-green opacity-0 transition duration-150 ease-settle peer-checked:scale-100 peer-checked:opacity-100"
+            className="pointer-events-none absolute inset-0.5 size-4 scale-50 text-on-green opacity-0 transition duration-150 ease-settle peer-checked:scale-100 peer-checked:opacity-100 forced-colors:text-[CanvasText]"
           />
         </span>
         {name === undefined ? (

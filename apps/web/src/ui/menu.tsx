@@ -210,13 +210,17 @@ function Face({ children, icon, description, aside }: ItemFace) {
         <span
           className={cx(
             "font-[520]",
-            description === undefined ? "block truncate" : "line-clamp-2 [overflow-wrap:anywhere]",
+            description === undefined
+              ? "block truncate tight:whitespace-normal"
+              : "line-clamp-2 [overflow-wrap:anywhere]",
           )}
         >
           {children}
         </span>
         {description === undefined ? null : (
-          <span className="block truncate text-xs text-ink-soft">{description}</span>
+          <span className="block truncate text-xs text-ink-soft tight:whitespace-normal">
+            {description}
+          </span>
         )}
       </span>
       {aside}

@@ -21,7 +21,11 @@ export const listBidsOperation = operation({
     const { ports, session, actor } = context;
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
     const shown = tellDeletedApart(quoteForReader(unit, actor, standing).bids);
-    const approved = shown.filter(({ status }) => status === "approved");
+    // Of a bidder who left alone an approved bid stays, or one to whom something was shown.
+    const shownTo = new Set((unit.quote.reveals ?? []).map(({ contractorId }) => contractorId));
+    const kept = shown.filter(
+      ({ status, contractorId }) => status === "approved" || shownTo.has(contractorId),
+    );
     const [quote, unseen, bidders, gone] = await Promise.all([
       answerWhole(context, { unit, standing }),
       // An admin is on neither side of a conversation.
@@ -29,11 +33,10 @@ export const listBidsOperation = operation({
         ? new Map<string, number>()
         : session.messages.unseen(quoteId, sideOf(standing)),
       credentialsOfBidders(session, shown),
-      // Of a bidder who left an approved bid alone stays.
       standing === "owner"
         ? leftAmong(
             session,
-            approved.map(({ contractorId }) => contractorId),
+            kept.map(({ contractorId }) => contractorId),
           )
         : new Set<string>(),
     ]);

@@ -62,7 +62,9 @@ async function withVersions(
 ): Promise<QuoteAnswer> {
   const asksForOwner = standing === "contractor" || standing === "bidder";
   const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
-  const answer = answerQuote(unit, context.actor, owner ? actorOfAccount(owner).contact : null);
+  const reached = owner === null ? null : actorOfAccount(owner).contact;
+  const known = standing === "owner" ? context.actor.contact : reached;
+  const answer = answerQuote(unit, context.actor, known);
   const left = owner !== null && owner.deletedAt !== null;
   const told: QuoteAnswer = left ? { ...answer, ownerLeft: true } : answer;
   const canBid = context.actor.kind === "account" && told.may.includes("bid");
@@ -78,8 +80,8 @@ async function withVersions(
 }
 
 /**
- * A quote by itself, not in a list: to contractors with how its owner can be reached, and with how its
- * pictures were made (PIC-05).
+ * A quote by itself, not in a list: to contractors with how its owner can be reached, to the owner with what
+ * contractors could be shown of that, and with how its pictures were made (PIC-05).
  */
 export async function answerWhole(
   context: Context,

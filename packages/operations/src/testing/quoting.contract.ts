@@ -301,5 +301,13 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect((await read()).owner.phone).toBe(owner.contact.phone);
       expect((await read()).owner.email).toBe("");
     });
+
+    it("MKT-08 the owner of a request reads the phone that contractors could be shown", async () => {
+      await under.keep({ quote: aQuote(owner, { hidePhone: true }), bids: [] });
+      const read = await under.call(owner, "quotes.read", { quoteId: "quote-a" });
+      expect(read.owner.phone).toBe(owner.contact.phone);
+      const bids = await under.call(owner, "bids.list", { quoteId: "quote-a" });
+      expect(bids.quote.owner.phone).toBe(owner.contact.phone);
+    });
   });
 }

@@ -11,6 +11,8 @@ export function findingLine(finding: LicenceFinding): string {
     source,
     date: fileDate === null ? "" : formatDate(fileDate),
     holder,
+    // Some lines of official files name no business.
+    named: holder === "" ? "no" : "yes",
     status,
     until: expires === null ? "none" : formatDate(expires),
   });

@@ -82,7 +82,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
       {...card}
       aria-label={`${bidderName(bid)}, ${formatMoney(bid.amount)}`}
       className={cx(
-        "rounded-lg border bg-surface p-5 transition-colors sm:p-6",
+        "break-inside-avoid rounded-lg border bg-surface p-5 transition-colors sm:p-6",
         selected ? "border-green-line ring-2 ring-green-line" : "border-line",
       )}
     >
@@ -124,6 +124,9 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
               {t.list.expiredRevise()}
             </TextLink>
           </p>
+        ) : null}
+        {bid.expired && quote.standing === "owner" && bid.may.includes("reject") ? (
+          <p className="text-ink">{t.list.expiredOwner({ company: bidderName(bid) })}</p>
         ) : null}
         <p className="text-ink-faint">
           {revised

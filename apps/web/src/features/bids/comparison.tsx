@@ -26,10 +26,13 @@ interface Line {
   readonly without?: string;
 }
 
-function RoomCell({ room }: { room: LevelledRoom }) {
+function RoomCell({ room, rooms }: { room: LevelledRoom; rooms: number }) {
   const { stand, price, filled, from } = room;
   if (filled === null) {
-    const words = price === null ? t.compare.stand.together() : formatMoney(price);
+    const words =
+      price === null
+        ? (rooms === 1 ? t.compare.stand.whole : t.compare.stand.together)()
+        : formatMoney(price);
     return (
       <span className={price === null ? "text-ink-faint" : undefined}>
         {words}
@@ -76,7 +79,7 @@ function linesOf(quote: QuoteAnswer): Line[] {
       name: upgrade.room,
       of(_bid, level) {
         const room = level.rooms.find((each) => each.upgradeId === upgrade.id);
-        return room ? <RoomCell room={room} /> : null;
+        return room ? <RoomCell room={room} rooms={quote.upgrades.length} /> : null;
       },
       estimate: formatMoney(upgrade.cost.typical),
     }),

@@ -1,4 +1,4 @@
-import { type Bid, type Cents, bidderName, endOfQuestion } from "@oneup/domain";
+import { type Bid, type Cents, type QuestionEnd, bidderName, endOfQuestion } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { useEffect, useState } from "react";
@@ -19,6 +19,12 @@ type Choice = "approve" | "reject";
 
 /** What a bid is after a choice. */
 const outcomes = { approve: "approved", reject: "rejected" } as const;
+
+/** What was true of the bid before the page knew it, by what the decision is refused with. */
+const REFUSED: Readonly<Record<string, QuestionEnd>> = {
+  "bid.amount_changed": "changed",
+  "bid.expired": "expired",
+};
 
 interface Question {
   readonly choice: Choice;
@@ -85,8 +91,8 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
       setTimeout(() => setTold(outcomes[choice]), STOOD_MS);
       setTimeout(() => setTold(null), STOOD_MS + SAID_MS);
     } catch (error) {
-      const changed = codeOf(error) === "bid.amount_changed";
-      toastFailure(error, changed ? t.approval.over({ why: "changed" }) : undefined);
+      const why = REFUSED[codeOf(error)];
+      toastFailure(error, why && t.approval.over({ why }));
     }
     setAsked(null);
   };

@@ -3,7 +3,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { CheckCheck } from "lucide-react";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
-import { formatRelative } from "#ui/format.ts";
+import { formatDate, formatRelative } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 type Side = ChatMessage["sender"];
@@ -52,7 +52,7 @@ function Words({ text, side }: { text: string; side: Side }) {
       className={cx(
         "max-w-[85%] rounded-lg px-3.5 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line",
         side === "owner"
-          ? "rounded-br-sm bg-green text-on-green"
+          ? "rounded-br-sm bg-green text-on-green print:border print:border-line print:bg-transparent print:text-ink"
           : "rounded-bl-sm bg-sunken text-ink",
       )}
     >
@@ -81,7 +81,9 @@ export function Bubble({ message, now, seen }: BubbleProps) {
       <Photos photos={message.photos} />
       <Words text={message.text} side={message.sender} />
       <span className="flex items-center gap-1.5 text-xs text-ink-faint">
-        {timeOf(message, now)}
+        {/* On paper "5 minutes ago" says nothing. */}
+        <span className="print:hidden">{timeOf(message, now)}</span>
+        <span className="hidden print:inline">{message.time ?? formatDate(message.sentAt)}</span>
         {seen ? (
           <span className="flex items-center gap-1">
             <CheckCheck aria-hidden="true" className="size-3.5 text-green-text" />

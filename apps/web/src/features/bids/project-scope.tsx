@@ -13,14 +13,16 @@ export function ProjectScope({ quote }: { quote: LabelledQuote }) {
       <ul className="flex flex-col gap-10">
         {quote.upgrades.map((upgrade) => (
           <li key={upgrade.id}>
-            <Heading level={3}>{upgrade.room}</Heading>
-            <RoomPair
-              upgrade={upgrade}
-              labels={quote.pictureLabels}
-              before={partsTexts.picture.before()}
-              after={partsTexts.picture.after()}
-              className="mt-4 overflow-hidden rounded-md"
-            />
+            <div className="break-inside-avoid">
+              <Heading level={3}>{upgrade.room}</Heading>
+              <RoomPair
+                upgrade={upgrade}
+                labels={quote.pictureLabels}
+                before={partsTexts.picture.before()}
+                after={partsTexts.picture.after()}
+                className="mt-4 overflow-hidden rounded-md"
+              />
+            </div>
             <div className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-8">
               <div>
                 <h4 className="font-text text-xs font-normal tracking-normal text-ink-faint">

@@ -88,6 +88,9 @@ export function PlanCard({
       <p className="mt-1">
         {cancelsAtEnd ? t.credits.endsOn({ day }) : t.credits.paidUntil({ day })}
       </p>
+      {cancelsAtEnd && changing && isSold(changing) ? (
+        <p className="mt-2 text-ink">{t.credits.keepFirst({ plan: t.names[changing.id]() })}</p>
+      ) : null}
       {status === "past_due" ? (
         <p role="alert" className="mt-2 text-clay-text">
           {t.credits.pastDue()}
@@ -135,7 +138,7 @@ export function PlanCard({
               {t.credits.keep()}
             </Button>
             <Button variant="primary" loading={cancel.isPending} onClick={() => end(true)}>
-              {t.credits.confirm()}
+              {t.credits.confirm({ day })}
             </Button>
           </>
         }

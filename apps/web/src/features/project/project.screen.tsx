@@ -77,7 +77,7 @@ export default function ProjectScreen() {
   return (
     <Page>
       <PageHeader
-        eyebrow={t.posted({ date: formatDate(quote.createdAt) })}
+        eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
         title={t.title({ number: quote.number })}
         lead={addressText(quote)}
         actions={

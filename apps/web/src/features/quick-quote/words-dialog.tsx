@@ -2,6 +2,7 @@ import { LONGEST_PROMPT } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRefusal } from "#parts/refusal.tsx";
+import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -13,6 +14,8 @@ interface WordsDialogProps {
   line: string;
   label: string;
   submitLabel: string;
+  /** What is typed is kept under this name until it is sent or given up: Escape and Back lose nothing (EXP-03). */
+  draftKey: string;
   /** What stands there at first. */
   start?: string;
   placeholder?: string;
@@ -23,10 +26,11 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for words about an upgrade. What was typed stays until it is done; closing stops a running call. */
+/** Asks for words about an upgrade. What was typed stays until it is done or cancelled; closing stops a running call. */
 export default function WordsDialog(props: WordsDialogProps) {
   const { title, line, label, submitLabel, start = "", placeholder, ideas = [], onClose } = props;
-  const [text, setText] = useState(start);
+  const [atFirst] = useState({ text: start });
+  const [{ text }, change, drop] = useDraft(props.draftKey, atFirst);
   const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
   /** The model failed: this machine can do it for nothing. */
@@ -35,6 +39,11 @@ export default function WordsDialog(props: WordsDialogProps) {
   const form = useId();
 
   useEffect(() => () => controller.current?.abort(), []);
+
+  const giveUp = () => {
+    drop();
+    onClose();
+  };
 
   const submit = async (engine?: "machine") => {
     if (busy) return;
@@ -45,7 +54,7 @@ export default function WordsDialog(props: WordsDialogProps) {
     if (signal.aborted) return;
     setBusy(false);
     setWithout(answer === "model-failed");
-    if (answer === "done") onClose();
+    if (answer === "done") giveUp();
     if (answer === "too-long")
       refusal.mark({ words: errorSentence("field.too_long", { most: LONGEST_PROMPT }) ?? "" });
   };
@@ -64,7 +73,7 @@ export default function WordsDialog(props: WordsDialogProps) {
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose}>{t.duplicates.cancel()}</Button>
+          <Button onClick={giveUp}>{t.duplicates.cancel()}</Button>
           {without ? (
             <Button disabled={busy} onClick={() => void submit("machine")}>
               {t.engine.words()}
@@ -85,7 +94,7 @@ export default function WordsDialog(props: WordsDialogProps) {
             limit={LONGEST_PROMPT}
             value={text}
             placeholder={placeholder}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change({ text: event.target.value })}
           />
         </Field>
         {ideas.length === 0 ? null : (
@@ -98,7 +107,7 @@ export default function WordsDialog(props: WordsDialogProps) {
                   size="sm"
                   className="rounded-full! text-left"
                   onClick={() => {
-                    setText(idea);
+                    change({ text: idea });
                     refusal.mend("words");
                   }}
                 >

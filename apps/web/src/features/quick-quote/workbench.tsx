@@ -252,6 +252,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
       <Suspense>
         {overlay?.kind === "custom" ? (
           <WordsDialog
+            draftKey={`wish_${room}`}
             title={t.custom.title()}
             line={t.custom.line()}
             label={t.custom.label()}
@@ -268,6 +269,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         ) : null}
         {overlay?.kind === "words" && about !== undefined ? (
           <WordsDialog
+            draftKey={`words_${about.id}`}
             title={t.words.title()}
             line={t.words.line()}
             label={t.words.label()}

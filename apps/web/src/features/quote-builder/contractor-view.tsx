@@ -18,7 +18,9 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
     [t.contractorView.address(), addressText({ ...quote, address })],
     [
       t.contractorView.phone(),
-      quote.hidePhone ? t.contractorView.phoneHidden() : t.contractorView.phoneShown(),
+      quote.hidePhone
+        ? t.contractorView.phoneHidden()
+        : quote.owner.phone || t.contractorView.phoneNone(),
     ],
   ] as const;
   return (

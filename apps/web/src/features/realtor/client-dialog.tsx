@@ -1,9 +1,10 @@
 import { ZIP_OR_NONE, addressLimits, changedMembers, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { type FormFaults, RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { useDraft } from "#parts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -30,6 +31,8 @@ function typedOf(client: ClientAnswer | null) {
 }
 
 type Typed = ReturnType<typeof typedOf>;
+
+const UNCHANGED: Partial<Typed> = {};
 
 /** What was changed of a client, but for the address, which goes as a whole. */
 function namedOf({ name, notes, completed }: Partial<Typed>) {
@@ -79,7 +82,7 @@ function useSave(client: ClientAnswer | null, onClose: () => void) {
 }
 
 /**
- * Takes in a client, or changes one.
+ * Takes in a client, or changes one. What was typed is kept until it is saved or cancelled (EXP-03).
  * @param client as it is by now: what another device saves meanwhile shows where nothing was changed here
  */
 export function ClientDialog({
@@ -90,11 +93,14 @@ export function ClientDialog({
   onClose: () => void;
 }) {
   // What is changed here alone: the rest is neither sent nor taken back.
-  const [changes, setChanges] = useState<Partial<Typed>>({});
+  const [changes, change, drop] = useDraft(`client_${client?.id ?? "new"}`, UNCHANGED);
   const typed = { ...typedOf(client), ...changes };
   const refusal = useRefusal();
-  const { save, busy } = useSave(client, onClose);
-  const change = (over: Partial<Typed>) => setChanges((before) => ({ ...before, ...over }));
+  const giveUp = () => {
+    drop();
+    onClose();
+  };
+  const { save, busy } = useSave(client, giveUp);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || refusal.mark(faultsOf(typed))) return;
@@ -121,7 +127,7 @@ export function ClientDialog({
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={giveUp} disabled={busy}>
             {t.form.cancel()}
           </Button>
           <Button type="submit" form="client" variant="primary" loading={busy}>

@@ -20,7 +20,7 @@ function factsOf(item: GuestItem): string {
   const what =
     item.kind === "property"
       ? t.dialog.property({ versions: item.property.versions.length })
-      : t.dialog.quote({ rooms: item.quote.upgrades.length });
+      : t.dialog.quote({ upgrades: item.quote.upgrades.length });
   return `${what} · ${t.dialog.pictures({ count: countPictures([item]) })}`;
 }
 
