@@ -298,6 +298,31 @@ test("C-04 BID-07 CHAT-01 live, the short card bids with the profile's details a
   expect((await asked.json()).items).toHaveLength(1);
 });
 
+test("ACC-06 PROJ-09 EXP-01 a contractor whose profile lacks name and phone is told at the first bid that they are kept there, and finds them in the next one", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const [first, second] = [await live.project(owner), await live.project(owner)];
+  const bare = await live.account({ userType: "contractor", name: "", phone: "" });
+  await openAs(page, bare, `/quote/${first}`);
+  const told = page.getByText("Your profile has no name and no phone number yet.");
+  await expect(told).toContainText("your next bid begins with them");
+  await expectNoFault(page, "a first bid's form");
+  await page.getByLabel("Bid amount").fill("21,000");
+  await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+  await page.getByLabel("Phone").fill("(555) 555-0177");
+  await page.getByLabel("Your name").fill("Conny Kroon");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /open the menu$/ })).toContainText("Conny");
+  await page.goto(`/quote/${second}`);
+  await expect(page.getByLabel("Phone")).toHaveValue("(555) 555-0177");
+  await expect(page.getByLabel("Your name")).toHaveValue("Conny Kroon");
+  await expect(told).toHaveCount(0);
+});
+
 test("PROJ-08 S-72 a contractor who opens a shared link without signing in is led to the sign-in, and from there to the bid form", async ({
   page,
   live,

@@ -99,6 +99,7 @@ export * from "./people/credits.rules.ts";
 export * from "./people/subscription.rules.ts";
 export * from "./people/account.rules.ts";
 export * from "./people/phone.rules.ts";
+export * from "./people/profile.rules.ts";
 export * from "./people/audit.rules.ts";
 export * from "./people/demo-hour.rules.ts";
 export * from "./people/personas.ts";

@@ -1,11 +1,29 @@
-import { bidDraftSchema, noticesOfBid, readBidDraft, submitBid } from "@oneup/domain";
+import {
+  type BidTerms,
+  bidDraftSchema,
+  noticesOfBid,
+  profileFromBid,
+  profileGaps,
+  readBidDraft,
+  submitBid,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
-import { operation } from "../operation.ts";
+import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 import { bidderEmail } from "./bidder-email.ts";
+
+/** What a bid says of its bidder fills what their profile lacks: the next one begins with it (PROJ-09, ACC-06). */
+async function fillProfile({ session, actor }: Context, terms: BidTerms): Promise<void> {
+  if (actor.kind !== "account" || profileGaps(actor.contact).length === 0) return;
+  const account = await session.accounts.byId(actor.id, "forChange");
+  const added = account ? profileFromBid(account, terms) : {};
+  if (!account || Object.keys(added).length === 0) return;
+  await session.accounts.save({ ...account, ...added });
+  await session.changes.tell({ topic: "account", audience: [actor.id] });
+}
 
 /** A contractor bids on a quote (PROJ-12). */
 export const submitBidOperation = operation({
@@ -33,6 +51,7 @@ export const submitBidOperation = operation({
       }),
     );
     await session.quotes.save(done.unit);
+    await fillProfile(context, terms);
     await session.changes.tell(
       { topic: "bids", quoteId, bidId: done.bid.id, audience: audienceOf(done.unit) },
       noticesOfBid(done.unit, done.bid, "bidSubmitted", now),

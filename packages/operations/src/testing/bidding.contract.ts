@@ -1,4 +1,4 @@
-import { type BidDetailsDraft, NO_DETAILS, type Quote } from "@oneup/domain";
+import { type Actor, type BidDetailsDraft, NO_DETAILS, type Quote } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBid, aBidDraft, aQuote, anUpgrade } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
@@ -50,6 +50,30 @@ export function biddingContract(under: VerbsUnderTest): void {
         activityLog: [{ action: "bid_submitted", amount: 2_580_050, previousAmount: null }],
       });
     });
+
+    it.runIf(under.traits.accounts)(
+      "ACC-06 PROJ-09 the first bid fills what its bidder's profile lacks, and the next one takes nothing back",
+      async () => {
+        await publish();
+        await under.keep({ quote: aQuote(owner, { id: "quote-b" }), bids: [] });
+        const lacking = (contact: Partial<Actor["contact"]>): Actor => ({
+          ...contractor,
+          contact: { ...contractor.contact, ...contact },
+        });
+        const kept = () => under.store.transact(({ accounts }) => accounts.byId(contractor.id));
+        const before = await kept();
+        if (!before) throw new Error("There is no account.");
+        await under.store.transact(({ accounts }) =>
+          accounts.save({ ...before, name: "", phone: "" }),
+        );
+        const typed = { name: "Carla Crew", phone: "(555) 555-0199" };
+        await submit(lacking({ name: "", phone: "" }), typed);
+        expect(await kept()).toMatchObject(typed);
+        const other = { ...aBidDraft(contractor), name: "Carl", phone: "(555) 555-0111" };
+        await under.call(contractor, "bids.submit", { quoteId: "quote-b", ...other });
+        expect(await kept()).toMatchObject(typed);
+      },
+    );
 
     it("PROJ-14 PROJ-18 ADM-13 whoever's verification was rejected is offered nothing with a bid that would be refused", async () => {
       await publish();

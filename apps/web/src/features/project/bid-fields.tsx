@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { KeptInProfile } from "./kept-in-profile.tsx";
 
 interface LineProps {
   field: BidTextField;
@@ -62,6 +63,8 @@ interface BidFieldsProps {
   locked: boolean;
   /** The email of a known bidder is read-only (PROJ-09). */
   emailLocked: boolean;
+  /** Nothing was sent yet: a profile without name or phone takes them from it. */
+  isNew: boolean;
   limits: typeof bidLimits;
   /** Always the same function: else every field is made anew at each letter. */
   onChange: (part: Partial<BidDraft>) => void;
@@ -73,6 +76,7 @@ export function BidFields({
   errors,
   locked,
   emailLocked,
+  isNew,
   limits,
   onChange,
 }: BidFieldsProps) {
@@ -93,6 +97,7 @@ export function BidFields({
         <Line {...line("name")} label={t.form.name()} autoComplete="name" required />
         <Line {...line("company")} label={t.form.company()} autoComplete="organization" required />
       </div>
+      {isNew && !locked ? <KeptInProfile /> : null}
       <Line
         {...line("email")}
         label={t.form.email()}

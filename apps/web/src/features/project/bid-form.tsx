@@ -231,6 +231,7 @@ export default function BidForm({
             errors={refusal.refused?.faults ?? NO_FAULTS}
             locked={readOnly}
             emailLocked={draft.email !== "" && me?.email !== ""}
+            isNew={current === null}
             limits={bidLimits}
             onChange={edit}
           />
