@@ -40,6 +40,29 @@ test("MKT-09 MKT-01 the bell counts a new bid at once, leads to it, and counts i
   await theirs.close();
 });
 
+test("MKT-08 MKT-09 a contractor to whom the hidden address is shown is told so, and led to the project where it stands", async ({
+  page,
+  live,
+}) => {
+  const [owner, contractor] = [
+    await live.account(),
+    await live.account({ userType: "contractor" }),
+  ];
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  await signIn(page, contractor);
+  await page.goto("/plans");
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  const calls = await live.as(owner);
+  const headers = { "idempotency-key": `e2e-${bidId}` };
+  const data = { part: "address", shown: true };
+  await calls.put(`/api/quotes/${quoteId}/bids/${bidId}/reveal`, { headers, data });
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await page.getByRole("menuitem", { name: "The homeowner shows you the address" }).click();
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  await expect(page.getByText("Oak Street").first()).toBeVisible();
+});
+
 test("MKT-09 mails of a kind of event are turned off in the settings or by the link of a mail, without signing in; the admin reads the outbox", async ({
   page,
   live,

@@ -27,7 +27,7 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
   const day = facts.day ? days.format(new Date(facts.day)) : "";
   const previous = previousAmount === amount ? "same" : writeAmount(previousAmount);
   const changed = facts.changed ?? "none";
-  const { what = "unknown", rooms = [] } = facts.change ?? {};
+  const { what = facts.part ?? "unknown", rooms = [] } = facts.change ?? {};
   const shown = {
     what,
     rooms: rooms.join(", "),

@@ -9,7 +9,7 @@ interface Values {
   readonly previous: string;
   /** What of a bid was changed beside its amount; `none` where nothing is known. */
   readonly changed: string;
-  /** What of a request changed, and the rooms that it concerns. */
+  /** What of a request changed or was shown, and the rooms that it concerns. */
   readonly what: string;
   readonly rooms: string;
   readonly times: number;
@@ -42,7 +42,7 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     amount: formatMoney(amount),
     previous: formatMoney(previousAmount ?? amount),
     changed: changed || "none",
-    what: facts.change?.what ?? "unknown",
+    what: facts.part ?? facts.change?.what ?? "unknown",
     rooms: facts.change?.rooms.join(", ") ?? "",
     times,
     bids,

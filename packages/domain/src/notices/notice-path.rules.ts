@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from "./notice.schema.ts";
 
-/** What leads to the project page: there a bid is confirmed, revised, carried over (MKT-07). */
+/** What leads to the project page: there a bid is confirmed, revised, carried over (MKT-07), and read what is shown (MKT-08). */
 const toProject: readonly NoticeKind[] = [
   "bidRejected",
   "bidNotChosen",
@@ -9,6 +9,7 @@ const toProject: readonly NoticeKind[] = [
   "projectReopened",
   "requestChanged",
   "requestReplaced",
+  "revealed",
 ];
 
 /** Where a notice leads, on screens and in mails: a bid's notice to that bid and its conversation. */

@@ -9,7 +9,7 @@ import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeSinceBid, changedSinceBid } from "../quotes/quote-lineage.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { isOpenForBids, quoteNumber, takesBids } from "../quotes/quote.rules.ts";
-import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
+import type { Quote, QuoteUnit, Revealable } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Notice, NoticeFacts, NoticeKind } from "./notice.schema.ts";
 
@@ -141,6 +141,20 @@ export function noticesOfReplacing(unit: QuoteUnit, at: Moment): readonly Notice
   return unit.bids
     .filter((bid) => bid.status === "pending")
     .map((bid) => toContractor(unit, bid, "requestReplaced", at));
+}
+
+/** A hidden address or phone that is shown to one bidder is told to them (MKT-08); never what it says. */
+export function noticesOfReveal(
+  unit: QuoteUnit,
+  { bidId, part }: { readonly bidId: string; readonly part: Revealable },
+  at: Moment,
+): readonly Notice[] {
+  return unit.bids
+    .filter(({ id }) => id === bidId)
+    .map((bid) => {
+      const notice = toContractor(unit, bid, "revealed", at);
+      return { ...notice, facts: { ...notice.facts, part } };
+    });
 }
 
 /** A message is told to the other side; never what it says. */

@@ -2,12 +2,13 @@ import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { UserType } from "../people/person.ts";
 import type { RequestChange } from "../quotes/quote-lineage.rules.ts";
+import type { Revealable } from "../quotes/quote.schema.ts";
 
 /**
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
  * for an answer. To a contractor: their bid was approved, rejected, not chosen, the project was
- * closed, made private or opened again, or the request changed or was replaced under a bid that waits. To
- * both: a message. To a professional: their verification was approved or rejected. To who pays for a plan: a payment failed.
+ * closed, made private or opened again, the request changed or was replaced under a bid that waits, or
+ * the hidden address or phone was shown to them. To both: a message. To a professional: their verification was approved or rejected. To who pays for a plan: a payment failed.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -21,6 +22,7 @@ export const noticeKinds = [
   "projectReopened",
   "requestChanged",
   "requestReplaced",
+  "revealed",
   "message",
   "answerDue",
   "verificationApproved",
@@ -54,6 +56,7 @@ export const topicOfNotice = {
   projectReopened: "outcomes",
   requestChanged: "outcomes",
   requestReplaced: "outcomes",
+  revealed: "outcomes",
   message: "messages",
   answerDue: "reminders",
   verificationApproved: "outcomes",
@@ -78,6 +81,8 @@ export interface NoticeFacts {
   readonly changed?: string;
   /** What of a request changed under a bid when its bidder was told. */
   readonly change?: RequestChange;
+  /** Which hidden part was shown to a bidder; never what it says. */
+  readonly part?: Revealable;
   /** How many bids wait for an answer, and by which day. */
   readonly bids?: number;
   readonly day?: Day;

@@ -1,4 +1,4 @@
-import { revealTo, revealables } from "@oneup/domain";
+import { noticesOfReveal, revealTo, revealables } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -26,10 +26,13 @@ export const revealOperation = operation({
       { quoteId, bidId },
       "forChange",
     );
-    const changed = insist(revealTo(unit, { bidId, part, shown, now: ports.clock.now() }));
+    const now = ports.clock.now();
+    const changed = insist(revealTo(unit, { bidId, part, shown, now }));
     await session.quotes.save(changed);
     const audience = [unit.quote.ownerId, bid.contractorId];
-    await session.changes.tell({ topic: "quotes", quoteId, audience });
+    // What was so already, or is taken back, is no news.
+    const notices = shown && changed !== unit ? noticesOfReveal(unit, { bidId, part }, now) : [];
+    await session.changes.tell({ topic: "quotes", quoteId, audience }, notices);
     return answerQuote(changed, actor);
   },
 });

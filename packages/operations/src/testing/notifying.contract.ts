@@ -96,6 +96,25 @@ export function notifyingContract(under: VerbsUnderTest): void {
       ]);
     });
 
+    it("MKT-08 MKT-09 a bidder is told that the hidden address or phone is shown to them, once, and not that it is taken back", async () => {
+      const { id: bidId } = await submit();
+      await submit(rival);
+      const reveal = (part: "address" | "phone", shown: boolean) => {
+        under.ports.clock.advance(1_000);
+        return under.call(owner, "bids.reveal", { ...ids, bidId, part, shown });
+      };
+      await reveal("address", true);
+      await reveal("address", true);
+      await reveal("phone", true);
+      await reveal("phone", false);
+      expect(await bell(contractor)).toMatchObject([
+        { kind: "revealed", bidId, facts: { part: "phone", who: "" } },
+        { kind: "revealed", bidId, facts: { part: "address", who: "" } },
+      ]);
+      expect(JSON.stringify(await bell(contractor))).not.toContain(quote.address.street);
+      expect(await bell(rival)).toEqual([]);
+    });
+
     it("MKT-09 an approval is told to the winner and to everybody who waited", async () => {
       const { id: bidId } = await submit();
       await submit(rival, { amount: "27,000" });

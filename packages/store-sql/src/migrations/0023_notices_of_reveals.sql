@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('bidSubmitted', 'bidRevised', 'bidWithdrawn', 'bidApproved', 'bidRejected', 'bidNotChosen', 'projectClosed', 'projectPrivate', 'projectReopened', 'requestChanged', 'requestReplaced', 'revealed', 'message', 'answerDue', 'verificationApproved', 'verificationRejected', 'paymentFailed'));
