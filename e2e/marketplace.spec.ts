@@ -136,6 +136,35 @@ test("MKT-01 BID-10 BID-18 a new, a revised and a withdrawn bid and a message re
   expect(loads).toBe(0);
 });
 
+test("PROJ-18 PROJ-20 S-60 MKT-09 whoever withdraws an approved bid is asked as such, and the homeowner hears the amount and the reason", async ({
+  page,
+  live,
+}) => {
+  const { owner, contractor, quoteId } = await market(live);
+  const bidId = await live.bid(contractor, quoteId);
+  await openAs(page, contractor, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expect(page.getByRole("dialog", { name: "Withdraw your bid?" })).toBeVisible();
+  // Also where it is approved while one is asked.
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/approve`;
+  await live.send(owner, "POST", path, { shownAmount: 2_490_000 });
+  const dialog = page.getByRole("dialog", { name: "Withdraw your approved bid?" });
+  await expect(dialog).toContainText("The homeowner approved your bid of $24,900");
+  await dialog.getByLabel("Reason").fill("Booked out.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expectToast(page, "Bid Withdrawn");
+
+  const { items } = await live.read<{ items: { kind: string; facts: object }[] }>(
+    owner,
+    "/api/notifications",
+  );
+  expect(items.find(({ kind }) => kind === "bidWithdrawn")?.facts).toMatchObject({
+    amount: 2_490_000,
+    reason: "Booked out.",
+    wasApproved: true,
+  });
+});
+
 test("BID-13 EXP-01 EXP-03 an owner who was asked once more and approved goes on in that bid, not at the top of the page", async ({
   page,
   live,

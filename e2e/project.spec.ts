@@ -412,7 +412,7 @@ test("PROJ-18 PROJ-19 PROJ-20 C-25 withdrawing asks for a reason, takes all the 
     },
   });
   await page.getByRole("button", { name: "Withdraw Bid" }).click();
-  const dialog = page.getByRole("dialog", { name: "Withdraw your bid?" });
+  const dialog = page.getByRole("dialog", { name: "Withdraw your approved bid?" });
   await expect(dialog.getByLabel("Reason")).toBeFocused();
   await dialog.getByLabel("Reason").fill("   ");
   await dialog.getByRole("button", { name: "Withdraw Bid" }).click();

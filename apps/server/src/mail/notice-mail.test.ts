@@ -37,6 +37,37 @@ it.each([
   expect(text).toContain(`The owner ${words}`);
 });
 
+it.each([
+  ["address", "shows you the address of the project. You find it"],
+  ["phone", "shows you their phone number. You find it"],
+] as const)(
+  "MKT-08 MKT-09 a mail says that the %s is shown, and leads to the project where it can be read",
+  async (part, words) => {
+    const facts = { ...notice.facts, amount: 2_490_000, part };
+    const told: DueNotice = { ...notice, kind: "revealed", facts };
+    const { text } = await noticeMail(told, { base: "https://oneup.example", tokens });
+    expect(text).toContain(words);
+    expect(text).toContain("https://oneup.example/quote/qq-1");
+  },
+);
+
+it("PROJ-20 MKT-09 a mail of a withdrawn bid says its amount, the reason, and that an approval is over with it", async () => {
+  const facts = { ...notice.facts, who: "Carla Builds", amount: 2_490_000, reason: "Booked out." };
+  const mailOf = (more: object) =>
+    noticeMail(
+      { ...notice, kind: "bidWithdrawn", facts: { ...facts, ...more } },
+      { base: "https://oneup.example", tokens },
+    );
+  const { text, html } = await mailOf({});
+  expect(text).toContain(
+    "Carla Builds withdrew a bid of $24,900.\n\nThe reason given: Booked out.",
+  );
+  expect(html).toContain("The reason given: Booked out.");
+  const approved = await mailOf({ wasApproved: true });
+  expect(approved.subject).toBe("The bid that you approved on project 000001 was withdrawn");
+  expect(approved.text).toContain("withdrew the bid of $24,900 that you had approved");
+});
+
 it("ACC-07 MKT-09 a mail says that the homeowner's account is gone, and promises no answer", async () => {
   const facts = { ...notice.facts, amount: 2_490_000, ownerLeft: true } as const;
   const told: DueNotice = { ...notice, kind: "projectClosed", facts };

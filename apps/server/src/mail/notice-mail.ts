@@ -13,12 +13,19 @@ interface Words {
   readonly action: string;
 }
 
-/** Whose account is gone, or that a badge is. */
-function leftOf({ ownerLeft, bidderLeft, revoked, badgeLost }: DueNotice["facts"]): string {
+/** Whose account is gone, or that a badge or an approval is. */
+function leftOf({
+  ownerLeft,
+  bidderLeft,
+  wasApproved,
+  revoked,
+  badgeLost,
+}: DueNotice["facts"]): string {
   if (revoked) return "badge";
   if (badgeLost) return "raise";
   if (ownerLeft) return "owner";
-  return bidderLeft ? "bidder" : "nobody";
+  if (bidderLeft) return "bidder";
+  return wasApproved ? "approval" : "nobody";
 }
 
 function wordsOf({ kind, facts, times }: DueNotice): Words {
@@ -46,6 +53,11 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
   return { subject: subject(values), text: text(values), action: action(values) };
 }
 
+/** Why a bidder withdrew, in their words; nothing where a kind's own text says the reason. */
+function reasonOf({ kind, facts: { reason = "" } }: DueNotice): readonly string[] {
+  return kind === "bidWithdrawn" && reason !== "" ? [t.reason({ reason })] : [];
+}
+
 /** Which project it is about; nothing for what is about none. */
 function whereOf({ number, place }: DueNotice["facts"]): readonly string[] {
   if (number === "") return [];
@@ -68,7 +80,7 @@ export async function noticeMail(
   const token = topic === null ? null : await tokens.make(accountId, topic);
   // The page asks before it ends anything: programs follow links in mails.
   const stop = token === null ? null : `${base}/unsubscribe#${token}`;
-  const lines = [greetingOf(name), text, ...whereOf(facts)];
+  const lines = [greetingOf(name), text, ...reasonOf(notice), ...whereOf(facts)];
   const foot = stop === null ? [] : [t.stop({ url: stop })];
   const plain = [...lines, t.open({ url }), "", t.why(), ...foot];
   return {

@@ -26,12 +26,19 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
     values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
 };
 
-/** Whose account is gone, or that a badge is. */
-function leftOf({ ownerLeft, bidderLeft, revoked, badgeLost }: NoticeEntry["facts"]): string {
+/** Whose account is gone, or that a badge or an approval is. */
+function leftOf({
+  ownerLeft,
+  bidderLeft,
+  wasApproved,
+  revoked,
+  badgeLost,
+}: NoticeEntry["facts"]): string {
   if (revoked) return "badge";
   if (badgeLost) return "raise";
   if (ownerLeft) return "owner";
-  return bidderLeft ? "bidder" : "nobody";
+  if (bidderLeft) return "bidder";
+  return wasApproved ? "approval" : "nobody";
 }
 
 /** What happened, in a few words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import { approveBid, submitBid, withdrawBids } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import {
@@ -35,6 +35,15 @@ function approved(unit: QuoteUnit): QuoteUnit {
 
 const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
 
+/** What the owner is told of anna's withdrawal. */
+function factsOfWithdrawal(before: QuoteUnit) {
+  const reason = "Booked out, call (555) 555-0150.";
+  const done = withdrawBids(before, { contractorId: "anna", reason, now: NOW });
+  if (!done.ok) throw new Error(done.refusal.code);
+  const [notice] = noticesOfBid(done.value.unit, first(done.value.unit), "bidWithdrawn", NOW);
+  return notice?.facts;
+}
+
 const at = (hour: string) => `${NOW.slice(0, 11)}${hour}:59:59.000Z`;
 
 /** A request whose rooms all changed at a moment. */
@@ -68,6 +77,13 @@ describe("who is told of what", () => {
       ["anna", "bidApproved"],
       ["bert", "bidNotChosen"],
     ]);
+  });
+
+  it("MKT-09 MKT-08 PROJ-20 a withdrawal tells the owner the amount, the reason without contact details, and whether they had approved it", () => {
+    const facts = { amount: 2_580_000, reason: "Booked out, call •••." };
+    expect(factsOfWithdrawal(unit)).toMatchObject(facts);
+    expect(factsOfWithdrawal(unit)).not.toHaveProperty("wasApproved");
+    expect(factsOfWithdrawal(approved(unit))).toMatchObject({ ...facts, wasApproved: true });
   });
 
   it("MKT-09 the end of a project reaches every live bid, a message the other side", () => {

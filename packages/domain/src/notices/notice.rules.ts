@@ -4,6 +4,7 @@ import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, dayOf, isDay } from "../dates.ts";
 import { refusal } from "../errors.ts";
+import { maskContacts } from "../messages/contact-masking.rules.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeSinceBid, changedSinceBid } from "../quotes/quote-lineage.rules.ts";
@@ -27,9 +28,18 @@ function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notic
     amount: bid.amount,
     ...(previous === bid.amount ? {} : { previousAmount: previous }),
     ...(changed === "" ? {} : { changed }),
+    ...(bid.status === "withdrawn" ? withdrawalOf(unit, bid) : {}),
   });
   const quoteId = unit.quote.id;
   return { accountId: unit.quote.ownerId, kind, quoteId, bidId: bid.id, facts, at };
+}
+
+/** Why a bid was withdrawn, with nothing in it that a mail may not hold (MKT-08), and whether its owner counted on it. */
+function withdrawalOf({ quote: { address } }: QuoteUnit, bid: Bid): Partial<NoticeFacts> {
+  const all = { hidePhone: true, hideAddress: true, address };
+  const reason = maskContacts(bid.withdrawnReason ?? "", all);
+  const wasApproved = bid.activityLog.some(({ action }) => action === "bid_approved");
+  return { ...(reason === "" ? {} : { reason }), ...(wasApproved ? { wasApproved } : {}) };
 }
 
 function toContractor(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {

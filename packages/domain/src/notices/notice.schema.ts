@@ -86,7 +86,7 @@ export interface NoticeFacts {
   /** How many bids wait for an answer, and by which day. */
   readonly bids?: number;
   readonly day?: Day;
-  /** Why an admin rejected a verification (ADM-13). */
+  /** Why an admin rejected a verification (ADM-13), or a bidder withdrew, without contact details. */
   readonly reason?: string;
   /** It had been approved, and its badge was taken back (ACC-10). */
   readonly revoked?: true;
@@ -94,6 +94,8 @@ export interface NoticeFacts {
   readonly badgeLost?: true;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
+  /** A bid was withdrawn that its owner had approved. */
+  readonly wasApproved?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */
   readonly bidderLeft?: true;
 }

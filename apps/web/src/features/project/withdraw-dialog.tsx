@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { formatMoney } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 
 interface WithdrawDialogProps {
@@ -20,6 +21,8 @@ interface WithdrawDialogProps {
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
 export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
+  // Somebody counts on it, perhaps since this was opened.
+  const approved = bid.status === "approved";
   const refusal = useRefusal();
   const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
@@ -49,8 +52,10 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
     <Dialog
       open={open}
       onClose={onClose}
-      title={t.withdraw.title()}
-      description={t.withdraw.line()}
+      title={approved ? t.withdraw.approvedTitle() : t.withdraw.title()}
+      description={
+        approved ? t.withdraw.approvedLine({ amount: formatMoney(bid.amount) }) : t.withdraw.line()
+      }
       closeOnOutsidePress={false}
       busy={withdraw.isPending}
       footer={
