@@ -1,3 +1,4 @@
+import { expectNoFault } from "./support/axe.ts";
 import { expect, expectToast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
@@ -80,6 +81,63 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
   await page.goto(`/bid-page?quoteId=${first.id}`);
   await page.getByRole("link", { name: "View Newer Quote" }).click();
   await expect(page).toHaveURL(`/bid-page?quoteId=${second.id}`);
+});
+
+test("MKT-07 BID-15 CHAT-01 a bid that was carried over is called that, not withdrawn, for both sides, and each of the two and its conversation leads to the other", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const [owner, contractor] = [
+    await live.account(),
+    await live.account({ userType: "contractor" }),
+  ];
+  const address = {
+    street: `${unique()} 5 Oak St`,
+    city: "Springfield",
+    state: "IL",
+    zip: "62704",
+  };
+  const make = async () => {
+    const upgrades = [{ room: "Kitchen", cost: figure(2_000_000), valueGain: figure(2_000_000) }];
+    const body = { origin: "quick-quote", address, upgrades };
+    const { quote } = await live.send<{ quote: { id: string } }>(
+      owner,
+      "POST",
+      "/api/quotes",
+      body,
+    );
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make();
+  const older = await live.bid(contractor, first);
+  const said = { text: "Is the floor level?" };
+  await live.send(contractor, "POST", `/api/quotes/${first}/bids/${older}/messages`, said);
+  const second = await make();
+  const path = `/api/quotes/${first}/bids/${older}/carry-over`;
+  const { id: newer } = await live.send<{ id: string }>(contractor, "POST", path);
+
+  const theirs = await openBrowser();
+  for (const [side, who] of [
+    [page, contractor],
+    [theirs, owner],
+  ] as const) {
+    await signIn(side, who);
+    await side.goto(`/bid-page?quoteId=${first}`);
+    const card = side.getByRole("article");
+    await expect(card.getByText("Carried over", { exact: true })).toBeVisible();
+    await expect(card.getByText("Withdrawn")).toHaveCount(0);
+    await expect(side.getByText("This bid goes on with the newer version")).toBeVisible();
+    await card.getByRole("link", { name: "See the bid there" }).click();
+    await expect(side).toHaveURL(`/bid-page?quoteId=${second}&bid=${newer}`);
+    await side.getByRole("link", { name: "Read the earlier messages" }).click();
+    await expect(side).toHaveURL(`/bid-page?quoteId=${first}&bid=${older}`);
+    await expect(side.getByRole("log")).toContainText(said.text);
+    await expectNoFault(side, "a bid that was carried over");
+  }
+  await page.goto("/contractor-dashboard?tab=archived");
+  await expect(page.getByText("Carried over", { exact: true })).toBeVisible();
 });
 
 test("MKT-07 EXP-03 publishing another request of a property says beforehand which project it takes off the market", async ({

@@ -21,6 +21,7 @@ export * from "./quotes/quote.rules.ts";
 export * from "./bids/bid.schema.ts";
 export * from "./bids/bid-details.schema.ts";
 export * from "./bids/bid-details.rules.ts";
+export * from "./bids/bid-called.rules.ts";
 export * from "./bids/bid-draft.rules.ts";
 export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";

@@ -82,6 +82,8 @@ export function readBid(raw: unknown, around: BidSurroundings): Bid | null {
     activityLog: readLog(stored.activityLog, amount, submittedAt),
     withdrawnReason: stored.withdrawnReason,
     withdrawnAt: stored.withdrawnAt,
+    carriedTo: stored.carriedTo,
+    carriedFrom: stored.carriedFrom,
     details: stored.details,
     tier: around.tierOf(stored.email) ?? stored.tier,
   };
@@ -115,6 +117,8 @@ export function writeBid(bid: Bid, before: unknown): Record<string, unknown> {
     timeline: bid.timeline,
     // Left out by JSON where there are none: the record is then the specification's.
     details: bid.details ?? undefined,
+    carriedTo: bid.carriedTo ?? undefined,
+    carriedFrom: bid.carriedFrom ?? undefined,
     tier: isRecord(before) ? (storedBidSchema.parse(before).tier ?? null) : null,
   };
 }

@@ -102,6 +102,11 @@ export const storedActivitySchema = z.looseObject({
   previousAmount: orElse(z.nullable(z.union([z.string(), z.number()])), null),
 });
 
+const otherVersionBidSchema = orElse(
+  z.nullable(z.object({ quoteId: z.string(), bidId: z.string() })),
+  null,
+);
+
 /** A bid in `all_bids_{id}`, and alone in `contractor_bid_{id}_{email}` (ENT-11). */
 export const storedBidSchema = z.looseObject({
   id: orElse(z.union([z.string(), z.number()]), ""),
@@ -122,6 +127,9 @@ export const storedBidSchema = z.looseObject({
   withdrawnAt: textOrNull,
   /** Ours. */
   timeline: text,
+  /** Ours: the same offer on a newer and on an older version of the request. */
+  carriedTo: otherVersionBidSchema,
+  carriedFrom: otherVersionBidSchema,
   /** Ours: the badge of a bid that came with one. */
   tier: orElse(z.nullable(z.enum(tiers)), null),
   /** Ours: rooms, payments and dates, in cents; absent for a bid that is its amount alone. */

@@ -1,5 +1,5 @@
 import {
-  type BidStatus,
+  type calledStatus,
   type QuoteStatus,
   type Tier,
   licensingStates,
@@ -7,7 +7,16 @@ import {
 } from "@oneup/domain";
 import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
-import { BadgeCheck, Ban, CircleCheck, Clock, FileText, Lock, Undo2 } from "lucide-react";
+import {
+  ArrowRightLeft,
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  Clock,
+  FileText,
+  Lock,
+  Undo2,
+} from "lucide-react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
@@ -18,11 +27,12 @@ const bidFaces = {
   approved: { tone: "green", icon: CircleCheck },
   rejected: { tone: "clay", icon: Ban },
   withdrawn: { tone: "neutral", icon: Undo2 },
+  carriedOver: { tone: "neutral", icon: ArrowRightLeft },
   closed: { tone: "neutral", icon: Lock },
 } as const;
 
 /** Where a bid stands. */
-export function BidStatusBadge({ status }: { status: BidStatus }) {
+export function BidStatusBadge({ status }: { status: ReturnType<typeof calledStatus> }) {
   const { tone, icon } = bidFaces[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -51,6 +51,11 @@ function detailsFor(
   return { ...details, lines: lines.length === details.lines.length ? lines : [] };
 }
 
+function withMembers(unit: QuoteUnit, bidId: string, members: Partial<Bid>): QuoteUnit {
+  const bids = unit.bids.map((each) => (each.id === bidId ? { ...each, ...members } : each));
+  return { ...unit, bids };
+}
+
 /**
  * Carries a pending bid over to a newer version of its request (MKT-07): the same terms are submitted
  * there, and the one on the older version is withdrawn, in the same step.
@@ -91,5 +96,12 @@ export function carryBidOver(
   const reason = `Carried over to request ${number}, which replaced this one.`;
   const withdrawn = withdrawBids(older, { contractorId, reason, now });
   if (!withdrawn.ok) return withdrawn;
-  return ok({ older: withdrawn.value.unit, newer: made.value.unit, bid: made.value.bid });
+  const carriedTo = { quoteId: newer.quote.id, bidId: given.newId };
+  const carriedFrom = { quoteId: older.quote.id, bidId: before.id };
+  const bid: Bid = { ...made.value.bid, carriedFrom };
+  return ok({
+    older: withMembers(withdrawn.value.unit, before.id, { carriedTo }),
+    newer: withMembers(made.value.unit, bid.id, { carriedFrom }),
+    bid,
+  });
 }

@@ -105,6 +105,8 @@ export function submitBid(
     activityLog: [logEntry("bid_submitted", given.now, given.terms.amount)],
     withdrawnReason: null,
     withdrawnAt: null,
+    carriedTo: null,
+    carriedFrom: null,
     ...given.terms,
   };
   return ok({ unit: { ...unit, bids: [...unit.bids, bid] }, bid });

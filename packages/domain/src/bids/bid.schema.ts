@@ -41,6 +41,12 @@ export interface ActivityEntry {
   readonly previousAmount: Cents | null;
 }
 
+/** The same offer on another version of its request (MKT-07). */
+export interface OtherVersionBid {
+  readonly quoteId: string;
+  readonly bidId: string;
+}
+
 /** A contractor's bid on a quote (ENT-11). */
 export interface Bid {
   readonly id: string;
@@ -62,6 +68,10 @@ export interface Bid {
   readonly activityLog: readonly ActivityEntry[];
   readonly withdrawnReason: string | null;
   readonly withdrawnAt: Moment | null;
+  /** The bid on a newer version as which this one goes on; its status is withdrawn (MKT-07). */
+  readonly carriedTo: OtherVersionBid | null;
+  /** The bid on an older version that goes on as this one. */
+  readonly carriedFrom: OtherVersionBid | null;
   /** Rooms, payments, dates and the like (MKT-05); null for a bid that is its amount alone. */
   readonly details: BidDetails | null;
   /** The bidder's badge (BID-19), null without one. */

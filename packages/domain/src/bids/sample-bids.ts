@@ -50,6 +50,8 @@ export function sampleBids(quoteId: string, now: Moment): readonly Bid[] {
     status: "pending",
     activityLog: [],
     withdrawnReason: null,
+    carriedTo: null,
+    carriedFrom: null,
     withdrawnAt: null,
     details: null,
     tier: null,

@@ -81,6 +81,8 @@ export function bidOf(id: string, over: Partial<Bid> = {}): Bid {
     lastUpdated: NOW,
     activityLog: [],
     withdrawnReason: null,
+    carriedTo: null,
+    carriedFrom: null,
     withdrawnAt: null,
     ...over,
   };

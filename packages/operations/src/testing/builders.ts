@@ -99,6 +99,8 @@ export function aBid(quoteId: string, bidder: Actor, more: Partial<Bid> = {}): B
       },
     ],
     withdrawnReason: null,
+    carriedTo: null,
+    carriedFrom: null,
     withdrawnAt: null,
     details: null,
     tier: null,

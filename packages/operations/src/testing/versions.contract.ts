@@ -101,6 +101,15 @@ export function versionsContract(under: VerbsUnderTest): void {
       );
       const carried = await under.call(contractor, "bids.carryOver", ids);
       expect(carried).toMatchObject({ quoteId: "v3", status: "pending", amount: 2_580_000 });
+      // Each leads to the other, and the older one was taken back by nobody.
+      expect(carried.carriedFrom).toEqual(ids);
+      const olderBids = (await under.load("v1")).bids;
+      expect(olderBids.find(({ id }) => id === ids.bidId)).toMatchObject({
+        status: "withdrawn",
+        carriedTo: { quoteId: "v3", bidId: carried.id },
+        carriedFrom: null,
+      });
+      expect((await under.load("v3")).bids[0]).toMatchObject({ carriedFrom: ids, carriedTo: null });
       const [one, three] = await Promise.all([under.load("v1"), under.load("v3")]);
       expect(one.bids.map(({ status }) => status).toSorted()).toEqual(["pending", "withdrawn"]);
       expect(three.bids).toMatchObject([{ id: carried.id, contractorId: contractor.id }]);

@@ -145,6 +145,8 @@ export function aBid(id: string, quoteId: string, more: Partial<Bid> = {}): Bid 
       },
     ],
     withdrawnReason: null,
+    carriedTo: null,
+    carriedFrom: null,
     withdrawnAt: null,
     details: null,
     tier: null,

@@ -116,8 +116,16 @@ export function upgradesText(quote: Quote): string {
 /** What a bid can change in its row, in the order of {@link bidValues}. */
 export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
 
+const jsonText = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
 /** The values of a bid's row without its id. */
 export function bidValues(bid: Bid): Value[] {
-  const details = bid.details === null ? null : JSON.stringify(bid.details);
-  return pick({ ...bid, details, activityLog: JSON.stringify(bid.activityLog) }, bidKeys);
+  const row = {
+    ...bid,
+    carriedTo: jsonText(bid.carriedTo),
+    carriedFrom: jsonText(bid.carriedFrom),
+    details: jsonText(bid.details),
+    activityLog: jsonText(bid.activityLog),
+  };
+  return pick(row, bidKeys);
 }

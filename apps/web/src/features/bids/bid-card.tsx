@@ -1,9 +1,10 @@
-import { bidderName, lossOf } from "@oneup/domain";
+import { bidderName, calledStatus, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
+import { bidLink } from "#parts/bid-link.ts";
 import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
@@ -32,8 +33,16 @@ interface BidCardProps {
   onSelect: () => void;
 }
 
-/** Until when a bid holds, or why and when it was withdrawn (BID-10). */
+/** Until when a bid holds, or why and when it was withdrawn (BID-10) or carried over (MKT-07). */
 function Validity({ bid }: { bid: BidAnswer }) {
+  if (bid.status === "withdrawn" && bid.carriedTo !== null) {
+    return (
+      <p>
+        {t.list.carriedOver({ date: formatDate(bid.withdrawnAt ?? bid.lastUpdated) })}{" "}
+        <TextLink href={bidLink(bid.carriedTo)}>{t.list.toCarried()}</TextLink>
+      </p>
+    );
+  }
   if (bid.status === "withdrawn") {
     return (
       <>
@@ -97,7 +106,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
             <LongWord>{bid.email}</LongWord>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <BidStatusBadge status={bid.status} />
+            <BidStatusBadge status={calledStatus(bid)} />
             <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />

@@ -1,4 +1,4 @@
-import { type Cents, type LevelledBid, levelBids, writeCsv } from "@oneup/domain";
+import { type Cents, type LevelledBid, calledStatus, levelBids, writeCsv } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts, partsTexts } from "@oneup/texts";
 
@@ -35,7 +35,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
     [t.email(), (bid) => bid.email],
     [t.phone(), (bid) => bid.phone],
     [t.license(), (bid) => bid.license],
-    [t.status(), (bid) => partsTexts.bidStatus[bid.status]()],
+    [t.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
     [t.badge(), (bid) => (bid.tier === null ? "" : partsTexts.tier[bid.tier]())],
     [t.amount(), (bid) => dollars(bid.amount)],
     [t.levelled(), (_bid, level) => dollars(level?.total)],

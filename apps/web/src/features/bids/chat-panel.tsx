@@ -4,6 +4,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { bidLink } from "#parts/bid-link.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useLooking } from "#parts/use-looking.ts";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,7 @@ import { late } from "#ui/late.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { useLong } from "#ui/use-long.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Heading } from "#ui/typography.tsx";
+import { Heading, TextLink } from "#ui/typography.tsx";
 import { Composer } from "./composer.tsx";
 import { EarlierMessages } from "./earlier-messages.tsx";
 import { hasMask } from "./mask-of.ts";
@@ -39,7 +40,9 @@ function whyClosed(
   if (quote.ownerLeft) return t.chat.leftThem({ who: "owner" });
   if (bid.bidderLeft) return t.chat.leftThem({ who: "contractor" });
   if (isLive(bid) && quote.standing === "admin") return t.chat.adminReads();
-  if (!bid.may.includes("message")) return t.chat.closed();
+  if (!bid.may.includes("message")) {
+    return bid.carriedTo ? t.chat.carriedTo() : t.chat.closed();
+  }
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
 }
@@ -129,6 +132,12 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           </Suspense>
         ) : null}
       </div>
+      {bid.carriedFrom ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t.chat.carriedFrom()}{" "}
+          <TextLink href={bidLink(bid.carriedFrom)}>{t.chat.toOlder()}</TextLink>
+        </p>
+      ) : null}
       <div
         ref={list}
         role="log"
@@ -173,7 +182,15 @@ function Conversation({ bid, quote, side }: ConversationProps) {
         />
       ) : (
         <>
-          <p className="mt-3 text-sm text-ink-faint">{why}</p>
+          <p className="mt-3 text-sm text-ink-faint">
+            {why}
+            {bid.carriedTo ? (
+              <>
+                {" "}
+                <TextLink href={bidLink(bid.carriedTo)}>{t.chat.toNewer()}</TextLink>
+              </>
+            ) : null}
+          </p>
           {outbox.typed.trim() === "" ? null : (
             <Suspense>
               <Unsent text={outbox.typed.trim()} />

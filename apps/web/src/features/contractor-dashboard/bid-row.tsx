@@ -1,6 +1,7 @@
 import {
   type Bid,
   type Cover,
+  calledStatus,
   changeSinceBid,
   isExpired,
   isLive,
@@ -47,7 +48,7 @@ export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
       gone={gone}
       badges={
         <>
-          <BidStatusBadge status={bid.status} />
+          <BidStatusBadge status={calledStatus(bid)} />
           {isLive(bid) ? <Standing bid={bid} quote={quote} /> : null}
           {unseenMessages > 0 ? (
             <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>

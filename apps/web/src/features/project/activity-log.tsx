@@ -50,7 +50,7 @@ export function ActivityLog({ bid }: { bid: BidAnswer }) {
         ))}
         {bid.withdrawnAt === null ? null : (
           <li className="relative">
-            <p className="font-[560]">{t.log.withdrawn()}</p>
+            <p className="font-[560]">{bid.carriedTo ? t.log.carried() : t.log.withdrawn()}</p>
             <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{bid.withdrawnReason}</p>
             <p className="text-xs text-ink-faint">{formatDate(bid.withdrawnAt, "time")}</p>
           </li>

@@ -3,6 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { Suspense } from "react";
+import { bidLink } from "#parts/bid-link.ts";
 import { Locked } from "#parts/locked.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -30,7 +31,7 @@ interface BidStandingProps {
 /** At the top of a bid that was sent: where it is now, and what its bidder can do (PROJ-14, PROJ-18). */
 export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingProps) {
   const line = standingOf(quote, bid);
-  const messages = `/bid-page?${new URLSearchParams({ quoteId: quote.id, bid: bid.id }).toString()}`;
+  const messages = bidLink({ quoteId: quote.id, bidId: bid.id });
   return (
     <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">
       {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
