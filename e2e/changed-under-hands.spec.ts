@@ -126,6 +126,74 @@ test("PROJ-17 PROJ-20 EXP-03 a revision whose bid is withdrawn in another tab sa
   await expect(page.getByText("Your bid was withdrawn in another tab")).toHaveCount(0);
 });
 
+test("PROJ-13 PROJ-17 EXP-03 a first bid that is typed while another window sends one is kept, said to be, and can be sent as a revision of that", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await writeBid(page);
+  await live.bid(crew, quoteId);
+  await expect(page.getByText("Your bid of $24,900 was sent from another window")).toBeVisible();
+  await expect(page.getByText("What you typed here differs from it")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
+  await expect(amount(page)).toHaveValue("24,900");
+  await expectNoFaultInBothThemes(page, "a bid that was sent from another window");
+  await page.getByRole("button", { name: "Revise With What I Typed" }).click();
+  await expect(amount(page)).toHaveValue("21,500");
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await expect(page.getByLabel("Bid valid until")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Save Revision" }).click();
+  await expectToast(page, "Bid Updated!");
+  await expect(page.getByText("was sent from another window")).toHaveCount(0);
+  await expect(amount(page)).toHaveValue("21,500");
+});
+
+test("C-04 BID-07 EXP-03 what is typed into the short card while another window sends a bid leads on to a revision of that", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await openAs(page, crew, `/bid-page?quoteId=${quoteId}`);
+  await amount(page).fill("21,500");
+  await live.bid(crew, quoteId);
+  await expect(page.getByText("Your bid was sent from another window")).toBeVisible();
+  await page.getByRole("link", { name: "Go on there" }).click();
+  await page.getByRole("button", { name: "Revise With What I Typed" }).click();
+  await expect(amount(page)).toHaveValue("21,500");
+});
+
+test("PROJ-17 EXP-03 a revision does not replace one that another window saved meanwhile before its bidder is told what that says", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  const bidId = await live.bid(crew, quoteId);
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await amount(page).fill("23,400");
+  const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+  await live.send(crew, "PATCH", path, {
+    amount: "22,000",
+    name: crew.name,
+    company: crew.companyName,
+    email: crew.email,
+    phone: "(555) 555-0150",
+    expirationDate: dayFromNow(40),
+    timeline: "in May",
+  });
+  await expect(page.getByText("It now asks for $22,000 and differs in: timeline")).toBeVisible();
+  await expect(amount(page)).toHaveValue("23,400");
+  await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "a revision that another window overtook");
+  await page.getByRole("button", { name: "Replace That Revision" }).click();
+  await expectToast(page, "Bid Updated!");
+  await expect(amount(page)).toHaveValue("23,400");
+});
+
 test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-written bid says so, and keeps what was written", async ({
   page,
   live,

@@ -74,6 +74,7 @@ export const errors = {
   "bid.bidder_there": 409,
   "bid.expired": 409,
   "bid.amount_changed": 409,
+  "bid.revised_meanwhile": 409,
   "bid.verification_rejected": 403,
   "bid.reason_needed": 400,
   "bid.nothing_newer": 409,

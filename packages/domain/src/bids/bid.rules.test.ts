@@ -172,6 +172,16 @@ describe("revising a bid", () => {
     });
   });
 
+  it("PROJ-17 EXP-03 is refused, with the new amount, where another window revised it since this one was shown", () => {
+    const once = must(reviseBid(bidding(open()), { bidId: "bid-1", terms: revised, now: LATER }));
+    const again = { bidId: "bid-1", terms: terms({ amount: 2_300_000 }), now: LATER };
+    expect(reviseBid(once.unit, { ...again, shownLastUpdated: NOW })).toMatchObject({
+      refusal: { code: "bid.revised_meanwhile", details: { amount: 2_400_000 } },
+    });
+    expect(reviseBid(once.unit, { ...again, shownLastUpdated: LATER }).ok).toBe(true);
+    expect(reviseBid(once.unit, again).ok).toBe(true);
+  });
+
   it("PROJ-15 the bid to revise is the newest that is not withdrawn", () => {
     const first = bidding(open());
     const withdrawal = { contractorId: "casey", reason: "typo", now: LATER };

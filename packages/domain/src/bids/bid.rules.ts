@@ -114,11 +114,19 @@ export function submitBid(
 
 /**
  * Revises a pending bid (PROJ-17): new terms, a log entry with the previous amount.
- * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, quote.*
+ * @param given.shownLastUpdated when the bid that the revision began with was last changed: two windows do
+ *   not replace each other's revisions unseen (EXP-03); absent from whoever does not say
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, quote.*,
+ *   bid.revised_meanwhile (with the new amount in cents)
  */
 export function reviseBid(
   unit: QuoteUnit,
-  given: { bidId: string; terms: BidTerms; now: Moment },
+  given: {
+    bidId: string;
+    terms: BidTerms;
+    now: Moment;
+    shownLastUpdated?: Moment | undefined;
+  },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
   const found = findBid(unit, given.bidId);
   if (!found.ok) return found;
@@ -126,6 +134,9 @@ export function reviseBid(
   if (nextBidStatus(before.status, "revise") === null) return no(refusal("bid.wrong_state"));
   const closed = closedToBids(unit);
   if (closed) return no(closed);
+  if ((given.shownLastUpdated ?? before.lastUpdated) !== before.lastUpdated) {
+    return no(refusal("bid.revised_meanwhile", { details: { amount: before.amount } }));
+  }
   // The owner has not looked at it as it stands now.
   const { seen: _seen, ...kept } = before;
   const bid: Bid = {

@@ -12,9 +12,14 @@ export const reviseBidOperation = operation({
   name: "bids.revise",
   kind: "command",
   homes: "both",
-  input: z.extend(bidDraftSchema, { quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  input: z.extend(bidDraftSchema, {
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    /** The `lastUpdated` of the bid that the revision began with. */
+    shownLastUpdated: z.optional(z.string().check(z.maxLength(40))),
+  }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, ...draft }) {
+  async run(context, { quoteId, bidId, shownLastUpdated, ...draft }) {
     const { ports, session, actor } = context;
     const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
@@ -24,7 +29,7 @@ export const reviseBidOperation = operation({
         before: found.bid.details,
       }),
     );
-    const { unit, bid } = insist(reviseBid(found.unit, { bidId, terms, now }));
+    const { unit, bid } = insist(reviseBid(found.unit, { bidId, terms, now, shownLastUpdated }));
     await session.quotes.save(unit);
     await session.changes.tell(
       { topic: "bids", quoteId, bidId, audience: audienceOf(unit) },

@@ -82,6 +82,35 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
   const longKey = `bid_${quote.id}_new`;
   const page = `/quote/${encodeURIComponent(quote.id)}`;
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
+  /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
+  const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
+    keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
+    drop();
+  };
+  // Another window sent a bid under what is typed here: the project page offers it as a revision of that.
+  const isOvertaken =
+    live && hasBid && submit.isIdle && Object.values(typed).some((each) => each.trim() !== "");
+  if (isOvertaken) {
+    return (
+      <Card>
+        <Notice
+          title={t.submit.sentElsewhere()}
+          action={
+            <ButtonLink
+              size="sm"
+              icon={<SquarePen />}
+              href={page}
+              onClick={() => toThePage(shortBid(me, typed), longDraft(me, longKey))}
+            >
+              {t.submit.goOn()}
+            </ButtonLink>
+          }
+        >
+          {t.submit.sentElsewhereLine()}
+        </Notice>
+      </Card>
+    );
+  }
   if (live && (hasBid || !quote.may.includes("bid"))) {
     // Where the project takes bids, and its reader may not bid (D1).
     return !hasBid && takesBids(quote) ? <OwnVerification place="above" /> : null;
@@ -111,11 +140,6 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     }
   };
 
-  /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
-  const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
-    keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
-    drop();
-  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!live || submit.isPending || typed.message.length > LONGEST_MESSAGE) return;

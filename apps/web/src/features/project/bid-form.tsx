@@ -25,6 +25,12 @@ import { BidDetails } from "./bid-details.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { BidStanding } from "./bid-standing.tsx";
+import {
+  OvertakenBid,
+  basisOf,
+  overtakenText,
+  useOvertakenBid,
+} from "./overtaken-bid.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 // For a bid that was decided, where nothing of it can be changed.
@@ -98,6 +104,7 @@ export default function BidForm({
     () => (current ? draftOf(current, quote) : emptyDraft(me)),
     [current, quote, me],
   );
+  const [isOvertaken, settle] = useOvertakenBid(quote, current);
   const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
   const [draft, change, drop, isBack] = useLastingDraft(draftKey, start);
   const currentId = current?.id;
@@ -111,15 +118,18 @@ export default function BidForm({
   const { form, mend } = refusal;
   const { revising, setRevising } = useRevising(form);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is far above, or went away with the form that it stood in.
+  // The pressed button is far above, or went away with the form that it stood in, as does what was typed in.
+  const lands = landing || isOvertaken;
   useEffect(() => {
-    if (!landing) return;
+    if (!lands) return;
     heading.current?.focus({ preventScroll: true });
     // Not at the top, where a notification says what was done.
     heading.current?.scrollIntoView({ block: "center" });
     onLanded();
-  }, [landing, onLanded]);
+  }, [lands, onLanded]);
   const [withdrawing, setWithdrawing] = useState(false);
+  /** As what it stood when its revision began: another window may revise it meanwhile. */
+  const [began, setBegan] = useState("");
   const submit = useCommand("bids.submit", { asksAgain: true });
   const revise = useCommand("bids.revise", { asksAgain: true });
   const { unsent, tell, sent } = useUnsent();
@@ -128,6 +138,9 @@ export default function BidForm({
   useAskBeforeLeaving(busy);
   /** The homeowner decided while it was revised, or the project takes no revision any more. */
   const decided = revising && current !== null && !current.may.includes("revise");
+  const basis = current === null ? "" : basisOf(current, began);
+  const isRevised =
+    revising && !decided && !busy && current !== null && current.lastUpdated !== basis;
   const isOver = decided && (quote.locked || current.status !== "pending");
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
@@ -169,7 +182,10 @@ export default function BidForm({
       void told(call, t.form.submitted(), t.form.submittedLine());
       return;
     }
-    const call = revise.mutateAsync({ ...draft, quoteId: quote.id, bidId: current.id });
+    // What the button said that it replaces.
+    const shownLastUpdated = isRevised ? current.lastUpdated : basis;
+    const ids = { quoteId: quote.id, bidId: current.id, shownLastUpdated };
+    const call = revise.mutateAsync({ ...draft, ...ids });
     void told(call, t.form.updated(), t.form.updatedLine());
   };
   const stop = () => {
@@ -194,6 +210,12 @@ export default function BidForm({
     discard();
     setRevising(false);
   };
+  const begin = () => {
+    if (current === null) return;
+    settle();
+    setBegan(current.lastUpdated);
+    setRevising(true);
+  };
 
   return (
     // Nobody reads on paper a form that is not filled in.
@@ -210,8 +232,19 @@ export default function BidForm({
           <BidStanding
             quote={quote}
             bid={current}
-            onRevise={() => setRevising(true)}
+            onRevise={begin}
             onWithdraw={() => setWithdrawing(true)}
+          />
+        ) : null}
+        {isOvertaken && locked ? (
+          <OvertakenBid
+            bid={current}
+            onRevise={begin}
+            onDiscard={() => {
+              discard();
+              settle();
+              heading.current?.focus();
+            }}
           />
         ) : null}
         <BroughtBack
@@ -255,6 +288,7 @@ export default function BidForm({
           ) : null}
           <p role="status" className="w-full text-sm text-brass-text empty:absolute">
             {decided ? (isOver ? t.form.decided() : why) : null}
+            {isRevised ? overtakenText(current) : null}
           </p>
           {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
           {current === null && closed && !isReadOnly ? (
@@ -264,7 +298,7 @@ export default function BidForm({
             <>
               {decided ? null : (
                 <Button type="submit" variant="primary" loading={busy}>
-                  {t.form.save()}
+                  {isRevised ? t.form.replace() : t.form.save()}
                 </Button>
               )}
               <Button onClick={cancel}>{t.form.cancel()}</Button>
