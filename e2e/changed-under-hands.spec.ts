@@ -194,6 +194,28 @@ test("PROJ-17 EXP-03 a revision does not replace one that another window saved m
   await expect(amount(page)).toHaveValue("23,400");
 });
 
+test("MKT-07 EXP-03 whose first bid is half written hears at the form that the request changed meanwhile, and what of it", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const { upgrades } = await live.read<{ upgrades: { id: string }[] }>(
+    owner,
+    `/api/quotes/${quoteId}`,
+  );
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const notes = { [upgrades[0]?.id ?? ""]: "Keep the window." };
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { notes });
+  await expect(
+    page.getByText("The request changed while you had this form open: the notes on Kitchen"),
+  ).toBeVisible();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await expect(submit(page)).toBeEnabled();
+  await expectNoFaultInBothThemes(page, "a request that changed under a first bid");
+});
+
 test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-written bid says so, and keeps what was written", async ({
   page,
   live,

@@ -5,6 +5,7 @@ import type { Result } from "../result.ts";
 import { ADDRESS, NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import {
+  changeBetween,
   changeSinceBid,
   changedSinceBid,
   compareVersions,
@@ -338,5 +339,24 @@ describe("a bid on a request that changes", () => {
     ).toBe("bid.wrong_state");
     expect(confirmCode(unit, "2027-06-01T00:00:00.000Z")).toBe("bid.expired");
     expect(confirmCode({ ...unit, bids: [] })).toBe("bid.not_found");
+  });
+});
+
+describe("a request that changes while a first bid is typed", () => {
+  const kitchen = upgrade();
+  const bath = upgrade({ id: "up-2", room: "Bath" });
+  const before = quote({ upgrades: [kitchen, bath] });
+  const noted = { ...bath, customDescription: "Keep the tub" };
+  const address = { ...before.address, line: "13 Oak Street, Sampleton, CA 90001" };
+
+  it.each([
+    ["nothing", before, null],
+    ["another picture", { ...before, upgrades: [{ ...kitchen, afterImage: "" }, bath] }, null],
+    ["notes", { ...before, upgrades: [kitchen, noted] }, { what: "notes", rooms: ["Bath"] }],
+    ["the address", { ...before, address }, { what: "address", rooms: ["Kitchen", "Bath"] }],
+    ["both", { ...before, address, upgrades: [kitchen, noted] }, { what: "both", rooms: ["Bath"] }],
+    ["a room", { ...before, upgrades: [kitchen] }, { what: "unknown", rooms: ["Bath"] }],
+  ])("MKT-07 says that %s changed", (_what, after, change) => {
+    expect(changeBetween(before, after)).toEqual(change);
   });
 });

@@ -130,6 +130,23 @@ export interface RequestChange {
   readonly rooms: readonly string[];
 }
 
+/** What of a request changed while somebody prices it for a first bid (MKT-07); null where nothing did. */
+export function changeBetween(before: Quote, after: Quote): RequestChange | null {
+  const { rooms, address } = compareVersions(before, after);
+  const priced = rooms.filter(
+    ({ kind, description, notes, cost }) => kind !== "changed" || description || notes || cost,
+  );
+  if (priced.length === 0) {
+    return address && { what: "address", rooms: after.upgrades.map(({ room }) => room) };
+  }
+  const names = priced.map(({ room }) => room);
+  const isNotes = priced.every(
+    ({ kind, description, cost }) => kind === "changed" && !description && !cost,
+  );
+  if (!isNotes) return { what: "unknown", rooms: names };
+  return { what: address ? "both" : "notes", rooms: names };
+}
+
 /**
  * What of the request a bidder has not priced yet (MKT-07): the notes of rooms, the address with all
  * of them; null where nothing changed since the bid.

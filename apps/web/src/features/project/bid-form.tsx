@@ -30,6 +30,7 @@ import {
   basisOf,
   overtakenText,
   useOvertakenBid,
+  useRequestChange,
 } from "./overtaken-bid.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -105,6 +106,7 @@ export default function BidForm({
     [current, quote, me],
   );
   const [isOvertaken, settle] = useOvertakenBid(quote, current);
+  const requestChange = useRequestChange(quote);
   const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
   const [draft, change, drop, isBack] = useLastingDraft(draftKey, start);
   const currentId = current?.id;
@@ -289,6 +291,7 @@ export default function BidForm({
           <p role="status" className="w-full text-sm text-brass-text empty:absolute">
             {decided ? (isOver ? t.form.decided() : why) : null}
             {isRevised ? overtakenText(current) : null}
+            {current === null && !closed ? requestChange : null}
           </p>
           {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
           {current === null && closed && !isReadOnly ? (

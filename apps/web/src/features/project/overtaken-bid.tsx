@@ -1,4 +1,4 @@
-import { alsoChanged, asRevision, isConfirmation, isSentAs } from "@oneup/domain";
+import { alsoChanged, asRevision, changeBetween, isConfirmation, isSentAs } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { useState } from "react";
@@ -79,4 +79,12 @@ export function overtakenText({ amount, activityLog }: BidAnswer): string {
   const last = activityLog.at(-1);
   const changed = (last && alsoChanged(last)) || "none";
   return t.form.revisedElsewhere({ amount: formatMoney(amount), changed });
+}
+
+/** What of the request changed since the form of a first bid was opened; "" for nothing (MKT-07). */
+export function useRequestChange(quote: QuoteAnswer): string {
+  const [began] = useState(quote);
+  const change = changeBetween(began, quote);
+  if (change === null) return "";
+  return t.form.requestChanged({ what: change.what, rooms: change.rooms.join(", ") });
 }
