@@ -35,7 +35,7 @@ const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
 /** What of them outlives its tab: the two forms of a bid alone. */
 const LASTING = /\/src\/parts\/(use-lasting-draft|lasting-drafts)\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
-const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts|\/search-words\.rules\.ts/;
+const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts|\/search-limits\.rules\.ts/;
 /** The field of such a search: lists with filters have their own. */
 const SEARCHES = /\/src\/parts\/(search-field|own-search)\.tsx/;
 /** What a request returns, with its texts: for the lists of requests and the quote builder alone. */

@@ -84,7 +84,7 @@ export * from "./quotes/cover-picture.rules.ts";
 export * from "./quotes/quote-edit.rules.ts";
 export * from "./quotes/project-search.rules.ts";
 export * from "./quotes/own-search.rules.ts";
-export { LONGEST_SEARCH, SEARCHED_FROM } from "./search-words.rules.ts";
+export { LONGEST_SEARCH, SEARCHED_FROM } from "./search-limits.rules.ts";
 export * from "./quotes/quote-reveal.rules.ts";
 export * from "./quotes/quote-privacy.rules.ts";
 export * from "./bids/bid-comparison.rules.ts";

@@ -1,8 +1,4 @@
-/** From how many entries on a person's own list can be searched: fewer are seen at once. */
-export const SEARCHED_FROM = 7;
-
-/** The longest text, and the longest name of a city, that is looked for in a list, in characters. */
-export const LONGEST_SEARCH = 80;
+import { usStates } from "./us-states.ts";
 
 /** The longest word that is searched; the rest of a longer one does not matter. */
 const LONGEST_WORD = 40;
@@ -13,11 +9,6 @@ const MOST_WORDS = 8;
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
-}
-
-/** The words of a search, as far as they count. */
-export function searchedWords(search: string): string[] {
-  return wordsOf(search).slice(0, MOST_WORDS);
 }
 
 /** How words of streets are shortened: USPS Publication 28, Appendix C1, the usual ones, and its directionals (section 233). */
@@ -32,6 +23,31 @@ function otherForm(word: string): string | undefined {
   return at === -1 ? undefined : SHORTENED[at % 2 === 0 ? at + 1 : at - 1];
 }
 
+/** What is searched for: a state, a whole word, or the beginning of one. In small letters. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly as: "state" | "whole" | "begins";
+}
+
+const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
+
+/**
+ * The words of a search, as far as they count. The two letters of a state begin no other word: `CA` finds no
+ * cabinets. By themselves they are the state alone, and so in capitals beside small letters, but where they may be a
+ * part of a street (`9 NE Elm St`); otherwise they may be a word of the text, as in `walk in closet`.
+ */
+export function searchedWords(search: string): readonly SearchedWord[] {
+  const words = wordsOf(search).slice(0, MOST_WORDS);
+  const tellsCapitals = /\p{Ll}/u.test(search);
+  const capitals = new Set(search.match(/(?<![\p{L}\p{N}])[A-Z]{2}(?![\p{L}\p{N}])/gu));
+  return words.map((word) => {
+    if (!stateCodes.has(word)) return { word, as: "begins" };
+    const isMeant =
+      tellsCapitals && capitals.has(word.toUpperCase()) && otherForm(word) === undefined;
+    return { word, as: isMeant || words.length === 1 ? "state" : "whole" };
+  });
+}
+
 /** The words of a text, and of those of streets the other form too; before a ZIP code two of them are states. */
 function knownWords(text: string): string[] {
   const words = wordsOf(text);
@@ -42,8 +58,17 @@ function knownWords(text: string): string[] {
   });
 }
 
-/** Whether every word of a search begins a word of the text, `Rd` as `Road`; a search without words asks for nothing. */
-export function isFoundIn(text: string, search: string): boolean {
+/** Whether a text has a searched word; a state is that of the text alone. */
+function isKnown({ word, as }: SearchedWord, known: readonly string[], state: string): boolean {
+  if (as === "state") return word === state.toLowerCase();
+  return known.some((each) => (as === "whole" ? each === word : each.startsWith(word)));
+}
+
+/**
+ * Whether every word of a search begins a word of the text, `Rd` as `Road`; a search without words asks for nothing.
+ * @param state the state of the text's address by its two letters; empty without one
+ */
+export function isFoundIn(text: string, search: string, state = ""): boolean {
   const known = knownWords(text);
-  return searchedWords(search).every((word) => known.some((each) => each.startsWith(word)));
+  return searchedWords(search).every((word) => isKnown(word, known, state));
 }

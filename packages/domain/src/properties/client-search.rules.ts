@@ -11,5 +11,5 @@ export function isClientFound(
   search: string,
 ): boolean {
   const state = usStates.find(({ code }) => code === address.state)?.name ?? "";
-  return isFoundIn(`${name} ${address.line} ${state} ${notes}`, search);
+  return isFoundIn(`${name} ${address.line} ${state} ${notes}`, search, address.state);
 }

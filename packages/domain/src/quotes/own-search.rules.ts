@@ -11,6 +11,11 @@ function placeOf(address: PropertyAddress): string {
   return `${address.line} ${state}`;
 }
 
+/** Whether an address with these words beside it is what is searched for. */
+function isFoundAt(address: PropertyAddress, words: readonly string[], search: string): boolean {
+  return isFoundIn([placeOf(address), ...words].join(" "), search, stateOf(address));
+}
+
 /** What a request says of itself: its number and its rooms. */
 function requestText({ id, upgrades }: Pick<Quote, "id" | "upgrades">): string {
   return [quoteNumber(id), ...upgrades.map(({ room }) => room)].join(" ");
@@ -24,7 +29,7 @@ export function isRequestFound(
   quote: Pick<Quote, "id" | "address" | "upgrades">,
   search: string,
 ): boolean {
-  return isFoundIn(`${placeOf(quote.address)} ${requestText(quote)}`, search);
+  return isFoundAt(quote.address, [requestText(quote)], search);
 }
 
 /**
@@ -38,5 +43,5 @@ export function isPropertyFound(
   search: string,
 ): boolean {
   const added = rooms.filter(({ custom }) => custom).map(({ room }) => room);
-  return isFoundIn([placeOf(address), ...added, ...requests.map(requestText)].join(" "), search);
+  return isFoundAt(address, [...added, ...requests.map(requestText)], search);
 }

@@ -35,6 +35,19 @@ describe("a contractor's search", () => {
     expect(finds({ text: "itchen" })).toBe(false);
   });
 
+  it("MKT-11 finds a state by its two letters, and no cabinets elsewhere", () => {
+    const reno = quote({
+      address: { ...address, line: "", city: "Reno", state: "NV", zip: "89501" },
+      upgrades: [upgrade({ room: "Kitchen", description: "Oak cabinets, a walk-in pantry" })],
+    });
+    for (const text of ["CA", "ca", "kitchen CA"]) {
+      expect([text, finds({ text })]).toEqual([text, true]);
+      expect([text, matchesFilter(reno, { text })]).toEqual([text, false]);
+    }
+    expect(matchesFilter(reno, { text: "cab" })).toBe(true);
+    expect(matchesFilter(reno, { text: "walk in pantry" })).toBe(true);
+  });
+
   it("MKT-11 filters by state, city, ZIP code and room", () => {
     expect(finds({ state: "CA", city: "san jose", zip: "951", room: "kitchen" })).toBe(true);
     expect(finds({ zip: "95112", room: "exterior" })).toBe(true);

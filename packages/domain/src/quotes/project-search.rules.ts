@@ -1,6 +1,6 @@
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { searchedWords, wordsOf } from "../search-words.rules.ts";
+import { type SearchedWord, searchedWords, wordsOf } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
 import { parseAddress } from "./address.rules.ts";
 import { quoteNumber } from "./quote.rules.ts";
@@ -91,6 +91,10 @@ export interface SearchedTerm {
 
 const whole = (term: string): SearchedTerm => ({ term, begins: false });
 
+function termOfWord({ word, as }: SearchedWord): SearchedTerm {
+  return as === "state" ? whole(stateMark(word)) : { term: word, begins: as === "begins" };
+}
+
 /** The terms that a filter asks for; all of them must be there. */
 export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
   const { state = "", city = "", zip = "", room } = filter;
@@ -99,7 +103,7 @@ export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
     ...(state === "" ? [] : [whole(stateMark(state))]),
     ...(wordsOf(city).length === 0 ? [] : [whole(cityMark(city))]),
     ...(zip === "" ? [] : [whole(zipMark(zip))]),
-    ...searchedWords(filter.text ?? "").map((term) => ({ term, begins: true })),
+    ...searchedWords(filter.text ?? "").map(termOfWord),
   ];
 }
 

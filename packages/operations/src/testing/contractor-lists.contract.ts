@@ -90,6 +90,8 @@ export function contractorListsContract(under: StoreUnderTest): void {
         { text: "o'brien" },
         { text: "secret" },
         { text: "jose" },
+        { text: "CA" },
+        { text: "oak ca" },
         { text: "' | & ! :* \\ (" },
         { state: "CA" },
         { city: "san jose", state: "CA" },
