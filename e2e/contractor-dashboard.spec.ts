@@ -342,3 +342,30 @@ test("DASH-09 S-63 a bid past its expiry says so in the list, and on the bid pag
   await page.getByRole("link", { name: "Revise on the project page" }).click();
   await expect(page).toHaveURL("/quote/qq-000001");
 });
+
+test("DASH-07 S-60 a project on which a bid of somebody else's is approved stays listed, and says that it is taken", async ({
+  page,
+}) => {
+  const locked = { locked: true, approvedContractorId: "rival@build.example" };
+  await open(page, {
+    quotes: [
+      storedQuote("qq-000001", { createdAt: "2026-11-01T09:00:00.000Z" }),
+      storedQuote("qq-000002", { createdAt: "2026-11-02T09:00:00.000Z", ...locked }),
+      storedQuote("qq-000003", { createdAt: "2026-11-03T09:00:00.000Z", ...locked }),
+      storedQuote("qq-000004", {
+        createdAt: "2026-11-04T09:00:00.000Z",
+        locked: true,
+        approvedContractorId: carl.email,
+      }),
+    ],
+    bids: { ...bidOf("qq-000003"), ...bidOf("qq-000004", { status: "approved" }) },
+  });
+  await expectTab(page, "Available", ["000004", "000003", "000002", "000001"]);
+  const taken = /Awarded to another contractor|Another bid was chosen/;
+  await expect(rows(page).nth(0)).toContainText("Approved");
+  await expect(rows(page).nth(0)).not.toContainText(taken);
+  await expect(rows(page).nth(1)).toContainText("Another bid was chosen");
+  await expect(rows(page).nth(2)).toContainText("Awarded to another contractor");
+  await expect(rows(page).nth(3)).not.toContainText(taken);
+  await expectNoFaultInBothThemes(page, "projects that are taken");
+});
