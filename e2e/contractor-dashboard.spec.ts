@@ -369,3 +369,22 @@ test("DASH-07 S-60 a project on which a bid of somebody else's is approved stays
   await expect(rows(page).nth(3)).not.toContainText(taken);
   await expectNoFaultInBothThemes(page, "projects that are taken");
 });
+
+test("MKT-11 EXP-01 a budget that ends below where it begins says so at its field, and is left out until it fits", async ({
+  page,
+}) => {
+  await open(page, { quotes: [storedQuote("qq-000001")] });
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Budget from").fill("20,000");
+  const to = page.getByLabel("Budget to");
+  await to.fill("3,000");
+  await expect(to).toHaveAccessibleDescription(/^This is below \$20,000/);
+  await expect(to).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: "Remove From $20,000" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Remove Up to/ })).toHaveCount(0);
+  await expectTab(page, "Available", ["000001"]);
+  await expectNoFaultInBothThemes(page, "a budget that is turned around");
+  await to.fill("30,000");
+  await expect(to).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: "Remove Up to $30,000" })).toBeVisible();
+});

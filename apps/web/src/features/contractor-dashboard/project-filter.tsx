@@ -11,7 +11,14 @@ import { formatMoney } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { type Filter, type FilterName, dollarsOf, filterNames, isReadable } from "./use-filter.ts";
+import {
+  type Filter,
+  type FilterName,
+  budgetAbove,
+  dollarsOf,
+  filterNames,
+  isReadable,
+} from "./use-filter.ts";
 
 interface FilterProps {
   filter: Filter;
@@ -23,19 +30,17 @@ interface TypedProps extends FilterProps {
   label: string;
   hint?: string;
   wrong?: string;
+  /** What is wrong beside the other parts, once it rests. */
+  unfit?: string | undefined;
   money?: boolean;
 }
 
 /** A part that is typed; what cannot be read stays in the field, with a word about it. */
-function Typed({ filter, change, name, label, hint, wrong, money = false }: TypedProps) {
+function Typed({ filter, change, name, label, hint, wrong, unfit, money = false }: TypedProps) {
   const text = useRested(filter[name] ?? "", (next) => change({ [name]: next }));
   const Input = money ? MoneyInput : TextInput;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={isReadable(name, text.value.trim()) ? undefined : wrong}
-    >
+    <Field label={label} hint={hint} error={isReadable(name, text.value.trim()) ? unfit : wrong}>
       <Input
         name={name}
         autoComplete="off"
@@ -54,6 +59,7 @@ const dayChoices = ["1", "7", "30"] as const;
 function Fields(props: FilterProps & { id: string; open: boolean }) {
   const { filter, change, id, open } = props;
   const given = { filter, change };
+  const above = budgetAbove(filter);
   const choose = (name: FilterName) => ({
     name,
     value: filter[name] ?? "",
@@ -98,6 +104,7 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
           name="budgetTo"
           label={t.filter.budgetTo()}
           wrong={t.filter.wrongBudget()}
+          unfit={above === null ? undefined : t.filter.turned({ from: moneyOf(above) })}
         />
         <Field label={t.filter.days()}>
           <Select
@@ -114,10 +121,15 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
   );
 }
 
+/** An amount in whole dollars, as it is shown. */
+function moneyOf(dollars: string): string {
+  return formatMoney(Number(dollars) * 100);
+}
+
 /** A filter in words; null for what was written into the address by hand and means nothing. */
 function wordsFor(name: FilterName, text: string): string | null {
   const dollars = dollarsOf(text);
-  const amount = dollars === null ? null : formatMoney(Number(dollars) * 100);
+  const amount = dollars === null ? null : moneyOf(dollars);
   const words: Record<FilterName, () => string | null> = {
     text: () => `“${text.trim()}”`,
     room: () => {
@@ -140,7 +152,8 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
   const id = useId();
   const set = filterNames.flatMap((name) => {
     const text = filter[name];
-    const words = text === undefined ? null : wordsFor(name, text);
+    const unused = name === "budgetTo" && budgetAbove(filter) !== null;
+    const words = text === undefined || unused ? null : wordsFor(name, text);
     return words === null ? [] : [{ name, words }];
   });
   const inPanel = set.filter(({ name }) => name !== "text").length;

@@ -35,13 +35,21 @@ export function isReadable(name: FilterName, text: string): boolean {
   return name === "budgetFrom" || name === "budgetTo" ? dollarsOf(text) !== null : true;
 }
 
+/** The lower bound of a budget where it is above the upper one, in whole dollars; null where it is not. */
+export function budgetAbove({ budgetFrom = "", budgetTo = "" }: Filter): string | null {
+  const from = dollarsOf(budgetFrom);
+  const to = dollarsOf(budgetTo);
+  return from !== null && to !== null && Number(from) > Number(to) ? from : null;
+}
+
 /** What of an address can be asked for: anything else was written by hand, and does not matter. */
 function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
   const { text, room = "", state, city, zip = "", days = "" } = filter;
   const kind = kindOf(room);
   const known = usStates.some(({ code }) => code === state);
   const from = dollarsOf(filter.budgetFrom ?? "");
-  const to = dollarsOf(filter.budgetTo ?? "");
+  // No project lies between bounds that are turned around; a word at the field says so.
+  const to = budgetAbove(filter) === null ? dollarsOf(filter.budgetTo ?? "") : null;
   return {
     ...(text === undefined ? {} : { text }),
     ...(kind === undefined ? {} : { room: kind }),
