@@ -388,3 +388,25 @@ test("MKT-11 EXP-01 a budget that ends below where it begins says so at its fiel
   await expect(to).not.toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("button", { name: "Remove Up to $30,000" })).toBeVisible();
 });
+
+test("DASH-05 EXP-02 on a phone the strip of tabs says that there are more, brings them into view at a press, and says so no more at its end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const strip = page.getByRole("tablist").locator("..");
+  const [before, after] = [strip.locator("> button").nth(0), strip.locator("> button").nth(1)];
+  // Counts that come bring the chosen tab into view again.
+  await expect(tab(page, "Archived")).toContainText("0");
+  await expect(after).toBeVisible();
+  await expect(before).toBeHidden();
+  await after.click();
+  await expect(tab(page, "Archived")).toBeInViewport({ ratio: 1 });
+  await expect(after).toBeHidden();
+  await expect(before).toBeVisible();
+  // What is chosen stays.
+  await expect(tab(page, "Available")).toHaveAttribute("aria-selected", "true");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(before).toBeHidden();
+  await expect(after).toBeHidden();
+});

@@ -1,7 +1,9 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { CountBadge } from "./badge.tsx";
 import { cx } from "./cx.ts";
 import { rovingTarget } from "./roving.ts";
+import { usePrefersReducedMotion } from "./use-reduced-motion.ts";
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -23,17 +25,57 @@ interface TabsProps<Value extends string> {
 
 const isPlain = (count: ReactNode) => typeof count === "string" || typeof count === "number";
 
-/** How far the strip fades where more tabs are out of view. */
-const FADE = "2.5rem";
+/** How far the strip fades where more tabs are out of view: a sign stands there. */
+const FADE = "3.5rem";
 
-/** Fades the edges of the strip behind which there is more of it. */
+/** Fades the edges of the strip behind which there is more of it, and shows the signs there. */
 function fadeEdges(strip: HTMLElement): void {
-  const { scrollLeft, scrollWidth, clientWidth, style } = strip;
-  style.setProperty("--fade-start", scrollLeft > 1 ? FADE : "0px");
-  style.setProperty("--fade-end", scrollWidth - clientWidth - scrollLeft > 1 ? FADE : "0px");
+  const { scrollLeft, scrollWidth, clientWidth, style, parentElement } = strip;
+  const before = scrollLeft > 1;
+  const after = scrollWidth - clientWidth - scrollLeft > 1;
+  style.setProperty("--fade-start", before ? FADE : "0px");
+  style.setProperty("--fade-end", after ? FADE : "0px");
+  parentElement?.toggleAttribute("data-before", before);
+  parentElement?.toggleAttribute("data-after", after);
 }
 
-/** Views of one thing, one at a time. Arrow keys choose. The strip scrolls sideways when it must. */
+/** How much of its width the strip moves at a press of a sign. */
+const STEP = 0.8;
+
+interface MoreProps {
+  side: "before" | "after";
+  onPress: () => void;
+}
+
+/**
+ * The sign at an edge of the strip behind which there are more tabs: a fade that ends between two of them says nothing.
+ * Keys choose tabs by the arrows, and screen readers hear of all of them.
+ */
+function More({ side, onPress }: MoreProps) {
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      // The focus stays with the tab that has it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={cx(
+        "absolute inset-y-0 hidden w-9 items-center text-ink-soft print:hidden [&_svg]:size-5",
+        side === "before"
+          ? "left-0 justify-start group-data-before/strip:flex"
+          : "right-0 justify-end group-data-after/strip:flex",
+      )}
+    >
+      {side === "before" ? <ChevronLeft /> : <ChevronRight />}
+    </button>
+  );
+}
+
+/**
+ * Views of one thing, one at a time. Arrow keys choose. The strip scrolls sideways when it must, and says at its edges
+ * that there is more of it.
+ */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -61,6 +103,12 @@ export function Tabs<Value extends string>({
     resized.observe(shown);
     return () => resized.disconnect();
   }, []);
+  const isStill = usePrefersReducedMotion();
+  const move = (direction: 1 | -1) => {
+    const width = strip.current?.clientWidth ?? 0;
+    const behavior = isStill ? "instant" : "smooth";
+    strip.current?.scrollBy({ left: direction * width * STEP, behavior });
+  };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = items.findIndex((item) => item.value === value);
     const to = rovingTarget(event.key, from, items.length, "horizontal");
@@ -72,47 +120,51 @@ export function Tabs<Value extends string>({
   };
   return (
     <div className={className}>
-      <div
-        ref={strip}
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={press}
-        onScroll={(event) => fadeEdges(event.currentTarget)}
-        className="ui-tabs relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
-      >
-        {items.map((item) => {
-          const chosen = item.value === value;
-          return (
-            <button
-              key={item.value}
-              type="button"
-              role="tab"
-              id={`${id}-${item.value}-tab`}
-              aria-selected={chosen}
-              aria-controls={`${id}-panel`}
-              tabIndex={chosen ? 0 : -1}
-              data-tab={item.value}
-              onClick={() => onChange(item.value)}
-              className={cx(
-                "inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-[560] transition-colors duration-150 focus-visible:-outline-offset-2",
-                chosen
-                  ? "border-green text-ink forced-colors:border-[Highlight]"
-                  : "border-transparent text-ink-soft forced-colors:border-[Canvas] hover:border-line-strong/50 hover:text-ink",
-              )}
-            >
-              {item.label}
-              {item.count === undefined ? null : (
-                // Room for two digits: a count that comes, or grows by one, moves no tab.
-                <span className="inline-flex h-5 min-w-7">
-                  {item.count === null ? null : (
-                    <CountBadge tone={chosen ? "green" : "neutral"}>{item.count}</CountBadge>
-                  )}
-                </span>
-              )}
-            </button>
-          );
-        })}
+      <div className="group/strip relative">
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={press}
+          onScroll={(event) => fadeEdges(event.currentTarget)}
+          className="ui-tabs relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+        >
+          {items.map((item) => {
+            const chosen = item.value === value;
+            return (
+              <button
+                key={item.value}
+                type="button"
+                role="tab"
+                id={`${id}-${item.value}-tab`}
+                aria-selected={chosen}
+                aria-controls={`${id}-panel`}
+                tabIndex={chosen ? 0 : -1}
+                data-tab={item.value}
+                onClick={() => onChange(item.value)}
+                className={cx(
+                  "inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-[560] transition-colors duration-150 focus-visible:-outline-offset-2",
+                  chosen
+                    ? "border-green text-ink forced-colors:border-[Highlight]"
+                    : "border-transparent text-ink-soft forced-colors:border-[Canvas] hover:border-line-strong/50 hover:text-ink",
+                )}
+              >
+                {item.label}
+                {item.count === undefined ? null : (
+                  // Room for two digits: a count that comes, or grows by one, moves no tab.
+                  <span className="inline-flex h-5 min-w-7">
+                    {item.count === null ? null : (
+                      <CountBadge tone={chosen ? "green" : "neutral"}>{item.count}</CountBadge>
+                    )}
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
+        <More side="before" onPress={() => move(-1)} />
+        <More side="after" onPress={() => move(1)} />
       </div>
       <div
         role="tabpanel"
