@@ -41,6 +41,27 @@ test("MKT-05 what a bid leaves out is called the same while it is written and on
   await expect(page.getByText("Excluded", { exact: true })).toBeVisible();
 });
 
+test("MKT-05 EXP-01 a bid that does no room, or takes days that cannot be, is told why at its place, and sent once that is mended", async ({
+  page,
+}) => {
+  await openDemo(page, `/quote/${id}`, { person: carl, quotes });
+  await typeDetails(page);
+  await page.getByLabel("Kitchen: how it is priced").selectOption("Excluded");
+  const days = page.getByLabel("Working days");
+  await days.fill("2000");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  const rooms = page.getByRole("group", { name: "Price by room" });
+  await expect(rooms).toBeFocused();
+  await expect(rooms).toHaveAccessibleDescription(/^Every room is excluded or left to the owner/);
+  await expect(days).toHaveAccessibleDescription("Please write a whole number from 1 to 1,000.");
+  expect(await textAt(page, `all_bids_${id}`)).toBeNull();
+  await expectNoFault(page, "a bid that does no room");
+  await page.getByLabel("Kitchen: how it is priced").selectOption("Fixed price");
+  await days.fill("20");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expectToast(page, "Bid Submitted!");
+});
+
 test("MKT-05 MKT-12 a bid says what each room costs and how it is paid; a deposit against the law is explained before it is sent", async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { type ErrorCode, type Refusal, refusal } from "../errors.ts";
 import { type Cents, LARGEST_AMOUNT, readAmount } from "../money/money.rules.ts";
 import { quoteLimits } from "../quotes/quote-limits.rules.ts";
 import { type Result, no, ok } from "../result.ts";
+import { isPriced } from "./bid-details.rules.ts";
 
 /**
  * How a bid treats a room of the scope: at a fixed price, with an allowance (a sum set aside for what
@@ -98,7 +99,7 @@ export const NO_DETAILS: BidDetailsDraft = {
 };
 
 /** Takes up what is wrong with a field of the details. */
-type Tell = (field: string, code: ErrorCode) => void;
+type Tell = (field: string, code: ErrorCode, details?: Refusal["details"]) => void;
 
 /** The value, or what stands in for it once its fault is told. */
 function orTell<T>(read: Result<T>, instead: T, tell: (code: ErrorCode) => void): T {
@@ -157,6 +158,10 @@ function readLines(draft: BidDetailsDraft, rooms: readonly string[], tell: Tell)
     if (twice || !rooms.includes(typed.upgradeId)) tell(`${field}.upgradeId`, "field.invalid");
     else lines.push(readLine(typed, field, tell));
   }
+  // With its amount alone such a bid would ask it for nothing (MKT-05).
+  if (rooms.length > 0 && lines.length === rooms.length && !lines.some(isPriced)) {
+    tell("lines", "bid.nothing_included");
+  }
   return lines;
 }
 
@@ -179,7 +184,8 @@ function readWorkDays(text: string, tell: Tell): number | null {
   const typed = text.trim();
   if (typed === "") return null;
   const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  if (days < 1 || days > bidDetailLimits.workDays) tell("workDays", "field.invalid");
+  const most = bidDetailLimits.workDays;
+  if (days < 1 || days > most) tell("workDays", "field.not_between", { least: 1, most });
   return days;
 }
 
@@ -205,15 +211,16 @@ interface DetailsBeside {
 /**
  * The details of a bid as far as they can be read (MKT-05).
  * @returns the details, null where nothing is said; and everything that is wrong with them, in the
- *   form's order: field.required, field.invalid, money.*, date.* with the field at fault under
- *   `details.`. With a fault the details are of no use.
+ *   form's order: field.required, field.invalid, field.not_between, bid.nothing_included, money.*,
+ *   date.* with the field at fault under `details.`. With a fault the details are of no use.
  */
 export function examineBidDetails(
   draft: BidDetailsDraft,
   given: DetailsBeside,
 ): { readonly details: BidDetails | null; readonly faults: readonly Refusal[] } {
   const faults: Refusal[] = [];
-  const tell: Tell = (field, code) => faults.push(refusal(code, { field: `details.${field}` }));
+  const tell: Tell = (field, code, more) =>
+    faults.push(refusal(code, { field: `details.${field}`, ...(more ? { details: more } : {}) }));
   const { now, today } = given;
   const starts = draft.startDate.trim() !== "";
   const details: BidDetails = {

@@ -98,15 +98,37 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     [{ payments: [{ when: "End", amount: "" }] }, "field.required", "payments.0.amount"],
     [{ startDate: "2026-02-30" }, "date.invalid", "startDate"],
     [{ startDate: "2026-11-01" }, "date.past", "startDate"],
-    [{ workDays: "0" }, "field.invalid", "workDays"],
-    [{ workDays: "1e2" }, "field.invalid", "workDays"],
-    [{ workDays: `${bidDetailLimits.workDays + 1}` }, "field.invalid", "workDays"],
   ];
   it.each(bad)("REL-04 %j is refused with the field at fault", (over, code, field) => {
     expect(readBidDetails(draft(over), given)).toEqual({
       ok: false,
       refusal: { code, field: `details.${field}` },
     });
+  });
+
+  it.each(["0", "1e2", `${bidDetailLimits.workDays + 1}`])(
+    "MKT-05 REL-04 working days of %s are refused with the days that fit",
+    (workDays) => {
+      const refused = { code: "field.not_between", field: "details.workDays" };
+      expect(readBidDetails(draft({ workDays }), given)).toEqual({
+        ok: false,
+        refusal: { ...refused, details: { least: 1, most: bidDetailLimits.workDays } },
+      });
+    },
+  );
+
+  it("MKT-05 a bid that does no room of the scope is refused, one that leaves a room unstated is not", () => {
+    const kitchen = line({ kind: "excluded" });
+    const done = (bath: BidDetailsDraft["lines"][number]) =>
+      readBidDetails(draft({ lines: [kitchen, bath] }), given);
+    for (const kind of ["excluded", "owner"] as const) {
+      expect(done(line({ upgradeId: "bath", kind }))).toEqual({
+        ok: false,
+        refusal: { code: "bid.nothing_included", field: "details.lines" },
+      });
+    }
+    expect(done(line({ upgradeId: "bath" })).ok).toBe(true);
+    expect(readBidDetails(draft({ lines: [kitchen] }), given).ok).toBe(true);
   });
 
   it("MKT-05 the rooms' prices and the amount must agree, and so must the payments", () => {

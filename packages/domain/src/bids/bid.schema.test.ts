@@ -77,7 +77,7 @@ describe("what a contractor types to bid", () => {
       "details.payments.0.amount money.not_a_number",
       "details.payments.1.amount field.required",
       "details.deposit money.not_a_number",
-      "details.workDays field.invalid",
+      "details.workDays field.not_between",
     ]);
     const above = { ...NO_DETAILS, deposit: "30,000" };
     expect(faultsOf({ details: above, email: "nobody" })).toEqual([

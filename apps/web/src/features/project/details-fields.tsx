@@ -11,6 +11,7 @@ import {
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { termsTexts as t } from "@oneup/texts";
+import { useId } from "react";
 import { DepositNotes } from "#parts/deposit-notes.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -70,6 +71,7 @@ export function DetailsFields({
   onAmount,
   onRemove,
 }: DetailsFieldsProps) {
+  const linesErrorId = useId();
   const asked = centsOf(amount);
   const read = readSoFar(quote, details);
   const sum = read.lines ? linesTotal(read.lines) : null;
@@ -93,11 +95,20 @@ export function DetailsFields({
       change({ [field]: event.currentTarget.value }),
   });
   const error = (field: string) => errors[`details.${field}`] || undefined;
+  const linesError = error("lines") ? (
+    <FieldError id={linesErrorId}>{error("lines")}</FieldError>
+  ) : null;
   return (
     <div className="flex flex-col gap-8 border-t border-line pt-5">
-      <fieldset className="flex min-w-0 flex-col gap-4">
+      <fieldset
+        className="flex min-w-0 flex-col gap-4"
+        // Without a sum what is wrong with the rooms is about all of them.
+        {...(sum === null ? { name: "details.lines", tabIndex: -1 } : {})}
+        aria-describedby={linesError === null ? undefined : linesErrorId}
+      >
         <legend className="font-[560]">{t.rooms()}</legend>
         <p className="text-sm text-ink-soft">{t.roomsLine()}</p>
+        {sum === null ? linesError : null}
         {quote.upgrades.map((upgrade, at) => {
           const line = details.lines.find((each) => each.upgradeId === upgrade.id);
           const place = line === undefined ? at : details.lines.indexOf(line);
@@ -144,7 +155,7 @@ export function DetailsFields({
             )}
           </div>
         )}
-        {error("lines") ? <FieldError>{error("lines")}</FieldError> : null}
+        {sum === null ? null : linesError}
       </fieldset>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 font-[560]">{t.payments()}</legend>
