@@ -456,16 +456,40 @@ test("BID-02 C-07 a superseded request says so on its card", async ({ page }) =>
   await expect(card(page, "qq-2")).not.toContainText("Superseded");
 });
 
-test("NAV-17 a contractor's account that opens the list is told that it is not for them, without another try", async ({
+test("NAV-16 NAV-17 EXP-03 a contractor's account that opens the requests or the quote builder is told that they are others', and led to its dashboard", async ({
   page,
   live,
   faults,
 }) => {
-  faults.allow(/403.*\/api\/quotes/);
+  // Asked before it is known who is here.
+  faults.allow(/40[34].*\/api\/quotes/);
+  const quoteId = await live.project(await live.account());
   await signIn(page, await live.account({ userType: "contractor" }));
-  await page.goto("/quotes");
-  await expect(page.getByText("This page is not for your account")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  for (const path of ["/quotes", "/quote-builder", `/quote-builder?quoteId=${quoteId}`]) {
+    await page.goto(path);
+    await expect(
+      page.getByText("Requests for quotes come from owners and realtors."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Open the Contractor Dashboard" })
+      .click();
+    await expect(page).toHaveURL("/contractor-dashboard");
+  }
+});
+
+test("QUO-02 NAV-16 EXP-03 the contractor persona without a request is led to its dashboard too", async ({
+  page,
+}) => {
+  await open(page, { person: carl });
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Your First Quote" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Open the Contractor Dashboard" }).click();
+  await expect(page).toHaveURL("/contractor-dashboard");
+  await page.goto("/quote-builder");
+  await page.getByRole("main").getByRole("link", { name: "Open the Contractor Dashboard" }).click();
+  await expect(page).toHaveURL("/contractor-dashboard");
 });
 
 test("S-50 S-71 the contractor persona sees the requests that this browser holds, and changes none", async ({

@@ -1,6 +1,6 @@
 import { propertiesTexts as t } from "@oneup/texts";
 import { House, Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -8,10 +8,11 @@ import { NothingFound } from "#parts/nothing-found.tsx";
 import { OwnSearch, useOwnSearch } from "#parts/own-search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardLink } from "#ui/card.tsx";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState, Notice } from "#ui/states.tsx";
+import { Notice } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { PropertyCard } from "./property-card.tsx";
 
@@ -41,6 +42,9 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
   );
 }
 
+// A contractor's account alone sees it.
+const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */
 export default function PropertiesScreen() {
   const me = useMe();
@@ -56,20 +60,9 @@ export default function PropertiesScreen() {
   useTitle(t.title());
   if (elsewhere) {
     return (
-      <Page>
-        <EmptyState
-          level={1}
-          title={t.contractor.title()}
-          picture={<House />}
-          action={
-            <ButtonLink href="/contractor-dashboard" variant="primary">
-              {t.contractor.action()}
-            </ButtonLink>
-          }
-        >
-          {t.contractor.line()}
-        </EmptyState>
-      </Page>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <ContractorElsewhere what="properties" picture={<House />} />
+      </Suspense>
     );
   }
   const failure = failureOf(properties);

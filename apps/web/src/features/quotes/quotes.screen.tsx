@@ -1,12 +1,14 @@
 import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
-import { quotesTexts as t } from "@oneup/texts";
+import { partsTexts, quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { Suspense } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { NothingFound } from "#parts/nothing-found.tsx";
 import { OwnSearch, useOwnSearch } from "#parts/own-search.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -15,13 +17,19 @@ import { useGrownList } from "#ui/use-grown-list.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
+// A contractor's account alone sees it.
+const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
   const { mode } = useBackend();
+  const contractor = useMe()?.userType === "contractor";
+  // A contractor's account has no requests, and can make none (NAV-17).
+  const elsewhere = contractor && mode === "live";
   const own = useOwnSearch();
   const { search } = own;
   const asked = search === "" ? {} : { text: search };
-  const quotes = usePages("quotes.list", asked, { keepBefore: true });
+  const quotes = usePages("quotes.list", asked, { keepBefore: true, enabled: !elsewhere });
   useTitle(t.title());
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
@@ -29,6 +37,13 @@ export default function QuotesScreen() {
   const found = quotes.isPlaceholderData ? null : (quotes.data?.pages[0]?.found ?? null);
   const isNone = quotes.data !== undefined && failure === null && items.length === 0;
   const { list, growFrom } = useGrownList(items.length);
+  if (elsewhere) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <ContractorElsewhere what="requests" picture={<ClipboardList />} />
+      </Suspense>
+    );
+  }
   return (
     <Page>
       <PageHeader
@@ -69,7 +84,12 @@ export default function QuotesScreen() {
           picture={<ClipboardList />}
           action={
             <>
-              <ButtonLink href="/" variant="primary">
+              {contractor ? (
+                <ButtonLink href="/contractor-dashboard" variant="primary">
+                  {partsTexts.contractorElsewhere.action()}
+                </ButtonLink>
+              ) : null}
+              <ButtonLink href="/" variant={contractor ? "secondary" : "primary"}>
                 {t.create()}
               </ButtonLink>
               {/* An account never sees a sample (T-16). */}
