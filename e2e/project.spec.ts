@@ -117,6 +117,28 @@ test("PROJ-06 BID-06 EXP-02 a picture that was never made takes no room on the p
   }
 });
 
+test("MKT-08 S-51 a contractor from whom the street is hidden reads when it is shown, and no more once it is not hidden", async ({
+  page,
+}) => {
+  const quotes = [storedQuote("qq-1", { hideAddress: true })];
+  await openDemo(page, "/quote/qq-1", { person: carl, quotes });
+  await expect(
+    page.getByText("The homeowner can show it to you once you have sent a bid."),
+  ).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a project whose street is hidden");
+  await openDemo(page, "/quote/qq-1", {
+    person: carl,
+    quotes,
+    bids: { "qq-1": [storedBid("qq-1")] },
+  });
+  await expect(
+    page.getByText("The homeowner can show it to you now that you have a bid here"),
+  ).toBeVisible();
+  await openDemo(page, "/quote/qq-1", { person: carl, quotes: [storedQuote("qq-1")] });
+  await expect(page.getByLabel("Bid amount")).toBeVisible();
+  await expect(page.getByText("The street is hidden.")).toHaveCount(0);
+});
+
 test("PROJ-05 PROJ-07 PROJ-08 C-22 a contractor finds the bid form, anybody else the card to share the link", async ({
   page,
   context,

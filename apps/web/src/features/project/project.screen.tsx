@@ -16,6 +16,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTitle } from "#ui/use-title.ts";
+import { AddressNote } from "./address-note.tsx";
 import { ContractorPanel } from "./contractor-panel.tsx";
 import { ForContractors } from "./for-contractors.tsx";
 import { RoomCards } from "./room-cards.tsx";
@@ -71,6 +72,8 @@ export default function ProjectScreen() {
   }
   const quote = found.data;
   const contractor = quote.standing === "contractor" || quote.standing === "bidder";
+  const { items, currentBidId } = bids.data ?? {};
+  const own = items && (items.find(({ id }) => id === currentBidId) ?? null);
   const reach = quoteReach(quote);
   const mayBeContractor =
     quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
@@ -79,7 +82,16 @@ export default function ProjectScreen() {
       <PageHeader
         eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
         title={t.title({ number: quote.number })}
-        lead={addressText(quote)}
+        lead={
+          contractor && !gone ? (
+            <>
+              {addressText(quote)}
+              <AddressNote quote={quote} bid={own} />
+            </>
+          ) : (
+            addressText(quote)
+          )
+        }
         actions={
           <>
             {quote.may.includes("bid") && !gone ? (

@@ -1,0 +1,21 @@
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+
+interface AddressNoteProps {
+  quote: QuoteAnswer;
+  /** The reader's current bid, null without one; undefined while that is not known. */
+  bid: BidAnswer | null | undefined;
+}
+
+/** To a contractor from whom the street is hidden: when it is shown (MKT-08). Nothing where it will not be. */
+export function AddressNote({ quote, bid }: AddressNoteProps) {
+  const { hideAddress, address, standing } = quote;
+  if (!hideAddress || address.street !== "") return null;
+  // Until it is known what became of a bidder's bid it is taken as open, as most are: nothing moves then.
+  const isOpen =
+    bid === undefined ? standing === "bidder" : (bid?.may.includes("message") ?? false);
+  if (!isOpen && !quote.may.includes("bid")) return null;
+  return (
+    <span className="mt-1 block text-sm">{t.hiddenStreet({ bid: isOpen ? "open" : "none" })}</span>
+  );
+}
