@@ -67,6 +67,34 @@ test("CHAT-03 empty and blank text is not sent", async ({ page }) => {
   expect(Object.values(chat).flat()).toHaveLength(1);
 });
 
+test("CHAT-02 EXP-02 the field grows with a long message up to six lines, Shift and Enter begin a line, Enter sends", async ({
+  page,
+}) => {
+  await openDemo(page, path, { person: holly, ...state });
+  const height = async () => (await field(page).boundingBox())?.height ?? 0;
+  const one = await height();
+  await field(page).fill("First");
+  await field(page).press("Shift+Enter");
+  await field(page).pressSequentially("Second");
+  await expect(field(page)).toHaveValue("First\nSecond");
+  await expect.poll(height).toBeGreaterThan(one + 20);
+  await expect(log(page)).toContainText("No messages yet");
+  await field(page).fill("A line of it.\n".repeat(12));
+  const most = await height();
+  expect(most).toBeGreaterThan(one * 3);
+  expect(most).toBeLessThan(26 * 7);
+  await field(page).fill("First\nSecond");
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveValue("");
+  await expect.poll(height).toBe(one);
+  await expect(log(page).getByText("First Second")).toBeVisible();
+  // Too much is not cut: it stays, says so, and is not sent.
+  await field(page).fill("x".repeat(4_100));
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(log(page).getByRole("listitem")).toHaveCount(1);
+});
+
 test("CHAT-07 the panel is at most 300 px high, shows the newest message, and scrolls by keyboard", async ({
   page,
 }) => {

@@ -11,10 +11,22 @@ export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
    * that nobody's text is cut in silence. Refusing it is the form's.
    */
   limit?: number;
+  /** So many lines are shown at the most, and the rest scrolls; its height is then no longer the writer's to drag. */
+  mostRows?: number;
 };
 
+/** The height of so many lines: 26 px each, and the padding and edges. */
+const heightOf = (rows: number) => `${rows * 26 + 22}px`;
+
 /** Several lines of text that grow with what is typed. */
-export function TextArea({ limit, className, onChange, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  limit,
+  mostRows,
+  className,
+  onChange,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const counterId = useId();
   const texts = useUiTexts();
   const start = rest.value ?? rest.defaultValue ?? "";
@@ -34,8 +46,12 @@ export function TextArea({ limit, className, onChange, rows = 3, ...rest }: Text
         {...control}
         aria-invalid={left < 0 ? true : control["aria-invalid"]}
         rows={rows}
-        // Sizing by content forgets the rows: 26 px each, and the padding and edges.
-        style={{ minHeight: `${rows * 26 + 22}px`, ...rest.style }}
+        // Sizing by content forgets the rows.
+        style={{
+          minHeight: heightOf(rows),
+          ...(mostRows === undefined ? {} : { maxHeight: heightOf(mostRows), resize: "none" }),
+          ...rest.style,
+        }}
         onChange={change}
         className={cx(controlClass, "field-sizing-content max-h-96 resize-y px-3.5 py-2.5")}
       />

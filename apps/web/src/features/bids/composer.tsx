@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE, MOST_PHOTOS, type Quote } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { ImagePlus, SendHorizontal, X } from "lucide-react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Locked } from "#parts/locked.tsx";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
@@ -12,7 +12,7 @@ import { FileInput } from "#ui/file-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { quiet } from "#ui/quiet.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import type { Outbox } from "./use-outbox.ts";
 
 /** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
@@ -51,14 +51,24 @@ interface ComposerProps {
   onSend: () => void;
 }
 
+/** Enter sends (CHAT-02); with Shift, or while letters are being put together, it is the field's own. */
+function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /** Where a message is written: its words, its photos, and what of it will be masked (CHAT-02, MKT-10). */
 export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { typed, photos, setPhotos } = outbox;
   const photo = usePhotoUpload("shown", (reference) => setPhotos([...photos, reference]));
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend();
+    // How much is too much stands under the field.
+    if (typed.trim().length > LONGEST_MESSAGE) field.current?.focus();
+    else onSend();
   };
   return (
     <form onSubmit={submit} className="mt-3 flex flex-col gap-3 print:hidden">
@@ -74,7 +84,7 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
           ))}
         </ul>
       )}
-      <div className="flex items-start gap-2 tight:flex-wrap">
+      <div className="flex items-end gap-2 tight:flex-wrap">
         <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
         <Locked>
           <IconButton
@@ -89,11 +99,16 @@ export function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
           hideLabel
           className="flex-1 tight:order-first tight:basis-full"
         >
-          <TextInput
+          <TextArea
+            ref={field}
             placeholder={t.chat.placeholder()}
             autoComplete="off"
-            maxLength={LONGEST_MESSAGE}
+            enterKeyHint="send"
+            limit={LONGEST_MESSAGE}
+            rows={1}
+            mostRows={6}
             value={typed}
+            onKeyDown={press}
             onChange={(event) => outbox.type(event.currentTarget.value)}
           />
         </Field>
