@@ -279,6 +279,35 @@ test("ACC-07 the data come as one ZIP, and the account is deleted with a receipt
   expect((await page.request.get("/api/users/me")).status()).toBe(401);
 });
 
+test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked about that bid, on either side of it", async ({
+  page,
+  live,
+  openBrowser,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  const other = await openBrowser();
+  for (const [browser, person, line] of [
+    [page, owner, `You approved the bid of ${crew.companyName} for $24,900 on request`],
+    [other, crew, "Your bid of $24,900 on project"],
+  ] as const) {
+    await signIn(browser, person);
+    await browser.goto("/account");
+    await ready(browser);
+    await browser.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = browser.getByRole("dialog", {
+      name: "Delete your account although a bid is approved?",
+    });
+    await expect(dialog).toContainText(line);
+    await expectNoFaultInBothThemes(browser, "the question with an approved bid");
+  }
+});
+
 test("AUTH-08 API-17 what an account typed and did not send is gone from every tab after its sign-out", async ({
   page,
   live,

@@ -1,4 +1,5 @@
 import type { OperationName } from "@oneup/domain";
+import { readAgreedOperation } from "./accounts/read-agreed.operation.ts";
 import { readMeOperation } from "./accounts/read-me.operation.ts";
 import { sendConfirmationOperation } from "./accounts/send-confirmation.operation.ts";
 import { changeEmailOperation } from "./accounts/change-email.operation.ts";
@@ -171,6 +172,7 @@ export const registry = {
   "accounts.listSessions": listSessionsOperation,
   "accounts.endSession": endSessionOperation,
   "accounts.endOtherSessions": endOtherSessionsOperation,
+  "accounts.readAgreed": readAgreedOperation,
   "accounts.delete": deleteAccountOperation,
   "users.list": listUsersOperation,
   "users.count": countUsersOperation,

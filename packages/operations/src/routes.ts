@@ -29,6 +29,7 @@ export const routes = {
   "accounts.listSessions": { method: "GET", path: "/api/users/me/sessions" },
   "accounts.endSession": { method: "DELETE", path: "/api/users/me/sessions/:sessionId" },
   "accounts.endOtherSessions": { method: "DELETE", path: "/api/users/me/sessions" },
+  "accounts.readAgreed": { method: "GET", path: "/api/users/me/agreed" },
   "accounts.delete": { method: "DELETE", path: "/api/users/me" },
   "users.list": { method: "GET", path: "/api/users" },
   "users.count": { method: "GET", path: "/api/users/count" },

@@ -55,6 +55,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "accounts.endSession": ["401 404 404 404 404 404 404 401 404"],
   "accounts.endOtherSessions": ["401 200 200 200 200 200 200 401 200"],
   "accounts.export": ["401 200 200 200 200 200 200 401 200"],
+  "accounts.readAgreed": ["401 200 200 200 200 200 200 401 200"],
   "accounts.delete": ["401 400 400 400 400 400 400 401 400"],
   "users.list": ["401 403 403 403 403 403 403 401 200"],
   "users.count": ["401 403 403 403 403 403 403 401 200"],

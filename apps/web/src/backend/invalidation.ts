@@ -27,6 +27,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "clients.list",
   ],
   bids: [
+    "accounts.readAgreed",
     "bids.list",
     "bids.listMine",
     "quotes.list",

@@ -148,6 +148,7 @@ const market: readonly Row[] = [
   ["accounts.listSessions", "owner", ownCare],
   ["accounts.endSession", "owner", ownCare],
   ["accounts.endOtherSessions", "owner", ownCare],
+  ["accounts.readAgreed", "owner", ownCare],
   ["accounts.delete", "owner", ownCare],
   ["accounts.export", "owner", ownCare],
   // A paused admin lists nobody's accounts, nor does one who looks through somebody's eyes.

@@ -111,6 +111,7 @@ export const permissions = {
   "accounts.endOtherSessions": row(holderAlone, ownCare),
   // Row 35: bytes, bound by the server itself.
   "accounts.export": row(holderAlone, ownCare),
+  "accounts.readAgreed": row(holderAlone, ownCare),
   "accounts.delete": row(holderAlone, ownCare),
   "users.list": row(adminsAlone, reads),
   "users.count": row(adminsAlone, reads),

@@ -1,4 +1,4 @@
-import { type Actor, DELETED_ACCOUNT } from "@oneup/domain";
+import { type Actor, DELETED_ACCOUNT, quoteNumber } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aFile, aProperty, aQuote, anAccount, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
@@ -72,6 +72,24 @@ export function leavingContract(under: VerbsUnderTest): void {
         subjectId: owner.id,
         subjectEmail: owner.contact.email,
       });
+    });
+
+    it("ACC-07 BID-13 tells either side of an approved bid what was agreed, before it ends, and no more once the other is gone", async () => {
+      const agreedOf = async (whom: Actor) =>
+        (await under.call(whom, "accounts.readAgreed", {})).items;
+      expect(await agreedOf(owner)).toEqual([]);
+      const ids = { quoteId: quote.id, bidId: bid.id };
+      await under.call(owner, "bids.approve", { ...ids, shownAmount: bid.amount });
+      const agreed = {
+        number: quoteNumber(quote.id),
+        amount: bid.amount,
+        contractor: bid.company,
+      };
+      expect(await agreedOf(owner)).toEqual([{ side: "owner", ...agreed }]);
+      expect(await agreedOf(contractor)).toEqual([{ side: "contractor", ...agreed }]);
+      expect(await agreedOf(rival)).toEqual([]);
+      await end(contractor);
+      expect(await agreedOf(owner)).toEqual([]);
     });
 
     it("ACC-07 closes open quotes and tells who bid on them", async () => {

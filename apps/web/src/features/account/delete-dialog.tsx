@@ -1,13 +1,16 @@
-import type { DeletionReceipt } from "@oneup/operations";
+import type { DeletionReceipt, VerbOutput } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { typed } from "./typed.ts";
 import { useForm } from "./use-form.ts";
@@ -18,9 +21,35 @@ interface DeleteDialogProps {
   onDeleted: (receipt: DeletionReceipt) => void;
 }
 
+type Agreed = VerbOutput<"accounts.readAgreed">["items"];
+
+/** What was agreed and goes on without this account, from either side. */
+function AgreedBids({ agreed }: { agreed: Agreed }) {
+  if (agreed.length === 0) return null;
+  return (
+    <Notice tone="brass" title={t.delete.agreed({ count: agreed.length })}>
+      <ul className="flex flex-col gap-2">
+        {agreed.map(({ side, number, amount: cents, contractor }) => {
+          const amount = formatMoney(cents);
+          return (
+            <li key={`${side} ${number}`} className="[overflow-wrap:anywhere]">
+              {side === "owner"
+                ? t.delete.approved({ contractor, amount, number })
+                : t.delete.won({ amount, number })}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2">{t.delete.agreedLine()}</p>
+    </Notice>
+  );
+}
+
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
 export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
   const end = useCommand("accounts.delete");
+  const source = useVerb("accounts.readAgreed", {}, { enabled: open });
+  const agreed = source.data?.items ?? [];
   const messageId = useId();
   const [sure, setSure] = useState(false);
   const [unsure, setUnsure] = useState(false);
@@ -35,9 +64,15 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
   });
   return (
-    <Dialog open={open} onClose={onClose} busy={form.busy} title={t.delete.question()}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={form.busy}
+      title={t.delete.question({ count: agreed.length })}
+    >
       <form {...form.props} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
+        <AgreedBids agreed={agreed} />
         <div>
           <PasswordField
             name="currentPassword"
@@ -60,7 +95,8 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" loading={form.busy}>
+          {/* Not before it is known what was agreed, where that can be read. */}
+          <Button type="submit" variant="danger" loading={form.busy || (open && source.isPending)}>
             {t.delete.submit()}
           </Button>
           <Button disabled={form.busy} onClick={onClose}>
