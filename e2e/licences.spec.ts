@@ -211,3 +211,34 @@ test("ADM-13 C-31 D1 whoever asks for a higher tier reads first what a rejection
   await expect(page.getByText("Your request is being looked at.")).toBeVisible();
   await expect(page.getByText(/until then you cannot bid/)).toHaveCount(0);
 });
+
+test("ACC-10 C-15 a professional whose request waits reads why no official file approved it, and whose badge was taken back reads that, not that a request was refused", async ({
+  page,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor" });
+  await live.send(pro, "POST", "/api/verifications", {
+    businessName: pro.companyName,
+    licenseNumber: "R-1",
+    licenseState: "Other",
+    googleBusinessUrl: "",
+    requestedTier: "tier1",
+    insuranceDocument: "",
+  });
+  await signIn(page, pro);
+  await page.goto("/verification");
+  await expect(
+    page.getByText("For this state no official file of licenses can be searched"),
+  ).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a request that waits, with why");
+  const badged = await live.account({ userType: "contractor" });
+  const requestId = await live.verify(badged, "tier1");
+  await live.takeBadgeBack(requestId, "The license is not in the file any more.");
+  await signIn(page, badged);
+  await page.goto("/verification");
+  await expect(page.getByText("Your badge was taken back; the reason stands below.")).toBeVisible();
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
+  await expect(page.getByText("The license is not in the file any more.")).toBeVisible();
+  await expect(page.getByText("Your last request was not approved.")).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "a badge that was taken back");
+});

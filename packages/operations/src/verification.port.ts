@@ -39,6 +39,8 @@ export interface VerificationRecord extends VerificationRequest {
   readonly decidedBy: "admin" | "file" | null;
   /** Why it was rejected, in the admin's words. */
   readonly reason: string;
+  /** It was approved, and its badge was taken back (ACC-10). */
+  readonly revoked: boolean;
   /** The official file that decided, and its day. */
   readonly source: LicenceSource | null;
   readonly fileDate: Day | null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type LicenceEntry,
   type LicenceFile,
+  type LicenceFinding,
   checkLicenceShape,
   findLicence,
   isHolder,
@@ -12,6 +13,7 @@ import {
   isUnproved,
   licenceKey,
   sourceOfLicence,
+  whyFileWaits,
 } from "./licence.rules.ts";
 
 const contractor = (licenseState: string, licenseNumber: string) =>
@@ -171,5 +173,20 @@ describe("whether a license is that of who states it", () => {
     expect(other("active", "", account)).toBe(false);
     expect(other("active", "SMITH, JOHN", account)).toBe(false);
     expect(other("active", "SMITH, JOHN", null)).toBe(true);
+  });
+
+  it("ACC-10 C-15 says in one word why a file does not vouch for a licence, and nothing where it does", () => {
+    const given = { account: { name: "John Smith", companyName: "" }, isTaken: false };
+    const why = (kind: LicenceFinding["kind"], holder: string, isTaken = false) =>
+      whyFileWaits({ kind, holder }, { businessName: "Oak Kitchens" }, { ...given, isTaken });
+    expect(why("noSource", "")).toBe("noSource");
+    expect(why("notImported", "")).toBe("notImported");
+    expect(why("notFound", "", true)).toBe("notFound");
+    // Of a licence that is over nobody is told whose it was.
+    expect(why("expired", "GOLDEN OAK ROOFING")).toBe("notActive");
+    expect(why("notInForce", "OAK KITCHENS")).toBe("notActive");
+    expect(why("active", "GOLDEN OAK ROOFING", true)).toBe("otherName");
+    expect(why("active", "OAK KITCHENS", true)).toBe("numberTaken");
+    expect(why("active", "OAK KITCHENS")).toBeNull();
   });
 });

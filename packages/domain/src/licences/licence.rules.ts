@@ -187,6 +187,39 @@ export function isUnproved({ kind }: Pick<LicenceFinding, "kind">): boolean {
 }
 
 /**
+ * Why no official file approves a request for the first tier by itself (C-15): nobody publishes one for it, the state's
+ * is not here, it does not hold the number, or not as active, it names somebody else, or another professional is
+ * verified with the number already.
+ */
+export type WaitingReason =
+  | "noSource"
+  | "notImported"
+  | "notFound"
+  | "notActive"
+  | "otherName"
+  | "numberTaken";
+
+/**
+ * What keeps the official file from vouching for a licence; null where it does.
+ * @param given whether another professional is verified with the number
+ */
+export function whyFileWaits(
+  finding: Pick<LicenceFinding, "kind" | "holder">,
+  request: { readonly businessName: string },
+  given: {
+    readonly account: { readonly name: string; readonly companyName: string } | null;
+    readonly isTaken: boolean;
+  },
+): WaitingReason | null {
+  const { kind } = finding;
+  if (kind === "expired" || kind === "notInForce") return "notActive";
+  if (kind !== "active") return kind;
+  // Anybody can read another one's number in a public file.
+  if (isOtherHolder(finding, request, given.account)) return "otherName";
+  return given.isTaken ? "numberTaken" : null;
+}
+
+/**
  * Whether the official file that is here speaks against a licence: it does not hold it, or not as active. A badge
  * that rests on it says what is not so any more (ACC-10).
  */

@@ -44,6 +44,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     return found ?? expect.fail(`${email} has no account`);
   };
   const actor = async (email = EMAIL) => actorOfAccount(await account(email));
+  const own = async (email = EMAIL) => verbs.call(await actor(email), "verifications.readOwn", {});
   const mails = async () => (await verbs.store.read((s) => s.mails.list(PAGE))).items;
   const bell = async (email = EMAIL) => {
     const { id } = await account(email);
@@ -167,17 +168,19 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     });
 
     it.each([
-      ["the file does not hold it", [], {}],
-      ["the file holds it as suspended", [line({ inForce: false })], {}],
-      ["the file names another holder", [line({ holder: "SOMEBODY ELSE LLC" })], {}],
-      ["it is over by the file", [line({ expires: "2020-01-31" })], {}],
-      ["a higher tier is asked for", [line()], { requestedTier: "tier2" }],
-      ["the professional is a realtor", [line()], { userType: "realtor" }],
-    ] as const)("ACC-10 it waits for an admin when %s", async (_why, lines, more) => {
+      ["the file does not hold it", [], {}, "notFound"],
+      ["the file holds it as suspended", [line({ inForce: false })], {}, "notActive"],
+      ["the file names another holder", [line({ holder: "SOMEBODY ELSE LLC" })], {}, "otherName"],
+      ["it is over by the file", [line({ expires: "2020-01-31" })], {}, "notActive"],
+      ["a higher tier is asked for", [line()], { requestedTier: "tier2" }, "tier"],
+      ["the professional is a realtor", [line()], { userType: "realtor" }, "noSource"],
+    ] as const)("ACC-10 it waits when %s, and says why", async (_why, lines, more, reason) => {
       await importFile(lines);
       await register(more);
       await confirm();
       expect(await account()).toMatchObject({ verification: "pending", tier: null });
+      expect((await own()).waits?.reason).toBe(reason);
+      expect(JSON.stringify(await own())).not.toContain("SOMEBODY ELSE");
     });
 
     it("ACC-10 a shape alone verifies nobody", async () => {
@@ -198,6 +201,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       // The admin is told why, for as long as the badge of the other one is worn.
       const request = await pending();
       expect(request).toMatchObject({ email: second, numberTaken: true });
+      expect((await own(second)).waits).toEqual({ reason: "numberTaken", fileDate: "2026-11-12" });
       const { items } = await verbs.call(admin, "verifications.list", { status: "approved" });
       expect(items[0]).toMatchObject({ email: EMAIL, numberTaken: false });
       const revoke = { requestId: items[0]?.id ?? "", reason: "Copied." };
@@ -339,6 +343,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
         { status: "rejected", holdsBadge: false, badge: null, reason: "Not in force any more." },
       ]);
       const { id: accountId } = await actor();
+      expect(await own()).toMatchObject({ waits: null, requests: [{ revoked: true }] });
       expect((await verbs.call(GUEST, "verifications.readBadge", { accountId })).badge).toBeNull();
       expect(await bell()).toEqual([
         ["verificationRejected", "Not in force any more."],
@@ -368,11 +373,10 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await refusalOf(early)).toMatchObject({ code: "verification.pending" });
       const { id: requestId } = await pending();
       await verbs.call(admin, "verifications.reject", { requestId, reason: "Unreadable" });
-      const rejected = await actor();
-      await verbs.call(rejected, "verifications.submit", statement());
+      await verbs.call(await actor(), "verifications.submit", statement());
       expect(await account()).toMatchObject({ verification: "pending" });
-      const own = await verbs.call(rejected, "verifications.readOwn", {});
-      expect(own.requests.map(({ status, reason }) => [status, reason])).toEqual([
+      const { requests } = await own();
+      expect(requests.map(({ status, reason }) => [status, reason])).toEqual([
         ["pending", ""],
         ["rejected", "Unreadable"],
       ]);

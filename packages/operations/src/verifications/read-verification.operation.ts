@@ -1,20 +1,42 @@
+import type { Day, WaitingReason } from "@oneup/domain";
 import * as z from "zod/mini";
-import { operation } from "../operation.ts";
+import type { AccountRecord } from "../accounts.port.ts";
+import { type Context, operation } from "../operation.ts";
+import type { VerificationRecord } from "../verification.port.ts";
+import { fileVerdict } from "./settle-verification.ts";
 import { answerBadge, answerVerification } from "./verification-answer.ts";
 
-/** One's own requests, newest first, and the badge that others see (row 30). */
+/**
+ * Why the request of somebody is not approved by itself: an admin decides on every higher tier, and on the first where
+ * no official file vouches for it (C-15). Null where nothing waits, or for the confirmation of the email alone. Never
+ * whose name the file holds.
+ */
+async function whyWaiting(
+  place: Pick<Context, "ports" | "session">,
+  waiting: VerificationRecord | undefined,
+  account: AccountRecord | null,
+): Promise<{ reason: WaitingReason | "tier"; fileDate: Day | null } | null> {
+  if (!waiting) return null;
+  if (waiting.requestedTier !== "tier1") return { reason: "tier", fileDate: null };
+  const { finding, reason } = await fileVerdict(place, waiting, account);
+  return reason === null ? null : { reason, fileDate: finding.fileDate };
+}
+
+/** One's own requests, newest first, why one of them waits, and the badge that others see (row 30). */
 export const readOwnVerificationOperation = operation({
   name: "verifications.readOwn",
   kind: "query",
   homes: "server",
   input: z.strictObject({}),
-  async run({ session, actor }) {
+  async run({ ports, session, actor }) {
     const [requests, [credentials], account] = await Promise.all([
       session.verifications.ofAccount(actor.id),
       session.verifications.credentialsOf([actor.id]),
       session.accounts.byId(actor.id),
     ]);
+    const waiting = requests.find(({ status }) => status === "pending");
     return {
+      waits: await whyWaiting({ ports, session }, waiting, account),
       verification: actor.verification,
       emailConfirmed: (account?.emailConfirmedAt ?? null) !== null,
       badge: credentials ? answerBadge(credentials) : null,

@@ -20,8 +20,8 @@ export function undecided(
   request: VerificationRequest,
   of: { readonly id: string; readonly accountId: string; readonly document: KeptDocument | null },
 ): VerificationRecord {
-  const nobody = { decidedAt: null, decidedBy: null, reason: "", source: null, fileDate: null };
-  return { ...request, ...of, ...nobody };
+  const nobody = { decidedAt: null, decidedBy: null, reason: "", revoked: false };
+  return { ...request, ...of, ...nobody, source: null, fileDate: null };
 }
 
 /** @throws Refused license.shape for a number that its state cannot have given out */

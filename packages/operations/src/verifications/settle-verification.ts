@@ -1,17 +1,19 @@
 import {
   type LicenceFinding,
   type VerificationRequest,
+  type WaitingReason,
   dayOf,
   decideVerification,
   findLicence,
   isOtherHolder,
-  isUnproved,
   licenceKey,
   noticeOfVerification,
   sourceOfLicence,
+  whyFileWaits,
 } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import { insist } from "../insist.ts";
+import type { AccountRecord } from "../accounts.port.ts";
 import type { Context } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
 import type { VerificationRecord } from "../verification.port.ts";
@@ -44,6 +46,19 @@ export async function isNumberTaken(
 ): Promise<boolean> {
   const key = licenceKey(licenseNumber);
   return (await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0;
+}
+
+/** What the official file says of a request for the first tier, and why that does not approve it (C-15); null where it does. */
+export async function fileVerdict(
+  place: Place,
+  request: VerificationRecord,
+  account: AccountRecord | null,
+): Promise<{ finding: LicenceFinding; reason: WaitingReason | null }> {
+  const [finding, isTaken] = await Promise.all([
+    findingOf(place, request),
+    isNumberTaken(place, request),
+  ]);
+  return { finding, reason: whyFileWaits(finding, request, { account, isTaken }) };
 }
 
 /** How a request is decided. */
@@ -89,6 +104,7 @@ export async function settleVerification(
     decidedAt: now,
     decidedBy: by,
     reason,
+    revoked: action === "revoke",
     source: stood?.source ?? null,
     fileDate: stood?.fileDate ?? null,
   };
@@ -121,11 +137,8 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   if (request.status !== "pending" || request.requestedTier !== "tier1") return false;
   const account = await session.accounts.byId(request.accountId);
   if (!account || account.emailConfirmedAt === null || account.deletedAt !== null) return false;
-  const finding = await findingOf(place, request);
-  if (isUnproved(finding)) return false;
-  // Anybody can read another one's number in a public file.
-  if (isOtherHolder(finding, request, account)) return false;
-  if (await isNumberTaken(place, request)) return false;
+  const { finding, reason } = await fileVerdict(place, request, account);
+  if (reason !== null) return false;
   const locked = await session.verifications.byId(request.id, "forChange");
   if (locked?.status !== "pending") return false;
   await settleVerification(place, locked, { action: "approve", by: "file", reason: "", finding });

@@ -9,7 +9,16 @@ import {
   tiers,
 } from "@oneup/domain";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
 import { moment, oneOf } from "./columns.ts";
 
@@ -38,6 +47,8 @@ export const verifications = pgTable(
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by").$type<"admin" | "file">(),
     reason: text("reason").notNull(),
+    /** It was approved, and its badge was taken back. */
+    revoked: boolean("revoked").notNull().default(false),
     /** The official file that held the number as active then. */
     source: text("source").$type<LicenceSource>(),
     fileDate: date("file_date", { mode: "string" }),

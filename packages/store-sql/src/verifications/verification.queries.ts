@@ -26,7 +26,15 @@ export const verificationForChange = statement<VerificationRow>(
 );
 
 /** What can change of a request, in the order of {@link saveVerification}'s values after the id. */
-export const decidedKeys = ["status", "decidedAt", "decidedBy", "reason", "source", "fileDate"];
+export const decidedKeys = [
+  "status",
+  "decidedAt",
+  "decidedBy",
+  "reason",
+  "revoked",
+  "source",
+  "fileDate",
+];
 
 export const saveVerification = statement(
   "verifications.save",

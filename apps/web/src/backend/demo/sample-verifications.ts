@@ -50,6 +50,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       decidedAt,
       decidedBy: decidedAt === null ? null : ("admin" as const),
       reason: "",
+      revoked: false,
       source: null,
       fileDate: null,
     };

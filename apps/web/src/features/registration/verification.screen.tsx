@@ -33,8 +33,23 @@ type Profession = "contractor" | "realtor";
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
 const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
+/** What became of a request; a badge that was taken back had been approved (ACC-10). */
+function outcomeOf({ status, revoked }: Own["requests"][number]) {
+  return revoked ? "revoked" : status;
+}
+
+/** Why no official file approved the request that waits, in plain words (C-15). */
+function whyWaits({ waits, requests }: Own): string {
+  const request = requests.find(({ status }) => status === "pending");
+  if (waits === null || !request) return "";
+  const { licenseState: state, licenseNumber: number, userType: type } = request;
+  const date = waits.fileDate === null ? "" : formatDate(waits.fileDate);
+  return t.own.waits[waits.reason]({ state, number, type, date });
+}
+
 function Request({ request }: { request: Own["requests"][number] }) {
-  const { id, status, requestedTier, submittedAt, decidedAt, reason, document } = request;
+  const { id, requestedTier, submittedAt, decidedAt, reason, document } = request;
+  const status = outcomeOf(request);
   const download = async () => {
     const route: Route = routes["verifications.document"];
     try {
@@ -52,7 +67,9 @@ function Request({ request }: { request: Own["requests"][number] }) {
           <p className="text-sm [overflow-wrap:anywhere] text-clay-text">{reason}</p>
         )}
         {decidedAt === null ? null : (
-          <p className="text-sm text-ink-soft">{t.own.decided({ date: formatDate(decidedAt) })}</p>
+          <p className="text-sm text-ink-soft">
+            {t.own.decided({ status, date: formatDate(decidedAt) })}
+          </p>
         )}
       </div>
       {document === null ? null : (
@@ -60,7 +77,7 @@ function Request({ request }: { request: Own["requests"][number] }) {
           {t.own.certificate()}
         </Button>
       )}
-      <StatusBadge tone={tones[status]}>{t.own.status({ status })}</StatusBadge>
+      <StatusBadge tone={tones[request.status]}>{t.own.status({ status })}</StatusBadge>
     </li>
   );
 }
@@ -69,7 +86,12 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
   // Whoever looks through a professional's eyes sends nothing (ACC-05).
   const viewing = useMe()?.isImpersonating ?? false;
   if (own.requests.some(({ status }) => status === "pending")) {
-    return <Notice tone="brass">{t.own.waiting()}</Notice>;
+    return (
+      <Notice tone="brass">
+        <p>{t.own.waiting()}</p>
+        <p className="mt-2 [overflow-wrap:anywhere] empty:hidden">{whyWaits(own)}</p>
+      </Notice>
+    );
   }
   const reached = own.badge === null ? -1 : tiers.indexOf(own.badge.tier);
   const offered = tiers.slice(reached + 1);
@@ -94,11 +116,14 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
 function Badge({ own, type }: { own: Own; type: Profession }) {
   const { badge } = own;
   // Whoever asked again may bid, and hears what becomes of that (D1).
-  const isRejected = own.requests[0]?.status === "rejected" && own.verification === "rejected";
+  const [newest] = own.requests;
+  const isRejected = newest?.status === "rejected" && own.verification === "rejected";
   if (badge === null) {
     return (
       <p className="text-ink-soft">
-        {isRejected ? t.own.rejectedNoBadge({ type }) : t.own.noBadge({ type })}
+        {isRejected
+          ? t.own.rejectedNoBadge({ type, why: outcomeOf(newest) })
+          : t.own.noBadge({ type })}
       </p>
     );
   }
