@@ -393,6 +393,36 @@ test("MKT-10 MKT-01 ACC-09 reported conversations stand before the admins by per
   await expect(page.getByText("This bid is closed")).toHaveCount(0);
 });
 
+test("MKT-10 ADM-02 ACC-09 the dashboard says how many complaints are open, as one comes and as another admin settles it", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const path = `/api/quotes/${quoteId}/bids/${bidId}/messages/report`;
+  await live.send(owner, "POST", path, { reason: "Asks for cash up front" });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const link = page.getByRole("link", { name: "Reported conversations" });
+  await expect(link).toContainText(/[1-9]/);
+  const open = async () => Number(/\d+/.exec(await link.innerText())?.[0]);
+  const before = await open();
+  await live.send(owner, "POST", path, { reason: "Writes at night" });
+  await expect.poll(open).toBe(before + 1);
+  await expect(link).toHaveAccessibleName(`Reported conversations ${before + 1} open complaints`);
+  await ready(page);
+  await expectNoFault(page, "the dashboard with open complaints");
+  const { items } = await live.read<{ items: { reports: { id: string }[] }[] }>(
+    admin,
+    `/api/message-reports?about=${contractor.id}`,
+  );
+  const id = items[0]?.reports[0]?.id ?? "";
+  await live.send(admin, "POST", `/api/message-reports/${id}/settle`, { settled: true });
+  await expect.poll(open).toBe(before);
+});
+
 test("MKT-10 of many complaints about one person an admin reads the newest among all, and every one on a page of its own", async ({
   page,
   live,

@@ -30,6 +30,8 @@ export interface BusinessFigures {
   readonly monthlyRevenue: Cents;
   readonly totalCosts: Cents;
   readonly pendingVerifications: number;
+  /** Complaints about conversations that no admin settled yet (MKT-10). */
+  readonly openComplaints: number;
   /** Oldest first; the months without anything too. */
   readonly months: readonly MonthFigures[];
 }

@@ -213,7 +213,7 @@ export function conversationContract(under: VerbsUnderTest): void {
       expect(nobody).toEqual({ items: [], next: null });
     });
 
-    it("MKT-10 ACC-09 an admin settles a complaint and opens it again: open ones are listed first, the first of two admins counts, and it is in the audit log", async () => {
+    it("MKT-10 ACC-09 ADM-02 an admin settles a complaint and opens it again: open ones are counted and listed first, the first of two admins counts, and it is in the audit log", async () => {
       const { admin } = under.people;
       if (!admin || !under.traits.accounts) return;
       for (const reason of ["First", "Second"]) {
@@ -231,7 +231,10 @@ export function conversationContract(under: VerbsUnderTest): void {
       const settle = (settled: boolean) =>
         under.call(admin, "messages.settleReport", { reportId, settled });
       const at = under.ports.clock.now();
+      const open = async () => (await under.call(admin, "admin.figures", {})).openComplaints;
+      expect(await open()).toBe(2);
       expect(await settle(true)).toEqual({ reportId, status: "settled" });
+      expect(await open()).toBe(1);
       under.ports.clock.advance(1_000);
       await settle(true);
       expect(await read({})).toEqual([[1, "First"]]);

@@ -35,7 +35,8 @@ export const businessTotals = statement<Omit<BusinessFigures, "months">>(
      (select coalesce(sum(s.monthly_price), 0)::bigint from subscriptions s
        where ${LIVE}) as "monthlyRevenue",
      (select coalesce(sum(b.spent_cents), 0)::bigint from credit_balances b) as "totalCosts",
-     (select count(*) from accounts a where a.verification = 'pending') as "pendingVerifications"`,
+     (select count(*) from accounts a where a.verification = 'pending') as "pendingVerifications",
+     (select count(*) from message_reports r where r.settled_at is null) as "openComplaints"`,
 );
 
 /** Parameters: the first and the last month, each by its first day. */

@@ -67,6 +67,7 @@ export function sampleAdmin(user: DemoUser, area: Area): Answers {
       monthlyRevenue: 19_900,
       totalCosts: 0,
       pendingVerifications: verifications.pending(),
+      openComplaints: 0,
       months: [],
     }),
     "admin.readPlans": () => answerPlans(planCatalogue({})),

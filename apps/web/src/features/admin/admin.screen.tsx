@@ -5,8 +5,10 @@ import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { CountBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { formatCount } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -14,6 +16,7 @@ import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useTitle } from "#ui/use-title.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { AdminsOnly } from "./admins-only.tsx";
 import { type TabName, leaveSearch, leftSearch } from "./left-searches.ts";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -44,6 +47,18 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 /** How the ways from here look on a phone, where all of them stand in one row. */
 const small = { variant: "quiet", size: "sm", className: "pointer-coarse:min-h-11" } as const;
 
+/** How many complaints wait, beside the way to them. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">
+        <CountBadge tone="clay">{formatCount(count)}</CountBadge>
+      </span>
+      <VisuallyHidden>{t.reports.waiting({ count })}</VisuallyHidden>
+    </>
+  );
+}
+
 /** The four tabs (ADM-01); which one is open stands in the address. */
 function Dashboard() {
   const me = useMe();
@@ -62,6 +77,7 @@ function Dashboard() {
   // The sample has no months to draw: the cards stand in one row.
   const hasChart = figures.data?.months.length !== 0;
   const pending = figures.data?.pendingVerifications ?? 0;
+  const complaints = figures.data?.openComplaints ?? 0;
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),
@@ -82,6 +98,7 @@ function Dashboard() {
             </ButtonLink>
             <ButtonLink href="/admin/reports" {...(wide ? { icon: <Flag /> } : small)}>
               {t.reports.title()}
+              {complaints === 0 ? null : <Waiting count={complaints} />}
             </ButtonLink>
             <ButtonLink href="/admin/mails" {...(wide ? { icon: <Inbox /> } : small)}>
               {notificationsTexts.outbox.title()}
