@@ -44,6 +44,46 @@ test("ADM-14 ACC-09 PLAN-01 what one admin saves of the plans shows with the oth
   await expect(credits(other, "Pro")).toHaveValue("200");
 });
 
+test("ADM-14 ACC-09 EXP-03 what an admin typed into the plans is there after a reload; what another one saved there meanwhile is told at its field, and asked about before it is replaced", async ({
+  page,
+  openBrowser,
+}) => {
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) await screen.goto("/admin?tab=plans");
+  const before = await credits(page, "Demo").inputValue();
+  await credits(other, "Demo").fill("12");
+  await other.reload();
+  await expect(credits(other, "Demo")).toHaveValue("12");
+  await expect(other.getByText("Not saved yet")).toBeVisible();
+  const told = other.getByText("Another admin saved 11 here meanwhile. What you typed stays.");
+  await expect(told).toHaveCount(0);
+  await credits(page, "Demo").fill("11");
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expect(toast(page)).toContainText("The plans were saved");
+  await expect(told).toBeVisible();
+  await other.reload();
+  await expect(told).toBeVisible();
+  await expectNoFault(other, "plans that another admin changed");
+  await other.getByRole("button", { name: "Save plans" }).click();
+  const question = other.getByRole("alertdialog", { name: "Replace what another admin saved?" });
+  await expect(question).toContainText(
+    "Monthly credits of Demo: 11 saved meanwhile, 12 typed by you.",
+  );
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(credits(page, "Demo")).toHaveValue("11");
+  await other.getByRole("button", { name: "Save plans" }).click();
+  await question.getByRole("button", { name: "Save mine" }).click();
+  await expect(toast(other)).toContainText("The plans were saved");
+  await expect(told).toHaveCount(0);
+  await expect(credits(page, "Demo")).toHaveValue("12");
+  await credits(page, "Demo").fill(before);
+  await page.getByRole("button", { name: "Save plans" }).click();
+  await expect(credits(page, "Demo")).toHaveValue(before);
+});
+
 test("ACC-04 ACC-09 ADM-07 an admin whom another one pauses reads on and is refused in plain words; one who is blocked is out within a second", async ({
   page,
   openBrowser,

@@ -50,6 +50,8 @@ const AMOUNTS = /\/src\/ui\/(figures|long-word|word-pieces|money-input|use-kept-
 const SHOP = /\/src\/parts\/(use-plan-offers|shop-choice)\.ts/;
 /** Whether one who asked is still there when the answer comes: for forms of all kinds. */
 const STILL = /\/src\/ui\/still-here\.ts/;
+/** How a form is waited for, with a way to stop: joined to other small parts, it would bring the plans to every form. */
+const WAITS = /\/src\/parts\/waiting\.ts/;
 const DROPS = /\/src\/ui\/file-drop\.tsx/;
 const SHARES = /\/src\/ui\/(copy-button|switch|share|charts)\.tsx?/;
 /** How a condition is worded, and what stands in a missing project's place, with their texts: joined to other small parts, they would come along to pages that show neither. */
@@ -123,6 +125,7 @@ export default defineConfig(({ command }) => ({
               amounts: AMOUNTS,
               shop: SHOP,
               "still-here": STILL,
+              waits: WAITS,
               drops: DROPS,
               "drawn-notes": MADE,
               "condition-words": GRADING,

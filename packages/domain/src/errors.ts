@@ -95,6 +95,8 @@ export const errors = {
 
   "client.not_found": 404,
 
+  "plan.changed": 409,
+
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 

@@ -97,6 +97,7 @@ export * from "./csv.rules.ts";
 export * from "./bids/sample-bids.ts";
 export * from "./people/plan-settings.schema.ts";
 export * from "./people/plans.rules.ts";
+export * from "./people/seen-plans.rules.ts";
 export * from "./people/credits.rules.ts";
 export * from "./people/subscription.rules.ts";
 export * from "./people/account.rules.ts";

@@ -1,21 +1,31 @@
-import { changedFacts, planCatalogue, planIds, planSettingsSchema } from "@oneup/domain";
+import {
+  arePlansAsSeen,
+  changedFacts,
+  planCatalogue,
+  planIds,
+  planSettingsSchema,
+} from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
-import { readPlans } from "../plans/read-plans.ts";
 import { audit } from "./audit.ts";
 import { answerPlans } from "./read-plans.operation.ts";
 
 /**
  * An admin sets the limits and credits of the plans that are sent (ADM-14, T-09). Nobody loses what
- * they have: a smaller limit keeps new ones out (MON-04), credits count from the next grant on.
+ * they have: a smaller limit keeps new ones out (MON-04), credits count from the next grant on. With `seen`, the
+ * plans as they stood before the admin, it is refused where another one has changed those meanwhile.
  */
 export const changePlansOperation = operation({
   name: "admin.changePlans",
   kind: "command",
   homes: "server",
-  input: planSettingsSchema,
-  async run({ ports, session, actor }, given) {
-    const before = await readPlans(session);
-    const settings = { ...(await session.settings.planSettings()), ...given };
+  input: z.extend(planSettingsSchema, { seen: z.optional(planSettingsSchema) }),
+  async run({ ports, session, actor }, { seen = {}, ...given }) {
+    const kept = await session.settings.planSettings("forChange");
+    const before = planCatalogue(kept);
+    if (!arePlansAsSeen(before, seen)) return refuse("plan.changed");
+    const settings = { ...kept, ...given };
     const after = planCatalogue(settings);
     const details = planIds.flatMap((id) => {
       const facts = changedFacts(before[id], after[id], ["adminProperties", "monthlyCredits"]);

@@ -127,7 +127,7 @@ export function administeringContract(under: VerbsUnderTest): void {
       ]);
     });
 
-    it("ADM-14 CALC-11 C-02 sets limits and credits of a plan, and sees what is enforced", async () => {
+    it("ADM-14 CALC-11 C-02 ACC-09 sets limits and credits of a plan and sees what is enforced; what another admin saved meanwhile is not taken back unseen", async () => {
       const rows = async () =>
         (await under.call(admin, "admin.readPlans", {})).map((plan) =>
           [
@@ -159,6 +159,13 @@ export function administeringContract(under: VerbsUnderTest): void {
         "admin.changePlans  demo: adminProperties: 1 to 2",
         "admin.changePlans  pro: adminProperties: 10 to 20, monthlyCredits: 200 to 250",
       ]);
+      const seen = { pro: { adminProperties: 10, monthlyCredits: 200 } };
+      const agency = { adminProperties: 999, monthlyCredits: 1_100 };
+      const late = { pro: { adminProperties: 10, monthlyCredits: 220 }, agency, seen };
+      expect((await refusalOf(under.call(admin, "admin.changePlans", late))).code).toBe(
+        "plan.changed",
+      );
+      expect((await rows())[2]).toBe("pro 20 250 20 false");
       const wrong = under.call(admin, "admin.changePlans", {
         pro: { adminProperties: 0, monthlyCredits: 1.5 },
       });

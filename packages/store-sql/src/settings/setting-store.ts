@@ -1,7 +1,7 @@
 import { planSettingsSchema } from "@oneup/domain";
 import type { SettingStore } from "@oneup/operations";
 import { type Runner, first } from "../connection/runner.ts";
-import { readSetting, writeSetting } from "./settings.queries.ts";
+import { readSetting, settleSetting, writeSetting } from "./settings.queries.ts";
 
 const PLANS = "admin.plans";
 const INPAINTING = "admin.inpainting";
@@ -12,8 +12,12 @@ export function settingStore(run: Runner): SettingStore {
   const write = (key: string, value: unknown) =>
     run.write(writeSetting, [key, JSON.stringify(value)]);
   return {
-    async planSettings() {
-      const kept = planSettingsSchema.safeParse((await read(PLANS)) ?? {});
+    async planSettings(forChange) {
+      // What is not there yet cannot be locked: nothing set stands there first.
+      const value = forChange
+        ? (await first(run, settleSetting, [PLANS, "{}"]))?.value
+        : await read(PLANS);
+      const kept = planSettingsSchema.safeParse(value ?? {});
       // What an older release wrote differently counts as not set.
       return kept.success ? kept.data : {};
     },

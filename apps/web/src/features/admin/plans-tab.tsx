@@ -8,6 +8,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -17,7 +18,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { type TypedPlans, leavePlans, leftPlans } from "./left-plans.ts";
+import { type PlanPart, useTypedPlans } from "./use-typed-plans.ts";
 
 type PlanRow = VerbOutput<"admin.readPlans">[number];
 
@@ -48,54 +49,74 @@ function readWhole(text: string, least: number, most: number): number | string {
     : t.planForm.wrong({ least: formatCount(least), most: formatCount(most) });
 }
 
+const parts = ["properties", "credits"] as const satisfies readonly PlanPart[];
+
+const keptOf = (plan: Pick<PlanRow, "adminProperties" | "monthlyCredits">) => ({
+  properties: plan.adminProperties,
+  credits: plan.monthlyCredits,
+});
+
+/** What somebody else saved of a figure while it was typed into; null for nothing. */
+function Elsewhere({ now }: { now: number | null }) {
+  return (
+    <p aria-live="polite" className="mt-2 max-w-prose text-sm text-ink-soft empty:absolute">
+      {now === null ? null : t.planForm.changedElsewhere({ now: formatCount(now) })}
+    </p>
+  );
+}
+
 function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
-  const adminId = me?.id ?? "";
   // What is typed alone: what another admin saves meanwhile shows in the other fields.
-  const [typed, setTyped] = useState(() => leftPlans(adminId));
-  const keep = (now: TypedPlans) => {
-    leavePlans(adminId, now);
-    setTyped(now);
-  };
+  const { typed, type, saved } = useTypedPlans();
   const refusal = useRefusal();
   const queries = useQueryClient();
+  /** Whether it is asked if what another admin saved meanwhile is to be replaced. */
+  const [asks, setAsks] = useState(false);
   const save = useCommand("admin.changePlans", {
     inOrder: "plans",
-    onSuccess(after) {
+    onSuccess(after, input) {
       queries.setQueryData(["admin.readPlans", {}], after);
-      if (leftPlans(adminId) === sent.current) keep({});
+      for (const plan of after) {
+        const sentOf = input[plan.id];
+        if (sentOf !== undefined) saved(plan.id, keptOf(sentOf), keptOf(plan));
+      }
       toasts.show({ title: t.planForm.done() });
     },
     onError: (error) => refusal.tell(error, t.planForm.failed()),
   });
   const sent = useRef(typed);
   const rows = plans.map((plan) => {
-    const { properties = String(plan.adminProperties), credits = String(plan.monthlyCredits) } =
-      typed[plan.id] ?? {};
-    return {
-      plan,
-      texts: { properties, credits },
-      properties: readWhole(properties, 1, LARGEST_PROPERTY_LIMIT),
-      credits: readWhole(credits, 0, MOST_MONTHLY_CREDITS),
+    const kept = keptOf(plan);
+    const texts = {
+      properties: typed[plan.id]?.properties?.text ?? String(kept.properties),
+      credits: typed[plan.id]?.credits?.text ?? String(kept.credits),
     };
+    const read = {
+      properties: readWhole(texts.properties, 1, LARGEST_PROPERTY_LIMIT),
+      credits: readWhole(texts.credits, 0, MOST_MONTHLY_CREDITS),
+    };
+    /** What another admin saved over what was typed over; what is on its way from here is one's own. */
+    const elsewhere = (part: PlanPart) => {
+      const over = typed[plan.id]?.[part]?.over ?? kept[part];
+      return save.isPending || over === kept[part] || read[part] === kept[part] ? null : kept[part];
+    };
+    return { plan, texts, read, elsewhere };
   });
-  const unsaved = rows.some(
-    ({ plan, properties, credits }) =>
-      properties !== plan.adminProperties || credits !== plan.monthlyCredits,
+  const unsaved = rows.some(({ plan, read }) =>
+    parts.some((part) => read[part] !== keptOf(plan)[part]),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = rows.flatMap(({ plan, properties, credits }) =>
-      Object.entries({ properties, credits }).flatMap(([part, read]) =>
-        typeof read === "string" ? [[`${plan.id}.${part}`, read]] : [],
-      ),
-    );
-    const isWrong = refusal.mark(Object.fromEntries(wrong));
-    // The sample's button does nothing (T-09).
-    if (isWrong || me?.isDemo) return;
-    // Pressed twice; what was typed since is sent in its turn.
-    if (save.isPending && sent.current === typed) return;
-    const changes = rows.flatMap(({ plan, properties, credits }) =>
+  const replaced = rows.flatMap(({ plan, texts, elsewhere }) =>
+    parts.flatMap((part) => {
+      const now = elsewhere(part);
+      if (now === null) return [];
+      const name = t.planForm[`${part}Of`]({ plan: t.plans[plan.id]() });
+      return [t.planForm.replaced({ name, now: formatCount(now), text: texts[part].trim() })];
+    }),
+  );
+  const send = (replace: boolean) => {
+    setAsks(false);
+    const changes = rows.flatMap(({ plan, read: { properties, credits } }) =>
       typeof properties === "number" && typeof credits === "number"
         ? [[plan, { adminProperties: properties, monthlyCredits: credits }] as const]
         : [],
@@ -103,30 +124,48 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     // What is on its way counts as kept.
     const underway = save.isPending ? save.variables : {};
     const touched = changes.flatMap(([plan, now]) => {
-      const kept = underway[plan.id] ?? plan;
-      return kept.adminProperties === now.adminProperties &&
-        kept.monthlyCredits === now.monthlyCredits
+      const { adminProperties, monthlyCredits } = underway[plan.id] ?? plan;
+      return adminProperties === now.adminProperties && monthlyCredits === now.monthlyCredits
         ? []
-        : [[plan.id, now] as const];
+        : [{ id: plan.id, now, seen: { adminProperties, monthlyCredits } }];
     });
     if (touched.length === 0) {
       toasts.show({ title: t.planForm.nothing() });
       return;
     }
+    if (replaced.length > 0 && !replace) {
+      setAsks(true);
+      return;
+    }
     sent.current = typed;
-    save.mutate(Object.fromEntries(touched));
+    save.mutate({
+      ...Object.fromEntries(touched.map(({ id, now }) => [id, now])),
+      seen: Object.fromEntries(touched.map(({ id, seen }) => [id, seen])),
+    });
   };
-  const change = (plan: PlanRow, part: "properties" | "credits", text: string) => {
-    const kept = { properties: plan.adminProperties, credits: plan.monthlyCredits };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = rows.flatMap(({ plan, read }) =>
+      Object.entries(read).flatMap(([part, value]) =>
+        typeof value === "string" ? [[`${plan.id}.${part}`, value]] : [],
+      ),
+    );
+    const isWrong = refusal.mark(Object.fromEntries(wrong));
+    // The sample's button does nothing (T-09).
+    if (isWrong || me?.isDemo) return;
+    // Pressed twice; what was typed since is sent in its turn.
+    if (save.isPending && sent.current === typed) return;
+    send(false);
+  };
+  const change = (plan: PlanRow, part: PlanPart, text: string) => {
+    const kept = keptOf(plan);
     // What stands there anyway is not held on to, as another admin may change it; what is on its way will not stand there.
-    const isKept = !save.isPending && text === String(kept[part]);
-    const { [part]: _before, ...rest } = typed[plan.id] ?? {};
-    keep({ ...typed, [plan.id]: isKept ? rest : { ...rest, [part]: text } });
+    type(plan.id, part, text, kept, !save.isPending && text === String(kept[part]));
   };
   return (
     <form noValidate {...refusal.props} onSubmit={submit}>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ plan, texts }) => (
+        {rows.map(({ plan, texts, elsewhere }) => (
           <li key={plan.id} className="grid gap-4 py-5 sm:grid-cols-[10rem_1fr_1fr] sm:gap-8">
             <div>
               <h3 className="text-lg">{t.plans[plan.id]()}</h3>
@@ -157,6 +196,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                   onChange={(event) => change(plan, "properties", event.currentTarget.value)}
                 />
               </Field>
+              <Elsewhere now={elsewhere("properties")} />
               {plan.isLimitBelowSold ? (
                 <Notice tone="brass" className="mt-3">
                   {t.planForm.below({
@@ -166,20 +206,23 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                 </Notice>
               ) : null}
             </div>
-            <Field
-              label={t.planForm.credits()}
-              error={refusal.at(`${plan.id}.credits`)}
-              hint={t.planForm.creditsHint()}
-            >
-              <TextInput
-                name={`${plan.id}.credits`}
-                aria-label={t.planForm.creditsOf({ plan: t.plans[plan.id]() })}
-                inputMode="numeric"
-                className="max-w-40"
-                value={texts.credits}
-                onChange={(event) => change(plan, "credits", event.currentTarget.value)}
-              />
-            </Field>
+            <div>
+              <Field
+                label={t.planForm.credits()}
+                error={refusal.at(`${plan.id}.credits`)}
+                hint={t.planForm.creditsHint()}
+              >
+                <TextInput
+                  name={`${plan.id}.credits`}
+                  aria-label={t.planForm.creditsOf({ plan: t.plans[plan.id]() })}
+                  inputMode="numeric"
+                  className="max-w-40"
+                  value={texts.credits}
+                  onChange={(event) => change(plan, "credits", event.currentTarget.value)}
+                />
+              </Field>
+              <Elsewhere now={elsewhere("credits")} />
+            </div>
           </li>
         ))}
       </ul>
@@ -192,6 +235,19 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
         </Button>
         {unsaved ? <p className="text-sm text-ink-soft">{t.planForm.unsaved()}</p> : null}
       </div>
+      <AlertDialog
+        open={asks && replaced.length > 0}
+        title={t.planForm.replace()}
+        confirmLabel={t.planForm.replaceConfirm()}
+        onConfirm={() => send(true)}
+        onCancel={() => setAsks(false)}
+      >
+        <ul className="grid gap-1">
+          {replaced.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </AlertDialog>
     </form>
   );
 }
