@@ -56,6 +56,43 @@ test("ACC-10 an official file of an older day takes the place of a newer one onl
   expect(await files()).toContain(dayFromNow(-30));
 });
 
+test("ACC-10 EXP-01 EXP-03 an admin who changes a column is told beside Import what is missing, and a press leads to it", async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin/licences");
+  await page.getByRole("button", { name: /^Import .*: New York/ }).click();
+  const dialog = page.getByRole("dialog");
+  const send = dialog.getByRole("button", { name: "Import", exact: true });
+  await expect(send).toBeDisabled();
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "columns.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(dcwp("COLUMNS LLC")),
+  });
+  const right = dialog.getByLabel("The columns are right");
+  await expect(right).toBeVisible();
+  if (!(await right.isChecked())) await right.check();
+  await expect(send).not.toHaveAccessibleDescription(/./);
+  const trade = dialog.getByLabel("Class or trade");
+  await trade.selectOption({ label: "lic_expir_dd" });
+  await expect(right).not.toBeChecked();
+  const why = "Look at the columns, and tick “The columns are right” first.";
+  await expect(dialog.getByRole("status").filter({ hasText: why })).toBeInViewport();
+  await expect(send).toHaveAccessibleDescription(why);
+  await send.press("Enter");
+  await expect(right).toBeFocused();
+  await expect(right).toBeInViewport();
+  await expectNoFaultInBothThemes(page, "columns that nobody has looked at");
+  const number = dialog.getByLabel("License number");
+  await number.selectOption("");
+  await send.click();
+  await expect(number).toBeFocused();
+  await expect(send).toHaveAccessibleDescription("Choose the column of “License number” first.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so on its card and after its import, and leads to the badge, which an admin takes back", async ({
   page,
   live,

@@ -95,13 +95,24 @@ export default function ImportLicencesDialog({
     setLooking("");
   };
   const found = useId();
+  const why = useId();
   const noLines = (chosen?.preview.lines.length ?? 0) <= (header ? 1 : 0);
-  const ready =
-    !noLines &&
-    fileDate !== "" &&
-    mapping !== null &&
-    missingColumns(layout, mapping).length === 0 &&
-    checked;
+  const [missing] = mapping === null ? [] : missingColumns(layout, mapping);
+  const words = t.licences.dialog;
+  /** Why nothing can be imported yet, and the control that is about; null for nothing. */
+  const wanting = noLines
+    ? { name: "another", why: words.noLines() }
+    : fileDate === ""
+      ? { name: "fileDate", why: words.whyDate() }
+      : missing !== undefined
+        ? { name: missing, why: words.whyColumn({ column: t.licences.column[missing]() }) }
+        : checked
+          ? null
+          : { name: "checked", why: words.whyChecked() };
+  const press = () => {
+    if (wanting === null) void send();
+    else place.current?.querySelector<HTMLElement>(`[name="${wanting.name}"]`)?.focus();
+  };
   const send = async (wanted: { fewer?: boolean; older?: boolean } = {}) => {
     if (!chosen || mapping === null) return;
     setFewer("");
@@ -176,9 +187,22 @@ export default function ImportLicencesDialog({
           <Button onClick={busy ? stop : leave}>
             {busy ? t.licences.dialog.stop() : t.licences.dialog.cancel()}
           </Button>
-          <Button variant="primary" loading={busy} disabled={!ready} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabled={chosen === null}
+            aria-describedby={why}
+            onClick={press}
+          >
             {t.licences.dialog.import()}
           </Button>
+          <p
+            id={why}
+            role="status"
+            className="min-w-0 self-center text-sm text-ink-soft empty:hidden max-sm:basis-full sm:order-first sm:mr-auto sm:max-w-[40ch]"
+          >
+            {chosen === null || busy ? null : wanting?.why}
+          </p>
         </>
       }
     >
@@ -218,6 +242,7 @@ export default function ImportLicencesDialog({
             </p>
             <Button
               size="sm"
+              name="another"
               onClick={() => {
                 setChosen(null);
                 setFault("");
