@@ -123,8 +123,8 @@ export interface MailOutbox {
   ): Promise<void>;
   /** Removes what is held about something and did not go yet. @returns whether there was any */
   withdraw(about: string, now: Moment): Promise<boolean>;
-  /** Newest first. */
-  list(page: { cursor: string | null; limit: number }): Promise<Page<MailEntry>>;
+  /** Newest first; with `search` those alone whose recipient or subject holds it. */
+  list(page: { cursor: string | null; limit: number }, search?: string): Promise<Page<MailEntry>>;
   /** Takes due mails until `until`: whoever dies meanwhile leaves them to be tried again then. */
   claimDue(given: { now: Moment; until: Moment; limit: number }): Promise<readonly MailEntry[]>;
   settle(

@@ -1,9 +1,10 @@
 import type { AccountStatus, Role, UserType } from "./person.ts";
 
-/** In which texts an admin's search looks: of an account (ADM-03), and of a request to be verified (ADM-11). */
+/** In which texts an admin's search looks: of an account (ADM-03), of a request to be verified (ADM-11), of a mail (MKT-09). */
 export const searchedIn = {
   account: ["email", "name", "companyName"],
   request: ["email", "businessName", "licenseNumber"],
+  mail: ["recipient", "subject"],
 } as const;
 
 type Kind = keyof typeof searchedIn;

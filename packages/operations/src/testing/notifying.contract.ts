@@ -319,7 +319,7 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(await outbox()).toMatchObject([{ attempts: 2, fault: "", dueAt: null }]);
     });
 
-    it("MKT-09 without a mail server mails stay in the outbox, which admins alone read", async () => {
+    it("MKT-09 ACC-09 without a mail server mails stay in the outbox, which admins alone read and search by recipient and subject", async () => {
       await submit();
       await writeMails(false);
       expect(await outbox()).toMatchObject([{ dueAt: null, sentAt: null }]);
@@ -327,6 +327,13 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect((await under.call(admin, "mails.list", {})).items).toMatchObject([
         { recipient: owner.contact.email },
       ]);
+      const found = async (search: string) =>
+        (await under.call(admin, "mails.list", { search })).items.map(({ recipient }) => recipient);
+      const [mail] = (await under.call(admin, "mails.list", {})).items;
+      expect(await found(` ${owner.contact.email.toUpperCase().slice(0, 8)} `)).toHaveLength(1);
+      expect(await found(mail?.subject.slice(3, 14) ?? "")).toHaveLength(1);
+      expect(await found("%")).toEqual([]);
+      expect(await found("nobody@nowhere.example")).toEqual([]);
       const read = under.call(owner, "mails.list", {});
       expect((await refusalOf(read)).code).toBe("account.not_allowed");
     });

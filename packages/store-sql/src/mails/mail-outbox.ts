@@ -1,7 +1,9 @@
+import { searchedIn } from "@oneup/domain";
 import type { MailEntry, MailOutbox } from "@oneup/operations";
 import { cutPage, newestFirst } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
-import { statement } from "../connection/statement.ts";
+import { anyLike, containing, statement } from "../connection/statement.ts";
+import { mails } from "../schema/mails.table.ts";
 
 const columns = `m.id, m.recipient, m.subject, m.text, m.html, m.unsubscribe_url as "unsubscribeUrl",
   m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.sent_at as "sentAt", m.fault,
@@ -25,6 +27,13 @@ const withdrawMails = statement<{ id: number }>(
 const listMails = statement<MailEntry>(
   "mails.list",
   `select ${columns} from mails m where m.id < $1 order by m.id desc limit $2`,
+);
+
+/** With a pattern made by `containing`. */
+const searchMails = statement<MailEntry>(
+  "mails.search",
+  `select ${columns} from mails m where m.id < $1 and ${anyLike(mails, "m", searchedIn.mail, "$3")}
+   order by m.id desc limit $2`,
 );
 
 const claimDueMails = statement<MailEntry>(
@@ -55,16 +64,19 @@ export const forgetMails = statement(
 /** Mails, for one session. */
 export function mailOutbox(run: Runner): MailOutbox {
   return {
-    async add(mails, { createdAt, dueAt, held }) {
+    async add(written, { createdAt, dueAt, held }) {
       const { about = null, until = null } = held ?? {};
       const due = dueAt === null || until === null || until < dueAt ? dueAt : until;
-      run.write(addMails, [JSON.stringify(mails), createdAt, due, about, until]);
+      run.write(addMails, [JSON.stringify(written), createdAt, due, about, until]);
     },
 
     withdraw: async (about, now) => (await first(run, withdrawMails, [about, now])) !== null,
 
-    async list({ cursor, limit }) {
-      const rows = await run.rows(listMails, [newestFirst(cursor), limit + 1]);
+    async list({ cursor, limit }, search = "") {
+      const page = [newestFirst(cursor), limit + 1] as const;
+      const rows = await (search === ""
+        ? run.rows(listMails, [...page])
+        : run.rows(searchMails, [...page, containing(search)]));
       return cutPage(
         rows,
         limit,

@@ -28,6 +28,12 @@ export const mails = pgTable(
     heldUntil: moment("held_until"),
   },
   (mail) => [
+    // What an admin finds mails by: any part of what is searched.
+    index("mails_search").using(
+      "gin",
+      mail.recipient.op("gin_trgm_ops"),
+      mail.subject.op("gin_trgm_ops"),
+    ),
     index("mails_due")
       .on(mail.dueAt)
       .where(sql`${mail.dueAt} is not null`),

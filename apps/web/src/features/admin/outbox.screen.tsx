@@ -2,6 +2,8 @@ import type { VerbOutput } from "@oneup/operations";
 import { notificationsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { PagedList } from "#parts/paged-list.tsx";
+import { SearchField } from "#parts/search-field.tsx";
+import { usePageQuery } from "#parts/use-page-query.ts";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -67,20 +69,34 @@ const columns: readonly Column<Entry>[] = [
   },
 ];
 
-/** `/admin/mails`: every mail that was written, for admins. */
+/** `/admin/mails`: every mail that was written, for admins; what is searched for stands in the address. */
 export default function OutboxScreen() {
   useTitle(t.outbox.title());
+  const { query, put } = usePageQuery();
+  const search = (query.get("search") ?? "").trim().slice(0, 200);
   return (
     <AdminsOnly>
       <BackToAdmin />
       <PageHeader title={t.outbox.title()} lead={t.outbox.lead()} />
+      <search className="mb-4 block">
+        <SearchField
+          label={t.outbox.search()}
+          value={search}
+          onSearch={(text) => put({ search: text })}
+          className="max-w-xl"
+        />
+      </search>
       <PagedList
         name="mails.list"
-        input={{}}
+        input={search === "" ? {} : { search }}
+        keepBefore
         more={t.outbox.more()}
         empty={
-          <EmptyState title={t.outbox.empty()} picture={<Inbox />}>
-            {t.outbox.emptyLine()}
+          <EmptyState
+            title={search === "" ? t.outbox.empty() : t.outbox.none()}
+            picture={<Inbox />}
+          >
+            {search === "" ? t.outbox.emptyLine() : t.outbox.noneLine()}
           </EmptyState>
         }
       >
