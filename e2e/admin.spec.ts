@@ -264,6 +264,52 @@ test("ERR-03 a failure to stop or to switch says nothing on screen", async ({
   await expect(page).toHaveURL((url) => url.pathname === "/admin");
 });
 
+test("ADM-06 MON-03 EXP-03 ACC-09 an admin takes credits that were given by a slip back with one press, and the statement keeps both lines", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await userRow(page, user.email);
+  await act(page, user.email, "Add credits");
+  await page.getByLabel("Credits to add").fill("500");
+  await page.getByRole("dialog").getByRole("button", { name: "Add credits" }).click();
+  await expect(page.getByText(`${user.email} has 510 credits now`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, `Taken back: ${user.email} has 10 credits now`);
+  const { lines } = await live.read<{ lines: { amount: number }[] }>(user, "/api/credits");
+  expect(lines.map(({ amount }) => amount)).toEqual([-500, 500, 10]);
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("row").filter({ hasText: user.email }).first()).toContainText(
+    "Took credits back",
+  );
+});
+
+test("MKT-09 ACC-09 an admin finds mails by recipient and by subject, also after a reload", async ({
+  page,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor", companyName: `Posted ${unique()}` });
+  await live.verify(pro, "tier1");
+  await expect.poll(() => live.subjectsTo(pro.email)).toHaveLength(1);
+  await signIn(page, admin);
+  await page.goto("/admin/mails");
+  const search = page.getByRole("searchbox", { name: "Search recipient or subject" });
+  await search.fill(pro.email.toUpperCase());
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(pro.email);
+  await expect(page).toHaveURL(/search=/);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await ready(page);
+  await expectNoFaultInBothThemes(page, "mails that were found");
+  await search.fill(`nobody-${unique()}`);
+  await expect(page.getByText("No email matches")).toBeVisible();
+  await expectNoFault(page, "no mail that was found");
+});
+
 test("ADM-14 ADM-01 EXP-03 what was typed into the plans and not saved waits while its tab is left, says so, and is let go once saved", async ({
   page,
   live,

@@ -146,6 +146,8 @@ export const errors = {
   "picture.mask_off": 403,
   "credits.none_left": 402,
   "credits.not_a_number": 400,
+  "credits.not_given": 409,
+  "credits.spent": 409,
 
   "model.failed": 502,
   "model.late": 504,

@@ -3,7 +3,7 @@ import type { Page } from "./ports.ts";
 
 /**
  * - grant: the credits of a month. difference: what a larger plan brings more in the month that it
- *   was changed to. admin: given by an admin.
+ *   was changed to. admin: given by an admin, or with a minus taken back.
  * - hold: set aside for a call. release: given back, because it failed. commit: the call was done.
  */
 export const creditEntryKinds = [
@@ -40,6 +40,12 @@ export interface CreditGrant {
   readonly at: Moment;
 }
 
+/** What became of a grant: its entry, and what can be spent after it. */
+export interface Granted {
+  readonly entryId: number;
+  readonly balance: Credits;
+}
+
 /** Credits that are set aside for a call. */
 export interface CreditHold {
   readonly id: string;
@@ -62,8 +68,17 @@ export interface DueAccount {
 export interface CreditStore {
   /** What an account can spend; null for an unknown account. */
   balance(accountId: string): Promise<Credits | null>;
-  /** Adds credits; null where that period was granted before, else the new balance. */
-  grant(grant: CreditGrant): Promise<Credits | null>;
+  /** Adds credits; null where that period was granted before, else the new balance and the entry. */
+  grant(grant: CreditGrant): Promise<Granted | null>;
+  /**
+   * Takes back, by an entry of its own, what an admin gave by one: once, and only where all of it is still there.
+   * @returns what was taken and is left; `gone` where nothing of that entry is to be taken back
+   */
+  takeBack(given: {
+    accountId: string;
+    entryId: number;
+    at: Moment;
+  }): Promise<{ amount: Credits; balance: Credits } | "gone" | "spent">;
   /** Sets credits aside; false where the account has fewer. Of many at once none takes too much. */
   hold(hold: CreditHold): Promise<boolean>;
   /**

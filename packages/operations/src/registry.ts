@@ -27,6 +27,7 @@ import { signOutOperation } from "./accounts/sign-out.operation.ts";
 import { addCreditsOperation } from "./credits/add-credits.operation.ts";
 import { businessFiguresOperation } from "./credits/business-figures.operation.ts";
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
+import { takeBackCreditsOperation } from "./credits/take-back-credits.operation.ts";
 import { updateUserOperation } from "./accounts/update-user.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
 import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
@@ -179,6 +180,7 @@ export const registry = {
   "users.create": createUserOperation,
   "users.delete": deleteUserOperation,
   "users.addCredits": addCreditsOperation,
+  "users.takeBackCredits": takeBackCreditsOperation,
   "admin.figures": businessFiguresOperation,
   "credits.read": creditStatementOperation,
   "users.update": updateUserOperation,

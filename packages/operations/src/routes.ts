@@ -36,6 +36,10 @@ export const routes = {
   "users.create": { method: "POST", path: "/api/users" },
   "users.delete": { method: "DELETE", path: "/api/users/:userId" },
   "users.addCredits": { method: "POST", path: "/api/users/:userId/credits" },
+  "users.takeBackCredits": {
+    method: "POST",
+    path: "/api/users/:userId/credits/:entryId/take-back",
+  },
   "admin.figures": { method: "GET", path: "/api/admin/figures" },
   "credits.read": { method: "GET", path: "/api/credits" },
   "users.update": { method: "PATCH", path: "/api/users/:userId" },

@@ -197,6 +197,7 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
     hold: () => Promise.resolve(false),
+    takeBack: () => Promise.resolve("gone"),
     settle: () => Promise.resolve(false),
     releaseExpired: () => Promise.resolve(0),
     list: () => Promise.resolve({ items: [], next: null }),

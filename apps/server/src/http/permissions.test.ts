@@ -63,6 +63,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   // Of somebody who is not there.
   "users.delete": ["401 403 403 403 403 403 403 401 404"],
   "users.addCredits": ["401 403 403 403 403 403 403 401 404"],
+  "users.takeBackCredits": ["401 403 403 403 403 403 403 401 404"],
   "admin.figures": ["401 403 403 403 403 403 403 401 200"],
   "credits.read": ["401 200 200 200 200 200 200 401 200"],
   "users.update": ["401 403 403 403 403 403 403 401 404"],
@@ -490,6 +491,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")
     .replace(":requestId", "no-such-request")
+    .replace(":entryId", "1")
     .replace(":reportId", "no-such-report")
     .replace(":accountId", "no-such-account")
     .replace(":source", "cslb")

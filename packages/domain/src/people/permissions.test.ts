@@ -159,6 +159,7 @@ const market: readonly Row[] = [
   ["users.create", "admin", adminOnly],
   ["users.delete", "admin", adminOnly],
   ["users.addCredits", "admin", adminOnly],
+  ["users.takeBackCredits", "admin", adminOnly],
   ["admin.figures", "owner", adminOnly],
   ["credits.read", "owner", signedIn],
   ["users.update", "admin", adminOnly],

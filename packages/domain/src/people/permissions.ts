@@ -118,6 +118,7 @@ export const permissions = {
   "users.create": row(adminsAlone, writes),
   "users.delete": row(adminsAlone, writes),
   "users.addCredits": row(adminsAlone, writes),
+  "users.takeBackCredits": row(adminsAlone, writes),
   "admin.figures": row(adminsAlone, reads),
   "credits.read": row(holderAlone, reads),
   "users.update": row(adminsAlone, writes),

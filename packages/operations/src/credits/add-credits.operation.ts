@@ -6,7 +6,10 @@ import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { creditsInput, takeCredits } from "./read-credits-input.ts";
 
-/** An admin gives an account credits (API-10): a decimal above zero, in steps of 0.01. */
+/**
+ * An admin gives an account credits (API-10): a decimal above zero, in steps of 0.01. The answer names the entry, by
+ * which they can be taken back.
+ */
 export const addCreditsOperation = operation({
   name: "users.addCredits",
   kind: "command",
@@ -18,11 +21,11 @@ export const addCreditsOperation = operation({
     if (!account || account.deletedAt !== null) return refuse("account.not_found");
     const at = ports.clock.now();
     const grant = { accountId: userId, kind: "admin", amount, period: null, at } as const;
-    const balance = await session.credits.grant(grant);
-    if (balance === null) return refuse("account.not_found");
+    const granted = await session.credits.grant(grant);
+    if (granted === null) return refuse("account.not_found");
     const details = `credits: +${asDecimalCredits(amount)}`;
     await audit(ports, session, actor, "users.addCredits", { subject: account, details });
     await session.changes.tell({ topic: "users", audience: ["admins", userId] });
-    return { id: userId, credits: asDecimalCredits(balance) };
+    return { id: userId, credits: asDecimalCredits(granted.balance), entryId: granted.entryId };
   },
 });

@@ -62,9 +62,9 @@ export function creditsContract(under: StoreUnderTest): void {
 
     it("MON-03 the credits of a month are granted once, also by several at once", async () => {
       const granted = await Promise.all([give(5000, "m"), give(5000, "m"), give(5000, "m")]);
-      expect(granted.filter((each) => each !== null)).toEqual([5000]);
+      expect(granted.filter((each) => each !== null)).toMatchObject([{ balance: 5000 }]);
       expect(await give(5000, "m")).toBeNull();
-      expect(await give(700, "n")).toBe(5700);
+      expect(await give(700, "n")).toMatchObject({ balance: 5700 });
       expect(await balance()).toBe(5700);
     });
 
@@ -306,8 +306,8 @@ export function creditsContract(under: StoreUnderTest): void {
       const ports = testPorts(under.store);
       const add = (amount: number | string) =>
         callVerb(ports, admin, "users.addCredits", { userId: accountId, amount });
-      expect(await add(12.5)).toEqual({ id: accountId, credits: 12.5 });
-      expect(await add("0.01")).toEqual({ id: accountId, credits: 12.51 });
+      expect(await add(12.5)).toMatchObject({ id: accountId, credits: 12.5 });
+      expect(await add("0.01")).toMatchObject({ id: accountId, credits: 12.51 });
       for (const wrong of [0, -1, "0.001", "a lot", Number.NaN]) {
         // oxlint-disable-next-line no-await-in-loop
         const refused = await refusalOf(add(wrong));
@@ -332,6 +332,35 @@ export function creditsContract(under: StoreUnderTest): void {
         ["users.addCredits", admin.id, "credits: +0.01"],
         ["users.addCredits", admin.id, "credits: +12.5"],
       ]);
+    });
+
+    it("ADM-06 MON-03 ACC-09 an admin takes credits that were given by a slip back once, while they are there: a line of its own says so", async () => {
+      const ports = testPorts(under.store);
+      const add = (amount: number) =>
+        callVerb(ports, admin, "users.addCredits", { userId: accountId, amount });
+      const takeBack = (entryId: number, userId = accountId) =>
+        callVerb(ports, admin, "users.takeBackCredits", { userId, entryId: String(entryId) });
+      const { entryId } = await add(12.5);
+      expect((await refusalOf(takeBack(entryId, otherOwner.id))).code).toBe("credits.not_given");
+      expect(await takeBack(entryId)).toEqual({ id: accountId, credits: 0 });
+      expect((await refusalOf(takeBack(entryId))).code).toBe("credits.not_given");
+      const { lines } = await callVerb(ports, owner, "credits.read", {});
+      expect(lines.map(({ kind, amount, balance: left }) => [kind, amount, left])).toEqual([
+        ["admin", -12.5, 0],
+        ["admin", 12.5, 12.5],
+      ]);
+      const [back] = lines;
+      expect((await refusalOf(takeBack(back?.id ?? 0))).code).toBe("credits.not_given");
+      const used = await add(3);
+      await hold("slip", 100);
+      expect((await refusalOf(takeBack(used.entryId))).code).toBe("credits.spent");
+      expect(await balance()).toBe(200);
+      const { items } = await under.store.read(({ audit }) =>
+        audit.list({ cursor: null, limit: 5 }, accountId),
+      );
+      expect(items.map(({ action, details }) => `${action} ${details}`)).toContain(
+        "users.takeBackCredits credits: -12.5",
+      );
     });
 
     it("MON-03 one reads one's own statement, page by page", async () => {

@@ -24,8 +24,21 @@ export function creditStore(run: Runner): CreditStore {
     async grant({ accountId, kind, amount, period, at }) {
       insistOnTransaction();
       run.write(queries.lockBalance, [accountId]);
-      const given = await first(run, queries.grantCredits, [accountId, amount, kind, at, period]);
-      return given?.balance ?? null;
+      return first(run, queries.grantCredits, [accountId, amount, kind, at, period]);
+    },
+
+    async takeBack({ accountId, entryId, at }) {
+      insistOnTransaction();
+      run.write(queries.lockBalance, [accountId]);
+      // The name of a period is granted once: so an entry is taken back once.
+      const period = `back:${entryId}`;
+      const given = await first(run, queries.givenByAdmin, [accountId, entryId, period]);
+      if (given === null) return "gone";
+      const { amount, available } = given;
+      if (available < amount) return "spent";
+      const values = [accountId, -amount, "admin", at, period];
+      const taken = await first(run, queries.grantCredits, values);
+      return taken === null ? "gone" : { amount, balance: taken.balance };
     },
 
     async hold({ id, accountId, amount, call, at, expiresAt }) {

@@ -15,7 +15,7 @@ export const lockBalance = statement(
 );
 
 /** To be run after {@link lockBalance}: this one sees what the other granted. Gives the new balance. */
-export const grantCredits = statement<{ balance: Credits }>(
+export const grantCredits = statement<{ entryId: number; balance: Credits }>(
   "credits.grant",
   `with given as (
      update credit_balances b set available = b.available + $2
@@ -24,7 +24,20 @@ export const grantCredits = statement<{ balance: Credits }>(
      returning b.available
    )
    insert into credit_entries (account_id, at, kind, amount, balance, period, cost_cents)
-   select $1, $4, $3, $2, given.available, $5, 0 from given returning balance`,
+   select $1, $4, $3, $2, given.available, $5, 0 from given returning id as "entryId", balance`,
+);
+
+/**
+ * What an admin gave by an entry that was not taken back under a period, and what the account can spend; to be run
+ * after {@link lockBalance}.
+ */
+export const givenByAdmin = statement<{ amount: Credits; available: Credits }>(
+  "credits.given_by_admin",
+  `select e.amount, b.available
+   from credit_entries e join credit_balances b on b.account_id = e.account_id
+   where e.account_id = $1 and e.id = $2 and e.kind = 'admin' and e.amount > 0
+     and e.period is null
+     and not exists (select 1 from credit_entries t where t.account_id = $1 and t.period = $3)`,
 );
 
 /** Gives a row where the balance was enough. Of many at once each waits for the one before. */

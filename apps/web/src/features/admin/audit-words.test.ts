@@ -25,6 +25,7 @@ describe("the words of the audit log", () => {
     "users.update",
     "users.delete",
     "users.addCredits",
+    "users.takeBackCredits",
     "admin.impersonate",
     "viewing.admin.stopImpersonating",
     "viewing.accounts.signOut",

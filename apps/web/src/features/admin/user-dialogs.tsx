@@ -3,6 +3,7 @@ import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { toastFailure } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -44,9 +45,19 @@ export default function UserDialogs({
 /** Adds a decimal amount of credits (ADM-06, API-10). */
 function AddCreditsDialog({ user, gone, onClose }: DialogProps) {
   const refusal = useRefusal();
-  const add = useCommand("users.addCredits", {
+  const takeBack = useCommand("users.takeBackCredits", {
     onSuccess({ credits }) {
-      toasts.show({ title: t.addCredits.done({ email: user.email, credits }) });
+      toasts.show({ title: t.addCredits.undone({ email: user.email, credits }) });
+    },
+    onError: (error) => toastFailure(error, t.addCredits.notUndone()),
+  });
+  const add = useCommand("users.addCredits", {
+    onSuccess({ credits, entryId }) {
+      const undo = () => takeBack.mutate({ userId: user.id, entryId: String(entryId) });
+      toasts.show({
+        title: t.addCredits.done({ email: user.email, credits }),
+        action: { label: t.actions.undo(), onPress: undo },
+      });
       onClose();
     },
     onError: (error) => refusal.tell(error, t.addCredits.failed()),

@@ -19,10 +19,10 @@ const callTexts = {
   "properties.readCondition": t.credits.calls.properties_readCondition,
 } as const;
 
-function whatOf({ kind, call }: CreditLine): string {
+function whatOf({ kind, call, amount }: CreditLine): string {
   if (kind === "grant") return t.credits.grant();
   if (kind === "difference") return t.credits.difference();
-  if (kind === "admin") return t.credits.admin();
+  if (kind === "admin") return amount < 0 ? t.credits.takenBack() : t.credits.admin();
   const words = call === null ? "" : callTexts[call]();
   return kind === "release" ? t.credits.release({ call: words }) : words;
 }
