@@ -143,8 +143,10 @@ test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so 
   await expectNoFaultInBothThemes(page, "badges in doubt");
   await row.getByRole("button", { name: /^Take badge back/ }).click();
   await dialog.getByLabel("Why").fill("The license is not in the file any more.");
-  await dialog.getByRole("button", { name: "Take badge back" }).click();
+  await dialog.getByRole("button", { name: "Take badge back" }).press("Enter");
   await expect(page.getByText("No official file speaks against a badge")).toBeVisible();
+  // The row has left the list, and no other is there.
+  await expect(page.getByRole("radio", { name: "Badges in doubt" })).toBeFocused();
 });
 
 test("ADM-11 ACC-10 a request whose number is that of another professional who is verified says so in its row and where it is approved", async ({

@@ -244,7 +244,7 @@ test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when a
   await expect(dialog).toHaveCount(0);
 });
 
-test("ACC-10 ADM-13 an admin takes a badge back with a reason, and the professional reads it", async ({
+test("ACC-10 ADM-13 EXP-01 an admin takes a badge back with a reason and goes on at its row, and the professional reads it", async ({
   page,
   live,
 }) => {
@@ -255,8 +255,9 @@ test("ACC-10 ADM-13 an admin takes a badge back with a reason, and the professio
   await page.getByRole("button", { name: /^Take badge back/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Take the badge of / });
   await dialog.getByLabel("Why").fill("The license is suspended.");
-  await dialog.getByRole("button", { name: "Take badge back" }).click();
+  await dialog.getByRole("button", { name: "Take badge back" }).press("Enter");
   await expect(toast(page)).toContainText("has no badge any more");
+  await expect(page.getByRole("article")).toBeFocused();
   await expect(page.getByRole("article")).toContainText("Reason: The license is suspended.");
   await expect(page.getByRole("button", { name: /^Take badge back/ })).toHaveCount(0);
   await expect

@@ -20,6 +20,8 @@ interface RejectDialogProps {
   revokes: boolean;
   /** Nobody has decided it by now; of a badge the dialog asks itself. */
   waits: boolean;
+  /** It was done, just before the dialog closes. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ function lineOf({ badge, userType }: RequestAnswer, revokes: boolean): string {
  * Asks why before a request is rejected (ADM-13) or a badge taken back (ACC-10): the professional reads it. Where somebody else decides meanwhile, it says
  * so, and what was typed stays to be copied.
  */
-export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogProps) {
+export function RejectDialog({ request, revokes, waits, onDone, onClose }: RejectDialogProps) {
   const commands = {
     reject: useCommand("verifications.reject"),
     revoke: useCommand("verifications.revoke"),
@@ -73,6 +75,7 @@ export function RejectDialog({ request, revokes, waits, onClose }: RejectDialogP
           : t.verifications.rejectedToast({ name }),
         tone: "success",
       });
+      onDone?.();
       onClose();
     } catch (error) {
       refusal.tell(error, t.verifications.failed());

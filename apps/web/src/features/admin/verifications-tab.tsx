@@ -67,29 +67,38 @@ function SelectionBar({ waiting, chosen, hushed, onChoose, onDecide }: Selection
   );
 }
 
+/** The focus goes on at a request, but at none of its buttons, which one more press would press. @returns whether it is there */
+function focusRequest(id: string, options?: FocusOptions): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`);
+  row?.focus(options);
+  return row !== null;
+}
+
 /**
  * Whoever decides by keys goes on where they were: the row that was decided takes its buttons with it, and the next
  * one that waits gets the focus, but none of its buttons, which one more press would press. Where none waits any more,
- * the row itself has it: it says what became of it.
+ * the row itself has it: it says what became of it. A row without a decision to make, whose badge was taken back,
+ * leaves its place to the row that takes it.
  */
-function useHeldPlace(waiting: readonly RequestAnswer[]) {
-  const place = useRef({ at: -1, id: "" });
+function useHeldPlace(requests: readonly RequestAnswer[], waiting: readonly RequestAnswer[]) {
+  const place = useRef({ at: -1, row: -1, id: "" });
   useEffect(() => {
-    const isLost = isFocusLost();
-    const { at, id } = place.current;
-    if (!isLost || at < 0) return;
-    const next = waiting[Math.min(at, waiting.length - 1)]?.id ?? id;
-    document.querySelector<HTMLElement>(`[data-request="${CSS.escape(next)}"]`)?.focus();
-  }, [waiting]);
+    const { at, row, id } = place.current;
+    if (!isFocusLost() || id === "") return;
+    const rest = at < 0 ? requests : waiting;
+    const next = rest[Math.min(at < 0 ? row : at, rest.length - 1)]?.id ?? id;
+    focusRequest(at < 0 && requests.some((each) => each.id === id) ? id : next);
+  }, [requests, waiting]);
   return {
     onFocus: ({ target }: FocusEvent) => {
       const row = target.closest<HTMLElement>("[data-request]");
       const id = row?.dataset["request"] ?? "";
-      place.current = { at: waiting.findIndex((each) => each.id === id), id };
+      const placeIn = (rows: readonly RequestAnswer[]) => rows.findIndex((each) => each.id === id);
+      place.current = { at: placeIn(waiting), row: placeIn(requests), id };
     },
     // What goes with its row tells nothing; who leaves it has it no more.
     onBlur: ({ target }: FocusEvent) => {
-      if (target.isConnected) place.current = { at: -1, id: "" };
+      if (target.isConnected) place.current = { at: -1, row: -1, id: "" };
     },
   };
 }
@@ -129,7 +138,7 @@ function RequestList({
   const waiting = requests.filter(({ status }) => status === "pending");
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   const several = waiting.length > 1;
-  const held = useHeldPlace(waiting);
+  const held = useHeldPlace(requests, waiting);
   // As a text: the rows are made anew with each rendering, and only what changed is told.
   const waitingIds = waiting.map(({ id }) => id).join(" ");
   useEffect(() => {
@@ -186,15 +195,15 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [waiting, setWaiting] = useState("");
   const waits = (requestId: string) => waiting.split(" ").includes(requestId);
-  const approved = useRef("");
+  const decided = useRef("");
   useEffect(() => {
-    if (unseen !== null || approved.current === "") return;
-    // The button that asked is gone with the decision: its row says what became of it.
-    document
-      .querySelector<HTMLElement>(`[data-request="${CSS.escape(approved.current)}"]`)
-      ?.focus({ preventScroll: true });
-    approved.current = "";
-  }, [unseen]);
+    if (unseen !== null || revoking !== null || decided.current === "") return;
+    // The button that asked is gone with the decision: its row says what became of it, where it is still listed.
+    if (!focusRequest(decided.current, { preventScroll: true })) {
+      document.querySelector<HTMLElement>("[data-request], [data-requests] :checked")?.focus();
+    }
+    decided.current = "";
+  }, [unseen, revoking]);
   return (
     <>
       <PagedList
@@ -233,7 +242,7 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
           request={unseen}
           waits={waits(unseen.id)}
           onApproved={() => {
-            approved.current = unseen.id;
+            decided.current = unseen.id;
           }}
           onClose={() => setUnseen(null)}
         />
@@ -250,7 +259,15 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
         />
       )}
       {revoking === null ? null : (
-        <RejectDialog request={revoking} revokes waits onClose={() => setRevoking(null)} />
+        <RejectDialog
+          request={revoking}
+          revokes
+          waits
+          onDone={() => {
+            decided.current = revoking.id;
+          }}
+          onClose={() => setRevoking(null)}
+        />
       )}
     </>
   );
@@ -283,7 +300,7 @@ export default function VerificationsTab() {
         </ButtonLink>
       }
     >
-      <search className="mb-4 flex flex-col gap-4">
+      <search data-requests className="mb-4 flex flex-col gap-4">
         <SearchField
           label={t.verifications.search()}
           value={search}
