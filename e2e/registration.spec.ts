@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
-import { expectNoFault } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
 import {
   alive,
@@ -332,6 +332,39 @@ test.describe("live", () => {
       home.getByText(/An admin approved this on .*; no certificate was handed in\./).first(),
     ).toBeVisible();
     await expect(home.getByText(/looked at the papers/)).toHaveCount(0);
+  });
+
+  test("ACC-10 C-15 AUTH-17 a professional who says that the email is theirs is told that the badge came with it", async ({
+    page,
+    live,
+  }) => {
+    // A number of its own: one that somebody is verified with waits for an admin.
+    const number = `105${Math.floor(100_000 + Math.random() * 899_999)}`;
+    await live.importFile(
+      "idfpr",
+      `License Type,Description,License Number,License Status,Business Name,Expiration Date
+ROOFING,LICENSED ROOFING CONTRACTOR,${number},ACTIVE,,12/31/2040
+`,
+    );
+    const email = `pro-${unique()}@build.example`;
+    const answer = await page.request.post("/api/register/contractor", {
+      data: {
+        userType: "contractor",
+        email,
+        password: PASSWORD,
+        businessName: `Roofs ${unique()}`,
+        licenseState: "Illinois",
+        licenseNumber: number.replace("105", "105."),
+        requestedTier: "tier1",
+      },
+      headers: { "idempotency-key": `badge-${unique()}-${unique()}` },
+    });
+    expect(answer.status()).toBe(200);
+    await page.goto(await live.linkIn(email, "Confirm your email"));
+    await page.getByRole("button", { name: "Yes, this is mine" }).click();
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    await expect(page.getByText("Your badge came with it: Verified Contractor.")).toBeVisible();
+    await expectNoFaultInBothThemes(page, "a badge that came with an email");
   });
 
   test("ADM-12 two quick presses on one spot of the list approve one request, and the one that moves up under the pointer goes on waiting", async ({

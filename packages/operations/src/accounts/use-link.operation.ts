@@ -4,6 +4,7 @@ import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
+import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
@@ -118,7 +119,21 @@ export const openAccountOperation = task({
   },
 });
 
-/** Confirms an email by its link: the one of a registration, or a new one in place of the old. */
+/** The badge that came to an account by confirming its email (C-15); null where none did. */
+async function badgeGained(
+  session: StoreSession,
+  before: AccountRecord,
+  after: AccountRecord,
+): Promise<BadgeAnswer | null> {
+  if (after.verification !== "approved" || before.verification === "approved") return null;
+  const [credentials] = await session.verifications.credentialsOf([after.id]);
+  return credentials ? answerBadge(credentials) : null;
+}
+
+/**
+ * Confirms an email by its link: the one of a registration, or a new one in place of the old. The answer says which
+ * badge came by it.
+ */
 export const confirmEmailOperation = operation({
   name: "accounts.confirmEmail",
   kind: "command",
@@ -131,15 +146,16 @@ export const confirmEmailOperation = operation({
     const { email } = link;
     if (link.purpose === "confirmEmail") {
       if (email !== account.email) return refuse("account.link_unknown");
-      await emailConfirmed(ports, session, account);
-      return { purpose: link.purpose, email };
+      const confirmed = await emailConfirmed(ports, session, account);
+      const badge = await badgeGained(session, account, confirmed);
+      return { purpose: link.purpose, email, badge };
     }
     const changed = { ...account, email, emailConfirmedAt: ports.clock.now() };
     if (!(await session.accounts.save(changed))) return refuse("account.email_taken");
     await session.accountLinks.revokeAllOf(account.id);
-    await emailConfirmed(ports, session, changed);
+    const confirmed = await emailConfirmed(ports, session, changed);
     const news = { kind: "emailChanged", email: account.email, name: account.name } as const;
     await ports.letters?.tell(session, news);
-    return { purpose: link.purpose, email };
+    return { purpose: link.purpose, email, badge: await badgeGained(session, account, confirmed) };
   },
 });

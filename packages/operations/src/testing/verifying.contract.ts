@@ -1,7 +1,6 @@
 import { GUEST, type LicenceEntry, type RegistrationDraft } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
-import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
 import { registrationDraft } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
@@ -62,13 +61,15 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       await licences.finish(id, { ...file, ...counts });
     });
   /** What the page behind the link of the mail does. */
-  const confirm = (email = EMAIL) =>
-    verbs.store.transact(async (session) => {
-      const { id } = await account(email);
-      const found = (await session.accounts.byId(id, "forChange")) ?? expect.fail("gone");
-      await session.accounts.save({ ...found, emailConfirmedAt: verbs.ports.clock.now() });
-      await settleAfterConfirmation({ ports: verbs.ports, session }, id);
-    });
+  const confirm = async (to = EMAIL) => {
+    const { id: accountId, email } = await account(to);
+    const { token, hash: tokenHash } = verbs.ports.passwords?.newToken() ?? expect.fail("none");
+    const dates = { createdAt: verbs.ports.clock.now(), expiresAt: "2027-11-20T10:00:00.000Z" };
+    await verbs.store.transact(({ accountLinks }) =>
+      accountLinks.add({ tokenHash, purpose: "confirmEmail", accountId, email, ...dates }),
+    );
+    return verbs.call(GUEST, "accounts.confirmEmail", { token });
+  };
   const pending = async () => {
     const { items } = await verbs.call(admin, "verifications.list", { status: "pending" });
     return items[0] ?? expect.fail("nothing waits");
@@ -143,11 +144,14 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
   });
 
   describe("being verified by an official file", () => {
-    it("ACC-10 AUTH-17 the first tier comes by itself once the link was opened and the file holds the number as active", async () => {
+    it("ACC-10 AUTH-17 the first tier comes by itself once the link was opened and the file holds the number as active, and the answer says so", async () => {
       await importFile([line()]);
       await register();
       expect(await account()).toMatchObject({ verification: "pending", tier: null });
-      await confirm();
+      expect(await confirm()).toMatchObject({
+        email: EMAIL,
+        badge: { badge: "verifiedContractor" },
+      });
       expect(await account()).toMatchObject({ verification: "approved", tier: "tier1" });
       const { badge } = await verbs.call(GUEST, "verifications.readBadge", {
         accountId: (await account()).id,

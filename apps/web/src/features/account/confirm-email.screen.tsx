@@ -1,4 +1,5 @@
-import { accountCareTexts as t } from "@oneup/texts";
+import type { VerbOutput } from "@oneup/operations";
+import { accountCareTexts as t, shellTexts } from "@oneup/texts";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
@@ -19,13 +20,14 @@ export default function ConfirmEmailScreen() {
   const link = useLink(["confirmEmail", "changeEmail"]);
   const session = useSession();
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState("");
+  const [done, setDone] = useState<VerbOutput<"accounts.confirmEmail"> | null>(null);
   useTitle(t.confirm.title());
-  const confirm = async (email: string) => {
+  const confirm = async () => {
     setBusy(true);
     try {
-      await spendLink("accounts.confirmEmail", { token: link.token });
-      setDone(email);
+      const answer = await spendLink("accounts.confirmEmail", { token: link.token });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+      setDone(answer as VerbOutput<"accounts.confirmEmail">);
       await session.refresh();
     } catch (error) {
       toastFailure(error, t.confirm.failed());
@@ -33,7 +35,8 @@ export default function ConfirmEmailScreen() {
       setBusy(false);
     }
   };
-  if (done !== "") {
+  if (done !== null) {
+    const { email, badge } = done;
     return (
       <Page width="form">
         <EmptyState
@@ -46,7 +49,16 @@ export default function ConfirmEmailScreen() {
             </ButtonLink>
           }
         >
-          {t.confirm.doneLine({ email: done })}
+          {t.confirm.doneLine({ email })}
+          {badge === null ? null : (
+            <span className="mt-3 block">
+              {t.confirm.badge({
+                badge: shellTexts.menu[badge.badge](),
+                number: badge.licenseNumber,
+                state: badge.licenseState,
+              })}
+            </span>
+          )}
         </EmptyState>
       </Page>
     );
@@ -61,13 +73,7 @@ export default function ConfirmEmailScreen() {
               title={changes ? t.confirm.changeTitle() : t.confirm.title()}
               lead={changes ? t.confirm.changeLead({ email }) : t.confirm.lead({ email })}
             />
-            <Button
-              variant="primary"
-              size="lg"
-              full
-              loading={busy}
-              onClick={() => void confirm(email)}
-            >
+            <Button variant="primary" size="lg" full loading={busy} onClick={() => void confirm()}>
               {t.confirm.submit()}
             </Button>
           </>
