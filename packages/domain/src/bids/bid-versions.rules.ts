@@ -5,6 +5,7 @@ import type { QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
 import { confirmationEntry } from "./bid-log.rules.ts";
+import { closedToBids, findBid, replaceBid } from "./bid-unit.rules.ts";
 import { submitBid, withdrawBids } from "./bid.rules.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
 
@@ -12,16 +13,17 @@ import type { Bid, BidTerms } from "./bid.schema.ts";
  * Confirms a pending bid after its request changed (MKT-07): the same terms, a line in the log, and
  * the moment from which it counts.
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,
- *   quote.superseded, quote.locked
+ *   quote.superseded, quote.locked, quote.not_open
  */
 export function confirmBid(
   unit: QuoteUnit,
   given: { readonly bidId: string; readonly now: Moment },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
-  const before = unit.bids.find((each) => each.id === given.bidId);
-  if (!before) return no(refusal("bid.not_found"));
-  if (unit.quote.superseded) return no(refusal("quote.superseded"));
-  if (unit.quote.locked) return no(refusal("quote.locked"));
+  const found = findBid(unit, given.bidId);
+  if (!found.ok) return found;
+  const before = found.value;
+  const closed = closedToBids(unit);
+  if (closed) return no(closed);
   if (before.status !== "pending") return no(refusal("bid.wrong_state"));
   if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
   const bid: Bid = {
@@ -29,8 +31,7 @@ export function confirmBid(
     lastUpdated: given.now,
     activityLog: [...before.activityLog, confirmationEntry(before.amount, given.now)],
   };
-  const bids = unit.bids.map((each) => (each.id === bid.id ? bid : each));
-  return ok({ unit: { ...unit, bids }, bid });
+  return ok({ unit: replaceBid(unit, bid), bid });
 }
 
 const key = ({ room }: QuoteUpgrade) => room.trim().toLowerCase();

@@ -2,10 +2,10 @@ import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
-import { isOpenForBids } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { logEntry, revisionEntry } from "./bid-log.rules.ts";
+import { closedToBids, findBid, replaceBid } from "./bid-unit.rules.ts";
 import { nextBidStatus } from "./bid.machine.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
 
@@ -62,23 +62,6 @@ export function currentBidOf(unit: QuoteUnit, contractorId: string): Bid | null 
     (newest, bid) => (newest && newest.submittedAt > bid.submittedAt ? newest : bid),
     null,
   );
-}
-
-function replaceBid(unit: QuoteUnit, bid: Bid): QuoteUnit {
-  return { ...unit, bids: unit.bids.map((other) => (other.id === bid.id ? bid : other)) };
-}
-
-function findBid(unit: QuoteUnit, bidId: string): Result<Bid> {
-  const bid = unit.bids.find((other) => other.id === bidId);
-  return bid ? ok(bid) : no(refusal("bid.not_found"));
-}
-
-/** Why a quote takes no bid and no revision now; null when it does. An owner approves also once it is closed. */
-function closedToBids(unit: QuoteUnit) {
-  if (unit.quote.superseded) return refusal("quote.superseded");
-  if (unit.quote.locked) return refusal("quote.locked");
-  if (!isOpenForBids(unit.quote)) return refusal("quote.not_open");
-  return null;
 }
 
 /**

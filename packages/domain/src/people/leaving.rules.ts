@@ -1,3 +1,4 @@
+import { findBid, replaceBid } from "../bids/bid-unit.rules.ts";
 import { nextBidStatus } from "../bids/bid.machine.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
@@ -129,8 +130,9 @@ export function releaseBid(
   unit: QuoteUnit,
   given: { bidId: string; bidderLeft: boolean; now: Moment },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
-  const before = unit.bids.find(({ id }) => id === given.bidId);
-  if (!before) return no(refusal("bid.not_found"));
+  const found = findBid(unit, given.bidId);
+  if (!found.ok) return found;
+  const before = found.value;
   const status = nextBidStatus(before.status, "release");
   if (status === null) return no(refusal("bid.wrong_state"));
   if (!given.bidderLeft) return no(refusal("bid.bidder_there"));
@@ -142,6 +144,5 @@ export function releaseBid(
     lastUpdated: given.now,
   };
   const quote = { ...unit.quote, locked: false, approvedContractorId: null };
-  const bids = unit.bids.map((each) => (each.id === bid.id ? bid : each));
-  return ok({ unit: { quote, bids }, bid });
+  return ok({ unit: { ...replaceBid(unit, bid), quote }, bid });
 }

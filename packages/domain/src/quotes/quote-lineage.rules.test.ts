@@ -195,6 +195,17 @@ describe("a bid on a request that changes", () => {
     expect(changedSinceBid(confirmed.value.unit.quote, confirmed.value.bid)).toEqual([]);
   });
 
+  it("MKT-07 is not confirmed on a request that takes no bids: closed, private, or with one approved", () => {
+    const unit = withBid(two);
+    expect(confirmCode(unit)).toBe("done");
+    const as = (more: Partial<Quote>) =>
+      confirmCode({ ...unit, quote: { ...unit.quote, ...more } });
+    expect(as({ status: "closed" })).toBe("quote.not_open");
+    expect(as({ status: "private" })).toBe("quote.not_open");
+    expect(as({ locked: true })).toBe("quote.locked");
+    expect(as({ superseded: true })).toBe("quote.superseded");
+  });
+
   it("MKT-07 another address is another job in every room; who looks and privacy are not", () => {
     const unit = withBid(two);
     const moved = editQuote(unit, { address: { ...ADDRESS, street: "1 Elm St" } }, LATER);
