@@ -8,6 +8,7 @@ import { reduceAddress } from "../quotes/address.rules.ts";
 import { isUnfinished } from "../quotes/quote.rules.ts";
 import type { PropertyAddress, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
+import { isPrepared } from "../upgrades/picture-label.rules.ts";
 
 /** What stands where the name of somebody stood whose account is deleted. */
 export const DELETED_ACCOUNT = "Deleted account";
@@ -22,7 +23,7 @@ export function withoutContacts(text: string, address: PropertyAddress): string 
 
 /** The product's own pictures show nobody's home. */
 function samplesAlone(image: string): string {
-  return image.startsWith("/pictures/") ? image : "";
+  return isPrepared(image) ? image : "";
 }
 
 /** The scope of an approved bid stays, for whoever works by it; else only what a bid was about. */

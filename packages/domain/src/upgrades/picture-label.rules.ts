@@ -13,6 +13,11 @@ export function madeKindOf(kind: PictureKind): Exclude<MadeKind, "sample"> | nul
 /** Where the pictures lie that ship with the product. */
 const PREPARED = "/pictures/";
 
+/** Whether a picture ships with the product: it shows nobody's home. */
+export function isPrepared(reference: string): boolean {
+  return reference.startsWith(PREPARED);
+}
+
 /**
  * The label of a picture that was made (PIC-05): by its kind where its home keeps it, "sample" for one
  * that ships with the product.
@@ -24,6 +29,6 @@ export function labelOfMade(
   kind: PictureKind | undefined,
   otherwise: MadeKind | null,
 ): MadeKind | null {
-  if (reference.startsWith(PREPARED)) return "sample";
+  if (isPrepared(reference)) return "sample";
   return kind === undefined ? otherwise : madeKindOf(kind);
 }

@@ -1,4 +1,4 @@
-import type { Cents } from "@oneup/domain";
+import { type Cents, ZIP_OR_NONE } from "@oneup/domain";
 import {
   CONDITIONS,
   type Found,
@@ -38,7 +38,7 @@ export const factsSchema = z.strictObject({
   size: z.optional(z.number().check(z.minimum(1), z.maximum(100_000))),
   /** Years since the last renovation. */
   age: z.optional(z.number().check(z.minimum(0), z.maximum(300))),
-  zip: z._default(z.string().check(z.regex(/^(\d{5})?$/)), ""),
+  zip: z._default(z.string().check(z.regex(ZIP_OR_NONE)), ""),
   /** What the property is worth, in cents. */
   propertyValue: z.optional(
     z.nullable(z.int().check(z.minimum(1_000_000), z.maximum(9_999_999_999))),

@@ -4,6 +4,7 @@ import {
   type PropertyOutline,
   type QuoteUpgrade,
   findProperty,
+  isPrepared,
   parseAddress,
   quoteLimits,
   tidyAddress,
@@ -61,7 +62,7 @@ function ownFigures(
   };
 }
 
-const withoutSample = (reference: string) => (reference.startsWith("/pictures/") ? "" : reference);
+const withoutSample = (reference: string) => (isPrepared(reference) ? "" : reference);
 
 /** The demo's own pictures and figures stay in the demo. */
 async function withoutSamples(
