@@ -14,12 +14,13 @@ export const licenseStates = [
 export const professions = ["contractor", "realtor"] as const;
 export type Profession = (typeof professions)[number];
 
+/** What somebody has to state to be verified, with an account or without. */
+const statedFields = ["businessName", "licenseNumber", "licenseState"] as const;
+
 const requiredFields = [
   "email",
   "password",
-  "businessName",
-  "licenseNumber",
-  "licenseState",
+  ...statedFields,
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 
 /** Whether a text is the address of a page on the web, such as a business profile (AUTH-13). */
@@ -32,4 +33,11 @@ export function missingRegistrationFields(
   draft: RegistrationDraft,
 ): readonly (keyof RegistrationDraft)[] {
   return requiredFields.filter((field) => draft[field].trim() === "");
+}
+
+/** The same of what somebody with an account states. */
+export function missingStatedFields(
+  draft: Pick<RegistrationDraft, (typeof statedFields)[number]>,
+): readonly (typeof statedFields)[number][] {
+  return statedFields.filter((field) => draft[field].trim() === "");
 }

@@ -15,6 +15,7 @@ import {
   isPageAddress,
   licenseStates,
   missingRegistrationFields,
+  missingStatedFields,
   professions,
 } from "./registration.rules.ts";
 
@@ -111,9 +112,7 @@ export function readVerification(
   who: { readonly email: string; readonly userType: Profession },
   now: Moment,
 ): Result<VerificationRequest> {
-  const blank = (["businessName", "licenseNumber", "licenseState"] as const).find(
-    (field) => draft[field].trim() === "",
-  );
+  const [blank] = missingStatedFields(draft);
   if (blank) return at(blank, refusal("field.required"));
   const state = licenseStates.find((each) => each === draft.licenseState.trim());
   if (!state) return at("licenseState", refusal("field.invalid"));

@@ -4,6 +4,7 @@ import {
   type VerificationDraft,
   checkLicenceShape,
   isPageAddress,
+  missingStatedFields,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 
@@ -39,9 +40,7 @@ export function faultsOfStatement(
   strict: boolean,
 ): Faults {
   const faults: Faults = {};
-  for (const field of ["businessName", "licenseState", "licenseNumber"] as const) {
-    if (statement[field].trim() === "") faults[field] = t.form.required();
-  }
+  for (const field of missingStatedFields(statement)) faults[field] = t.form.required();
   const impossible = checkLicenceShape({ ...statement, userType }) === "impossible";
   if (strict && impossible && faults.licenseNumber === undefined) {
     faults.licenseNumber = t.license.impossible({ state: statement.licenseState });
