@@ -1,4 +1,4 @@
-import type { AccountRecord, Passwords, Ports } from "@oneup/operations";
+import { type AccountRecord, type Passwords, type Ports, newAccount } from "@oneup/operations";
 
 /** Who the first admin is where nobody said so. */
 const DEFAULT_ADMIN = "admin@oneup.example";
@@ -24,21 +24,8 @@ export async function addAccount(
   given: NewAccount,
 ): Promise<AccountRecord | null> {
   const { password, ...rest } = given;
-  const account: AccountRecord = {
-    companyName: "",
-    phone: "",
-    licenseNumber: "",
-    plan: "demo",
-    ...rest,
-    id: ports.ids.user(),
-    passwordHash: await ports.passwords.hash(password),
-    accountStatus: "active",
-    verification: "none",
-    tier: null,
-    createdAt: ports.clock.now(),
-    emailConfirmedAt: null,
-    deletedAt: null,
-  };
+  const passwordHash = await ports.passwords.hash(password);
+  const account = newAccount(ports, { ...rest, passwordHash });
   const added = await ports.store.transact((session) => session.accounts.add(account));
   return added ? account : null;
 }

@@ -19,6 +19,7 @@ export * from "./registry.ts";
 export * from "./accounts/account-answer.ts";
 export * from "./accounts/account-links.ts";
 export * from "./accounts/actor-of-account.ts";
+export { newAccount } from "./accounts/new-account.ts";
 export { CERTIFICATE_ENDINGS, type OwnFile, ownData } from "./accounts/own-data.ts";
 export { SESSION_SIGN } from "./accounts/session-sign.ts";
 export { SESSION_LENGTH_MS, type SignedIn } from "./accounts/open-session.ts";

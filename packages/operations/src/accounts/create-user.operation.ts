@@ -13,8 +13,8 @@ import { creditsInput } from "../credits/read-credits-input.ts";
 import { audit } from "../admin/audit.ts";
 import { insist, refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import type { AccountRecord } from "../accounts.port.ts";
 import { answerAccount } from "./account-answer.ts";
+import { newAccount } from "./new-account.ts";
 import { newPasswordSchema } from "./password.schema.ts";
 import { profileSchemas } from "./profile.schema.ts";
 
@@ -56,24 +56,9 @@ export const createUserOperation = task({
     const credits = takeStartingCredits(input.credits);
     const generated = input.password === undefined ? passwords.generate() : null;
     const passwordHash = await passwords.hash(input.password ?? generated ?? "");
-    const account: AccountRecord = {
-      id: ids.user(),
-      email: input.email,
-      passwordHash,
-      role: input.role,
-      userType: input.userType,
-      name: input.name,
-      companyName: input.companyName,
-      phone: input.phone,
-      licenseNumber: input.licenseNumber,
-      plan: input.plan,
-      accountStatus: "active",
-      verification: "none",
-      tier: null,
-      createdAt: clock.now(),
-      emailConfirmedAt: null,
-      deletedAt: null,
-    };
+    const { email, role, userType, name, companyName, phone, licenseNumber, plan } = input;
+    const given = { email, role, userType, name, companyName, phone, licenseNumber, plan };
+    const account = newAccount({ ids, clock }, { ...given, passwordHash });
     await store.transact(async (session) => {
       if (!(await session.accounts.add(account))) {
         refuse("account.email_taken", { field: "email" });

@@ -13,7 +13,7 @@ import type { Passwords, Ports, StoreSession } from "../ports.ts";
 import { LINK_LENGTH_MS, sendAccountLink } from "./account-links.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema } from "./password.schema.ts";
-import { newHomeowner } from "./new-homeowner.ts";
+import { newHomeowner } from "./new-account.ts";
 
 /** As long as any other link's token: 172 bits of a hash in hexadecimal. */
 const TOKEN_LENGTH = 43;

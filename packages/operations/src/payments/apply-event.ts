@@ -14,7 +14,7 @@ import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 import { noteEndOfNew } from "./end-blocked-plans.ts";
-import { newHomeowner } from "../accounts/new-homeowner.ts";
+import { newHomeowner } from "../accounts/new-account.ts";
 
 /** What became of an event. */
 export interface Outcome {

@@ -8,6 +8,7 @@ import {
   registrationDraftSchema,
 } from "@oneup/domain";
 import { sendAccountLink } from "../accounts/account-links.ts";
+import { newAccount } from "../accounts/new-account.ts";
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
@@ -75,24 +76,9 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
   // Both before it is known whether the email is taken: the answer takes as long either way.
   const document = await keepDocument(context, request.insuranceDocument);
   const passwordHash = await passwords.hash(draft.password);
-  const account: AccountRecord = {
-    id: ids.user(),
-    email: request.email,
-    passwordHash,
-    role: "user",
-    userType: request.userType,
-    name: "",
-    companyName: request.businessName,
-    phone: "",
-    licenseNumber: request.licenseNumber,
-    plan: "demo",
-    accountStatus: "active",
-    verification: "pending",
-    tier: null,
-    createdAt: clock.now(),
-    emailConfirmedAt: null,
-    deletedAt: null,
-  };
+  const { email: address, userType, businessName: companyName, licenseNumber } = request;
+  const stated = { email: address, userType, companyName, licenseNumber };
+  const account = newAccount({ ids, clock }, { ...stated, passwordHash, verification: "pending" });
   await store.transact(async (session) => {
     if (!(await session.accounts.add(account))) {
       const owner = await session.accounts.byEmail(account.email);
