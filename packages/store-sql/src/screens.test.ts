@@ -3,12 +3,19 @@ import {
   type TestPorts,
   aBid,
   aQuote,
+  anAccount,
   anUpgrade,
   callVerb,
   peopleWithAccounts,
   testPorts,
 } from "@oneup/operations/testing";
-import type { Store, VerbInput, VerbName } from "@oneup/operations";
+import type {
+  AccountRecord,
+  Store,
+  VerbInput,
+  VerbName,
+  VerificationRecord,
+} from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { accountSearch } from "./accounts/account.queries.ts";
 import * as projectQueries from "./quotes/project.queries.ts";
@@ -29,6 +36,27 @@ function by<Name extends VerbName>(who: Actor, name: Name, input: VerbInput<Name
 
 const searched = { text: "kitchen", state: "IL", budgetTo: "50000" };
 const quoteId = "quote-1";
+
+/** A request for a badge that waits; an account has one at the most. */
+const aRequest = ({ id, email }: Pick<AccountRecord, "id" | "email">): VerificationRecord => ({
+  id: `request-${id}`,
+  accountId: id,
+  email,
+  businessName: "Casey Builds",
+  licenseNumber: id.replace("pro-quote-", "10000"),
+  licenseState: "California",
+  insuranceDocument: "",
+  requestedTier: "tier1",
+  status: "pending",
+  submittedAt: "2026-11-21T10:00:00.000Z",
+  userType: "contractor",
+  document: null,
+  decidedAt: null,
+  decidedBy: null,
+  reason: "",
+  source: null,
+  fileDate: null,
+});
 
 /** What the screens with lists ask for, and how many statements that may take. */
 const screens: readonly (readonly [screen: string, calls: readonly Call[], most: number])[] = [
@@ -63,6 +91,9 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
   ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 2],
   ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],
   // who was complained about, the complaints, and everybody whom they name
+  // those that wait, those that were decided, how many wait, whose they are, what they show, the files, their lines, who
+  // has these numbers
+  ["ADM-11 the requests of professionals", [by(admin, "verifications.list", {})], 8],
   ["MKT-10 the reported conversations", [by(admin, "messages.listReports", {})], 3],
 ];
 
@@ -99,8 +130,13 @@ describe.each(inject("servers"))("$name", (server) => {
       await store.transact(async (session) => {
         for (const id of ids) {
           const bids = [aBid(id, contractor), aBid(id, rival)];
+          const professional = anAccount({ id: `pro-${id}`, email: `${id}@pro.example` });
           // oxlint-disable-next-line no-await-in-loop -- in one order
           await session.quotes.save({ quote: aQuote(owner, { id }), bids });
+          // oxlint-disable-next-line no-await-in-loop -- in one order
+          await session.accounts.add(professional);
+          // oxlint-disable-next-line no-await-in-loop -- in one order
+          await session.verifications.add(aRequest(professional));
           for (const [at, bid] of bids.entries()) {
             const reporter = at === 0 ? owner : rival;
             // oxlint-disable-next-line no-await-in-loop -- in one order

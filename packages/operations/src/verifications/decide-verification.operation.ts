@@ -1,5 +1,6 @@
 import {
   LONGEST_REASON,
+  type LicenceFinding,
   checkLicenceShape,
   dayOf,
   isOtherHolder,
@@ -8,6 +9,7 @@ import {
   requestStatuses,
 } from "@oneup/domain";
 import * as z from "zod/mini";
+import type { AccountRecord } from "../accounts.port.ts";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
@@ -25,15 +27,50 @@ const PAGE = 10;
 
 const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
 
-/** A request beside what can be known of it without asking anybody. */
-async function beside(context: Context, record: VerificationRecord) {
-  const { session } = context;
-  const [account, [credentials], finding, numberTaken] = await Promise.all([
-    session.accounts.byId(record.accountId),
-    session.verifications.credentialsOf([record.accountId]),
-    findingOf(context, record),
-    record.status === "pending" && isNumberTaken(context, record),
+/** Requests, each beside what can be known of it without asking anybody; asked for all of them together. */
+async function beside(context: Context, records: readonly VerificationRecord[]) {
+  const { accounts, verifications, licences } = context.session;
+  const holders = [...new Set(records.map(({ accountId }) => accountId))];
+  const files = licences.files();
+  const [people, credentials, findings, taken] = await Promise.all([
+    accounts.byIds(holders),
+    verifications.credentialsOf(holders),
+    Promise.all(records.map((record) => findingOf(context, record, files))),
+    Promise.all(
+      records.map(
+        async (record) => record.status === "pending" && (await isNumberTaken(context, record)),
+      ),
+    ),
   ]);
+  const shown = new Map(credentials.map((each) => [each.accountId, each]));
+  return records.map((record, at) => {
+    const finding = findings[at];
+    if (finding === undefined) throw new Error("Each request has a finding.");
+    const { accountId } = record;
+    return answerRequest(record, {
+      account: people.get(accountId) ?? null,
+      credentials: shown.get(accountId),
+      finding,
+      numberTaken: taken[at] ?? false,
+    });
+  });
+}
+
+/** A request with what is known beside it. */
+function answerRequest(
+  record: VerificationRecord,
+  {
+    account,
+    credentials,
+    finding,
+    numberTaken,
+  }: {
+    account: AccountRecord | null;
+    credentials: Credentials | undefined;
+    finding: LicenceFinding;
+    numberTaken: boolean;
+  },
+) {
   return {
     ...answerVerification(record),
     accountId: record.accountId,
@@ -74,8 +111,7 @@ export const listVerificationsOperation = operation({
       verifications.list({ cursor, limit: PAGE }, { ...filter, inDoubtOn }),
       verifications.countPending(),
     ]);
-    const items = await Promise.all(page.items.map((record) => beside(context, record)));
-    return { items, next: page.next, pending };
+    return { items: await beside(context, page.items), next: page.next, pending };
   },
 });
 

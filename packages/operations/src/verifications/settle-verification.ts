@@ -1,4 +1,5 @@
 import {
+  type LicenceFile,
   type LicenceFinding,
   type VerificationRequest,
   type WaitingReason,
@@ -23,16 +24,20 @@ type Place = Pick<Context, "ports" | "session">;
 /** Every admin hears of it. */
 export const ADMINS: readonly string[] = ["admins"];
 
-/** What the official file of its state says of a request's number (ACC-10). */
+/**
+ * What the official file of its state says of a request's number (ACC-10).
+ * @param asked the files that are read now, where somebody asked for them already
+ */
 export async function findingOf(
   { ports, session }: Place,
   request: VerificationRequest,
+  asked?: Promise<readonly LicenceFile[]>,
 ): Promise<LicenceFinding> {
   const source = sourceOfLicence(request);
   const today = dayOf(ports.clock.now());
   if (source === null) return findLicence(request, null, { entries: [], today });
   const [files, entries] = await Promise.all([
-    session.licences.files(),
+    asked ?? session.licences.files(),
     session.licences.find(source, licenceKey(request.licenseNumber)),
   ]);
   const file = files.find((each) => each.source === source) ?? null;
@@ -74,11 +79,9 @@ export interface Verdict {
 async function tellWhoReadsBadge(session: StoreSession, accountId: string): Promise<void> {
   const bids = await allBidsOf(session, accountId, null);
   const open = bids.filter(({ bid }) => bid.status === "pending" || bid.status === "approved");
-  const owners = new Map(open.map(({ quote }) => [quote.id, quote.ownerId]));
-  for (const [quoteId, ownerId] of owners) {
-    // oxlint-disable-next-line no-await-in-loop -- sent at once, in one order
-    await session.changes.tell({ topic: "bids", quoteId, audience: [ownerId] });
-  }
+  const owners = [...new Set(open.map(({ quote }) => quote.ownerId))];
+  // In one go, of no request in particular: nobody learns of another one's.
+  if (owners.length > 0) await session.changes.tell({ topic: "bids", audience: owners });
 }
 
 /**

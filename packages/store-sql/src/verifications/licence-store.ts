@@ -1,16 +1,34 @@
 import { momentAfter } from "@oneup/domain";
 import type { LicenceStore } from "@oneup/operations";
+import { askedTogether } from "../connection/asked-together.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./licence.queries.ts";
 
 /** How long an import may be silent before it counts as dead, in ms. */
 const SILENT_MS = 5 * 60_000;
 
+/** A number of a source as one text; a source has no space in its name. */
+const nameOf = (source: string, key: string) => `${source} ${key}`;
+const pairIn = (name: string) => {
+  const at = name.indexOf(" ");
+  return [name.slice(0, at), name.slice(at + 1)] as const;
+};
+
 /** The imported official files, for one session. */
 export function licenceStore(run: Runner): LicenceStore {
+  const found = askedTogether(async (names) => {
+    const asked = names.map(pairIn);
+    const rows = await run.rows(queries.findLicences, [
+      asked.map(([source]) => source),
+      asked.map(([, key]) => key),
+    ]);
+    return new Map(
+      names.map((name) => [name, rows.filter(({ source, key }) => nameOf(source, key) === name)]),
+    );
+  });
   return {
     files: () => run.rows(queries.licenceFilesNow, []),
-    find: (source, key) => run.rows(queries.findLicences, [source, key]),
+    find: async (source, key) => (await found(nameOf(source, key))) ?? [],
 
     async begin({ id, source, at }) {
       const dead = momentAfter(at, -SILENT_MS);

@@ -8,11 +8,14 @@ export const licenceFilesNow = statement<LicenceFile>(
    from licence_files f where f.current order by f.source`,
 );
 
+/** The lines of some numbers. Parameters: the sources and the keys, in pairs. */
 export const findLicences = statement<LicenceEntry>(
   "licences.find",
   `select f.source, l.key, l.number, l.holder, l.kind, l.status, l.in_force as "inForce", l.expires
-   from licence_files f join licences l on l.file_id = f.id
-   where f.source = $1 and f.current and l.key = $2 limit 50`,
+   from unnest($1::text[], $2::text[]) as asked(source, key)
+     join licence_files f on f.source = asked.source and f.current
+     cross join lateral (
+       select * from licences l where l.file_id = f.id and l.key = asked.key limit 50) l`,
 );
 
 /** What a process that died left unfinished is begun anew: nobody reads it. */

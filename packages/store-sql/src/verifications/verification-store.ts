@@ -37,6 +37,17 @@ export function verificationStore(run: Runner): VerificationStore {
     return new Map(rows.map((row) => [row.holderId, credentialsFrom(row)]));
   });
 
+  const others = askedTogether(async (names) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made below
+    const asked = names.map((name) => JSON.parse(name) as [string, string, string]);
+    const rows = await run.rows(queries.countOthersWith, [
+      asked.map(([state]) => state),
+      asked.map(([, key]) => key),
+      asked.map(([, , accountId]) => accountId),
+    ]);
+    return new Map(rows.map(({ nth, count }) => [names[nth - 1] ?? "", count]));
+  });
+
   return {
     async add(request) {
       run.write(queries.addVerification, pick(rowOf(request), keys));
@@ -62,10 +73,8 @@ export function verificationStore(run: Runner): VerificationStore {
       return found.filter((each) => each !== null);
     },
 
-    async countOthersWith({ licenseState, key, accountId }) {
-      const row = await first(run, queries.countOthersWith, [licenseState, key, accountId]);
-      return row?.count ?? 0;
-    },
+    countOthersWith: async ({ licenseState, key, accountId }) =>
+      (await others(JSON.stringify([licenseState, key, accountId]))) ?? 0,
 
     async list({ cursor, limit }, { status, search = "", inDoubtOn } = {}) {
       const wanted = search === "" ? null : containing(search);

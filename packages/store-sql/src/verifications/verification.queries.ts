@@ -65,12 +65,17 @@ export const credentialsOf = statement<CredentialsRow>(
    where a.id = any($1)`,
 );
 
-export const countOthersWith = statement<{ count: number }>(
+/** Of each asked for that anybody has: its place, from 1 on. Parameters: states, keys and accounts, as many of each. */
+export const countOthersWith = statement<{ nth: number; count: number }>(
   "verifications.others_with",
-  `select count(distinct v.account_id) as count from verifications v
+  `select asked.nth, count(distinct v.account_id) as count
+   from unnest($1::text[], $2::text[], $3::text[]) with ordinality
+       as asked(license_state, license_key, account_id, nth)
+     join verifications v on v.license_state = asked.license_state
+       and v.license_key = asked.license_key and v.account_id <> asked.account_id
+       and v.status = 'approved'
      join accounts a on a.id = v.account_id and a.verification = 'approved'
-   where v.license_state = $1 and v.license_key = $2 and v.account_id <> $3
-     and v.status = 'approved'`,
+   group by asked.nth`,
 );
 
 /** Whether a request holds a text, which is a parameter made by `containing`, or null for any request. */
