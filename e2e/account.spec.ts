@@ -308,7 +308,7 @@ test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked 
   }
 });
 
-test("AUTH-08 API-17 what an account typed and did not send is gone from every tab after its sign-out", async ({
+test("AUTH-08 API-17 EXP-03 an account is asked before its sign-out takes an unsent bid, and after it nothing that was typed is left in any tab", async ({
   page,
   live,
   faults,
@@ -324,8 +324,18 @@ test("AUTH-08 API-17 what an account typed and did not send is gone from every t
     // The tab's own, and the one that outlives it.
     expect(await drafts(tab)).toHaveLength(2);
   }
-  const menu = await openMenu(page);
-  await menu.getByRole("menuitem", { name: "Sign Out" }).click();
+  const signOut = async () =>
+    (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut();
+  const question = page.getByRole("alertdialog", { name: "Sign out with an unsent bid?" });
+  await expect(question).toContainText("Your bid on Kitchen cabinets, Springfield is not sent.");
+  await expectNoFaultInBothThemes(page, "a sign-out with an unsent bid");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
+  expect(await drafts(page)).toHaveLength(2);
+  await signOut();
+  await question.getByRole("button", { name: "Sign out anyway" }).click();
   await expect(page).toHaveURL("/login");
   for (const tab of [page, second]) await expect.poll(() => drafts(tab)).toEqual([]);
   await second.close();

@@ -33,7 +33,8 @@ function StripOf({ me }: { me: Me | null }) {
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
   const me = useMe();
-  const { mode, starting = false, ended = false, away = false } = useBackend();
+  const backend = useBackend();
+  const { mode, starting = false, ended = false, away = false } = backend;
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const session = useSession();
   const go = useGo();
@@ -53,9 +54,17 @@ export function SiteHeader() {
     await session.choosePersona(userType);
     if (leavesDocument) void go("/app");
   };
+  const [unsent, setUnsent] = useState<readonly string[]>([]);
   const leave = async () => {
+    setUnsent([]);
     await session.signOut();
     void go("/login");
+  };
+  /** What a sample person typed is for trying, and goes without a question. */
+  const askToLeave = async () => {
+    const bids = mode === "live" && !ended ? await menus?.unsentBids(backend) : undefined;
+    if (bids === undefined || bids.length === 0) await leave();
+    else setUnsent(bids);
   };
   const returnToAdmin = async () => {
     const admin = await session.stopViewing();
@@ -85,10 +94,17 @@ export function SiteHeader() {
             unheard={away || silent}
             onPersona={(userType) => void choose(userType)}
             onReturn={() => void returnToAdmin()}
-            onSignOut={() => void leave()}
+            onSignOut={() => void askToLeave()}
           />
         )}
       </Header>
+      {menus === null ? null : (
+        <menus.SignOutQuestion
+          bids={unsent}
+          onLeave={() => void leave()}
+          onStay={() => setUnsent([])}
+        />
+      )}
       {ended && me !== null ? <SessionOver email={me.email} /> : null}
       {parts === null || starting ? null : (
         <parts.TakeOver key={me?.id} account={mode === "live" ? me : null} />
