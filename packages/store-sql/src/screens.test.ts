@@ -40,6 +40,7 @@ const quoteId = "quote-1";
 /** A request for a badge that waits; an account has one at the most. */
 const aRequest = ({ id, email }: Pick<AccountRecord, "id" | "email">): VerificationRecord => ({
   id: `request-${id}`,
+  revoked: false,
   accountId: id,
   email,
   businessName: "Casey Builds",
