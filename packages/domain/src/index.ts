@@ -68,6 +68,7 @@ export * from "./upgrades/upgrade-history.rules.ts";
 export * from "./upgrades/picture-versions.rules.ts";
 export * from "./upgrades/picture-file.rules.ts";
 export * from "./upgrades/picture-origin.rules.ts";
+export * from "./upgrades/picture-scope.rules.ts";
 export * from "./upgrades/picture-label.rules.ts";
 export * from "./upgrades/upgrade-words.rules.ts";
 export * from "./upgrades/proposal.rules.ts";

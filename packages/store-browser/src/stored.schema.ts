@@ -211,6 +211,8 @@ const storedSavedUpgradeSchema = z.looseObject({
     z.optional(z.object({ mask: z.string().check(z.minLength(1)), maskFit: z.enum(maskFits) })),
     undefined,
   ),
+  /** What the room's upgrade consisted of when it was made; the demo's, which stays, is not noted. */
+  scope: textOrMissing,
 });
 
 const storedPropertyImageSchema = z.looseObject({ roomName: text, imageUrl: text });

@@ -115,6 +115,22 @@ describe("saved 1UP versions", () => {
     expect(findOneUp(book, { roomType: "Curb Appeal", comparableId: "comp-1" })).toBeNull();
   });
 
+  it("APP-22 of several the newest that was made for the scope of today is found; without one, the newest", () => {
+    const book = ["Paint", "Counters", "Paint, Tile"].reduce(
+      (before, scope, at) =>
+        saveOneUp(before, {
+          id: `v-${at}`,
+          preview: { ...preview(`${at}`), scope },
+          now: `2026-11-2${at}`,
+        }).book,
+      NO_ONE_UPS,
+    );
+    const found = (scope?: string) => findOneUp(book, { ...preview("asked"), scope })?.id;
+    expect(found("Counters")).toBe("v-1");
+    expect(found("Floor")).toBe("v-2");
+    expect(found()).toBe("v-2");
+  });
+
   it("APP-30 selecting a version makes its picture the room's", () => {
     const book = selectOneUp(saved(["a"], ["b"]), "v-a");
     expect(displayedImage(book, "Kitchen", "own")).toBe("a");

@@ -1,6 +1,7 @@
 import type { Moment } from "../dates.ts";
 import type { OneUpBook, OneUpPreview, SavedUpgrade } from "./one-up.schema.ts";
 import { previewOf } from "./picture-origin.rules.ts";
+import { showsScope } from "./picture-scope.rules.ts";
 
 /** Nothing saved yet. */
 export const NO_ONE_UPS: OneUpBook = { saved: [], displayedImages: {} };
@@ -14,17 +15,19 @@ function newest(versions: readonly SavedUpgrade[]): SavedUpgrade | null {
 
 /**
  * The version that `1UP!` shows instead of generating one (APP-22): the newest saved for the same
- * comparable and room; null when one must be generated (APP-23).
+ * comparable and room, before others one that was made for the scope that is asked for; null when one
+ * must be generated (APP-23).
  */
 export function findOneUp(
   book: OneUpBook,
-  asked: Pick<OneUpPreview, "roomType" | "comparableId">,
+  asked: Pick<OneUpPreview, "roomType" | "comparableId" | "scope">,
 ): SavedUpgrade | null {
-  return newest(
-    book.saved.filter(
-      (each) => each.roomType === asked.roomType && each.comparableId === asked.comparableId,
-    ),
+  const there = book.saved.filter(
+    (each) => each.roomType === asked.roomType && each.comparableId === asked.comparableId,
   );
+  const { scope } = asked;
+  const fitting = scope === undefined ? there : there.filter((each) => showsScope(each, scope));
+  return newest(fitting) ?? newest(there);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface PictureOrigin {
   readonly original?: string | undefined;
   /** The painted area; missing too where all of it was to change. */
   readonly area?: PaintedArea | undefined;
+  /** What the upgrade of its room consisted of when it was made. */
+  readonly scope?: string | undefined;
 }
 
 /** A before/after picture of a room, not saved yet. */

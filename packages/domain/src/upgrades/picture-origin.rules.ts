@@ -1,11 +1,12 @@
 import type { OneUpPreview, PictureOrigin } from "./one-up.schema.ts";
 
 /** What is known of what a picture was made of, and no member for what is not. */
-export function originOf({ parent, original, area }: PictureOrigin): PictureOrigin {
+export function originOf({ parent, original, area, scope }: PictureOrigin): PictureOrigin {
   return {
     ...(parent ? { parent } : {}),
     ...(original ? { original } : {}),
     ...(area ? { area } : {}),
+    ...(scope ? { scope } : {}),
   };
 }
 

@@ -20,6 +20,9 @@ const versionIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits
 /** A comparable's id. */
 export const comparableIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.id));
 
+/** What the upgrade of a room consists of, as the comparison results say it. */
+export const scopeSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.description));
+
 const referenceSchema = pictureRefSchema.check(z.minLength(1));
 
 /** What a picture was made of (PIC-08). */
@@ -27,6 +30,7 @@ export const pictureOriginShape = {
   parent: z.optional(referenceSchema),
   original: z.optional(referenceSchema),
   area: z.optional(z.strictObject({ mask: referenceSchema, maskFit: z.enum(maskFits) })),
+  scope: z.optional(scopeSchema),
 };
 
 /** The pictures that a preview or a version names, each with the name of its field. */

@@ -25,7 +25,7 @@ import {
   wordsSchema,
 } from "../quick-quote/picture-input.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
-import { comparableIdSchema } from "./change-one-ups.operation.ts";
+import { comparableIdSchema, scopeSchema } from "./change-one-ups.operation.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
 import { situationOf } from "./live-figures.ts";
 import { loadOwn, propertyIdSchema } from "./load-property.ts";
@@ -93,7 +93,7 @@ function preparedFor(property: Property, room: PropertyRoom): string | null {
 
 /**
  * Makes the 1UP of a room against a comparable: the saved one where there is one (APP-22), else a
- * new picture (APP-23); with a prompt always a new one (APP-25). In the demo a sample room has a
+ * new picture (APP-23); with a prompt, and where a new one is asked for, always a new one (APP-25). In the demo a sample room has a
  * prepared picture; everything else is drawn by the picture engine.
  */
 export const generateOneUpOperation = task({
@@ -107,6 +107,10 @@ export const generateOneUpOperation = task({
     prompt: z._default(wordsSchema, ""),
     /** What to draw on; the room's own picture where it is missing. */
     baseImage: z._default(pictureRefSchema, ""),
+    /** What `baseImage` was made for; missing where that is not known. */
+    baseScope: z.optional(scopeSchema),
+    /** Makes a new one also where one is saved. */
+    anew: z._default(z.boolean(), false),
     /** The painted area; everywhere where it is missing. */
     mask: z.optional(z.nullable(photoSchema)),
     maskFit: z._default(z.enum(maskFits), "edges"),
@@ -114,6 +118,7 @@ export const generateOneUpOperation = task({
   }),
   async run(context, input) {
     const { propertyId, room: name, comparableId, prompt, baseImage, engine, maskFit } = input;
+    const { baseScope, anew } = input;
     const { ports, actor } = context;
     if (input.mask && !(await ports.capabilities()).inpainting) {
       return refuse("picture.mask_off", { field: "mask" });
@@ -125,9 +130,13 @@ export const generateOneUpOperation = task({
       return refuse("field.invalid", { field: "comparableId" });
     }
     const asked = { prompt, roomType: name, comparableId };
-    const existing = prompt === "" ? findOneUp(property.oneUps, asked) : null;
-    if (existing) return { kind: "existing", version: existing } satisfies OneUpAnswer;
     const isSample = showsSamples(ports);
+    // The demo's upgrades are samples and stay as they are. What is tweaked still shows what it was made for.
+    const now = isSample ? undefined : room.comparison.upgradeNeeded;
+    const scope = prompt === "" ? now : baseScope;
+    const seeks = prompt === "" && !anew;
+    const existing = seeks ? findOneUp(property.oneUps, { ...asked, scope }) : null;
+    if (existing) return { kind: "existing", version: existing } satisfies OneUpAnswer;
     const prepared = isSample && prompt === "" ? preparedFor(property, room) : null;
     if (prepared !== null) return sampleAnswer(asked, prepared, room.image);
     const after = isSample ? samplePictures(name, room.kind).after : "";
@@ -142,7 +151,7 @@ export const generateOneUpOperation = task({
       const picture = await studio.render(base, wish);
       const drawing = { photo: base, request: text, links, mask, maskFit };
       const { image, area } = await keepRender(context, picture, drawing);
-      return { ...picture, imageUrl: image, origin: originOf({ ...links, area }) };
+      return { ...picture, imageUrl: image, origin: originOf({ ...links, area, scope }) };
     };
     const drawn = await paidCall(context, "properties.generateOneUp", draw, engine);
     return {

@@ -1,4 +1,11 @@
-import { isWebPicture, pictureNote, quoteLimits, wordsBehind } from "@oneup/domain";
+import {
+  isWebPicture,
+  pictureNote,
+  quoteLimits,
+  resultVersion,
+  showsScope,
+  wordsBehind,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
@@ -13,10 +20,14 @@ function shareable({ actor }: Context, image: string): string {
   return actor.kind === "account" && isWebPicture(image) ? "" : image;
 }
 
-/** The picture after the upgrade: the one that the room shows, else its newest version's. */
+/**
+ * The picture after the upgrade: the one that the room shows, else its newest version's. One that was made for another
+ * scope stays out: whoever bids would see one thing and price another.
+ */
 function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
-  if (room.selectedVersionId !== null) return room.shownImage;
-  return versions.findLast((each) => each.roomType === room.room)?.imageUrl ?? "";
+  const version = resultVersion(versions, room);
+  const fits = version !== null && showsScope(version, room.comparison.upgradeNeeded);
+  return fits ? version.imageUrl : "";
 }
 
 /**

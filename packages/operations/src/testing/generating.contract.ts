@@ -97,6 +97,30 @@ export function generatingContract(under: VerbsUnderTest): void {
       expect(drawn).toEqual([]);
     });
 
+    it("APP-22 APP-23 where a new picture is asked for one is made, whichever is saved, and notes what it was made for; a tweak of it keeps that", async () => {
+      const imageUrl = "/pictures/facade-neighbour-960.jpg";
+      await under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl });
+      const { comparableId } = await generate({ prompt: "navy", baseImage: imageUrl });
+      const kept = { ...preview("navy"), comparableId };
+      await under.call(owner, "properties.saveOneUp", { propertyId, preview: kept });
+      expect((await generate()).answer.kind).toBe("existing");
+      const { answer, drawn } = await generate({ anew: true });
+      if (answer.kind !== "generated") throw new Error("not generated");
+      expect(drawn).toHaveLength(1);
+      // The demo's upgrades are samples: they stay, and nothing needs to be noted.
+      const needed = (await room("Kitchen"))?.comparison.upgradeNeeded;
+      const scope = owner.kind === "account" ? needed : undefined;
+      expect(answer.preview.scope).toBe(scope);
+      const { version } = await under.call(owner, "properties.saveOneUp", {
+        propertyId,
+        preview: answer.preview,
+      });
+      expect(version.scope).toBe(scope);
+      const baseImage = version.imageUrl;
+      const next = await generate({ prompt: "darker", baseImage, baseScope: "Paint" });
+      expect(next.answer).toMatchObject({ preview: { scope: "Paint" } });
+    });
+
     it("APP-25 a tweak draws what was asked for, says how and what is missing, and can be saved", async () => {
       const { answer, drawn } = await generate({
         prompt: "navy cabinets",

@@ -194,6 +194,28 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       expect(quote.upgrades[0]?.beforeImage).toBe("");
     });
 
+    /** The kitchen in a request, after a version of that scope is saved. */
+    const requested = async (scope?: string) => {
+      const imageUrl = `/pictures/${scope?.length ?? "old"}.jpg`;
+      const preview = { imageUrl, prompt: "navy", roomType: "Kitchen", comparableId: "sale-1" };
+      const given = { propertyId, preview: { ...preview, ...(scope ? { scope } : {}) } };
+      await under.call(owner, "properties.saveOneUp", given);
+      const asked = { propertyId, rooms: ["Kitchen"] };
+      const { quote } = await under.call(owner, "properties.requestQuotes", asked);
+      return quote.upgrades[0];
+    };
+
+    it("APP-36 QUO-15 a picture that was made for another scope than what is priced stays out of the request, with what was asked for in it", async () => {
+      const needed = (await read()).rooms[0]?.comparison.upgradeNeeded ?? "";
+      expect((await requested())?.afterImage).toBe("/pictures/old.jpg");
+      expect(await requested("Ceiling painted")).toMatchObject({
+        description: needed,
+        afterImage: "",
+        customDescription: "",
+      });
+      expect((await requested(needed))?.afterImage).toBe(`/pictures/${needed.length}.jpg`);
+    });
+
     it("MKT-08 a quote of it begins with its address in parts, and hides it", async () => {
       const { quote } = await under.call(owner, "properties.requestQuotes", {
         propertyId,

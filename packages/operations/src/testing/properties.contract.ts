@@ -56,7 +56,7 @@ export function propertiesContract(under: StoreUnderTest): void {
               original: "/api/files/porch",
               area: { mask: "/api/files/mask-a", maskFit: "painted" },
             },
-            { ...version("v-3"), parent: "/api/files/v-1" },
+            { ...version("v-3"), parent: "/api/files/v-1", scope: "Cabinets painted, Tile" },
           ],
           displayedImages: { [custom.room]: "/api/files/v-2" },
         },

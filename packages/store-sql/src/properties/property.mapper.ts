@@ -22,9 +22,10 @@ type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
 
 /** A version as JSON: its area in two members, null what is not known. */
 interface VersionJson
-  extends Omit<SavedUpgrade, "parent" | "original" | "area">, Nullable<PaintedArea> {
+  extends Omit<SavedUpgrade, "parent" | "original" | "area" | "scope">, Nullable<PaintedArea> {
   readonly parent: string | null;
   readonly original: string | null;
+  readonly scope: string | null;
 }
 
 /** A row of `properties` with its rooms and versions, as lists show it. */
@@ -38,9 +39,21 @@ export interface PropertyRow extends OutlineRow {
   readonly comparables: readonly ComparedHome[];
 }
 
-function versionOf({ parent, original, mask, maskFit, ...version }: VersionJson): SavedUpgrade {
+function versionOf({
+  parent,
+  original,
+  mask,
+  maskFit,
+  scope,
+  ...version
+}: VersionJson): SavedUpgrade {
   const area = mask === null || maskFit === null ? undefined : { mask, maskFit };
-  const origin = { parent: parent ?? undefined, original: original ?? undefined, area };
+  const origin = {
+    parent: parent ?? undefined,
+    original: original ?? undefined,
+    area,
+    scope: scope ?? undefined,
+  };
   return { ...version, ...originOf(origin), timestamp: readMoment(version.timestamp) };
 }
 

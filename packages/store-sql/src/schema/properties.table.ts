@@ -88,6 +88,8 @@ export const propertyVersions = pgTable(
     /** Reference of the painted area, and how that was taken (PIC-08); null where all of it was to change. */
     mask: text("mask"),
     maskFit: text("mask_fit").$type<MaskFit>(),
+    /** What the room's upgrade consisted of when it was made; null where not known. */
+    scope: text("scope"),
     madeAt: moment("made_at").notNull(),
   },
   (version) => [

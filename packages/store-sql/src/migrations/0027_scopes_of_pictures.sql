@@ -1,0 +1,1 @@
+ALTER TABLE "property_versions" ADD COLUMN "scope" text;
