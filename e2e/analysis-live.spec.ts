@@ -16,7 +16,7 @@ import {
   kitchenPhoto,
   withOwnKitchen,
 } from "./support/analysis-live.ts";
-import { expectNoFault } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { expect, expectToast, holdCalls } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
@@ -166,6 +166,60 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await expect(page).toHaveURL(/\/quote-builder/);
   const requests = other.getByRole("region", { name: "Quote Requests" }).getByRole("listitem");
   await expect(requests).toHaveCount(1);
+});
+
+test("APP-22 APP-30 APP-36 QUO-15 a 1UP that was made before its room was graded is said to show another scope, and stays out of a request until a new one is made", async ({
+  page,
+  live,
+}) => {
+  test.slow();
+  await withOwnKitchen(page, live);
+  const panel = page.getByRole("tabpanel");
+  const oneUp = async () => {
+    await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+    await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
+  };
+  const save = async () => {
+    await expect(previewDialog(page)).toBeVisible(DRAWING);
+    await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+    await expect(previewDialog(page)).toBeHidden();
+  };
+  await oneUp();
+  await save();
+  const row = rowOf(page, "Kitchen");
+  await expect(row).toContainText("1UP saved");
+  const other = /^This picture was made for another scope\. Priced now: .+\.$/;
+  await expect(page.getByText(other)).toHaveCount(0);
+
+  await panel.getByRole("radio", { name: "Damaged or missing" }).first().check();
+  await expect(panel.getByText(other)).toBeVisible();
+  await expect(row).toContainText("Picture of another scope");
+  await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+  const without = page.getByText(
+    "Pictures made for another scope stay out of the request: Kitchen.",
+  );
+  await expect(without).toBeVisible();
+
+  // The saved one is still found, and says so too.
+  await oneUp();
+  await expectToast(page, "Existing 1UP Found");
+  await expect(previewDialog(page).getByText(other)).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a 1UP of another scope");
+  await page.keyboard.press("Escape");
+  await expect(previewDialog(page)).toHaveCount(0);
+
+  await panel.getByRole("button", { name: "Make a new picture" }).click();
+  await save();
+  await expect(panel.getByRole("button", { name: /^Show version/ })).toHaveCount(2);
+  await expect(page.getByText(other)).toHaveCount(0);
+  await expect(without).toHaveCount(0);
+
+  await panel.getByRole("button", { name: "Show version 1" }).click();
+  await expect(without).toBeVisible();
+  await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
+  await expect(page).toHaveURL(/\/quote-builder/);
+  await expect(page.getByRole("heading", { level: 3, name: "Kitchen" })).toBeVisible();
+  await expect(page.getByText("Draft preview")).toHaveCount(0);
 });
 
 test("APP-16 MKT-04 a room that another device adds while one's own is being added is there too", async ({

@@ -1,4 +1,4 @@
-import type { SavedUpgrade } from "@oneup/domain";
+import { type SavedUpgrade, resultVersion } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { AskedFor } from "./asked-for.tsx";
 import { OneUpSlider } from "./one-up-slider.tsx";
+import OtherScope from "./other-scope.tsx";
 
 interface BeforeAfterDialogProps {
   room: PropertyRoom;
@@ -14,30 +15,32 @@ interface BeforeAfterDialogProps {
   versions: readonly SavedUpgrade[];
   labels: PropertyAnswer["pictureLabels"];
   onCompare: () => void;
+  /** Makes a new picture against a comparable, by its place in the list. */
+  onAnew: (at: number) => void;
   onClose: () => void;
 }
 
 /** The before/after preview of a room (APP-26, S-17): the version it shows, else its newest. */
 export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
-  const { room, versions, labels, onCompare, onClose } = props;
+  const { room, versions, labels, onCompare, onAnew, onClose } = props;
   const name = room.room;
-  const shown = versions.find(({ id }) => id === room.selectedVersionId);
-  const version = shown ?? versions.at(-1);
-  const lead = shown === undefined ? t.beforeAfter.leadNewest() : t.beforeAfter.lead();
+  const version = resultVersion(versions, room);
+  const isShown = version?.id === room.selectedVersionId;
+  const lead = isShown ? t.beforeAfter.lead() : t.beforeAfter.leadNewest();
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
       title={t.beforeAfter.title({ room: name })}
-      description={version === undefined ? t.beforeAfter.none() : lead}
+      description={version === null ? t.beforeAfter.none() : lead}
       footer={
         <Button variant="brass" icon={<GitCompareArrows />} onClick={onCompare}>
           {t.beforeAfter.compare()}
         </Button>
       }
     >
-      {version === undefined ? (
+      {version === null ? (
         <>
           <span className="block overflow-hidden rounded-lg">
             <HomePicture
@@ -57,6 +60,9 @@ export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
             label={labels[version.imageUrl] ?? null}
           />
           <AskedFor prompt={version.prompt} />
+          <div className="mt-4 empty:hidden">
+            <OtherScope room={room} version={version} onAnew={onAnew} />
+          </div>
         </>
       )}
     </Dialog>

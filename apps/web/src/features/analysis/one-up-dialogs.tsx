@@ -22,7 +22,13 @@ const BeforeAfterDialog = late(() => import("./before-after-dialog.tsx"));
 
 /** Which dialog of a room is open. */
 export type OpenDialog =
-  | { readonly kind: "compare"; readonly room: string; readonly at: number }
+  | {
+      readonly kind: "compare";
+      readonly room: string;
+      readonly at: number;
+      /** A new picture is made at once, whichever is saved. */
+      readonly anew?: boolean;
+    }
   | { readonly kind: "preview"; readonly room: string; readonly shown: ShownOneUp }
   | { readonly kind: "beforeAfter"; readonly room: string }
   | { readonly kind: "versions"; readonly room: string };
@@ -171,22 +177,37 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
       tellUnsaved(kept.open, place);
   });
   useEffect(() => tellAgain(), []);
+  const oneUp = async (
+    { id, anew }: { id: string; anew: boolean },
+    name: string,
+    engine?: "machine",
+  ) => {
+    const draft = () => void oneUp({ id, anew }, name, "machine");
+    const shown = await make({ room: name, comparableId: id, anew, engine }, draft);
+    if (shown !== null) onOpen({ kind: "preview", room: name, shown });
+  };
+  // It was asked for where no picture is made: begun once, so that a reload begins none.
+  const asked = open?.kind === "compare" && open.anew === true ? open : null;
+  const begin = useEffectEvent((from: NonNullable<typeof asked>) => {
+    onOpen({ kind: "compare", room: from.room, at: from.at });
+    const id = room?.comparables[from.at]?.id;
+    if (id !== undefined) void oneUp({ id, anew: true }, from.room);
+  });
+  useEffect(() => {
+    if (asked !== null) begin(asked);
+  }, [asked]);
   if (open === null) return null;
   if (room === undefined) return <RoomGone onTold={() => end()} />;
   const name = room.room;
 
-  const oneUp = async (comparableId: string, engine?: "machine") => {
-    const draft = () => void oneUp(comparableId, "machine");
-    const shown = await make({ room: name, comparableId, engine }, draft);
-    if (shown !== null) onOpen({ kind: "preview", room: name, shown });
-  };
+  const makeAnew = (at: number) => onOpen({ kind: "compare", room: name, at, anew: true });
   const tweak = async (from: ShownOneUp, asked: Tweak, engine?: "machine") => {
     const draft = () => void tweak(from, asked, "machine");
-    const { comparableId, imageUrl } = from.preview;
+    const { comparableId, imageUrl, scope } = from.preview;
     const { prompt, area } = asked;
     const where = area.mask === "" ? {} : area;
     const shown = await make(
-      { room: name, comparableId, prompt, baseImage: imageUrl, ...where, engine },
+      { room: name, comparableId, prompt, baseImage: imageUrl, baseScope: scope, ...where, engine },
       draft,
     );
     if (shown === null) return;
@@ -203,7 +224,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
           at={open.at}
           making={making === "oneUp"}
           onMove={(at) => onOpen({ ...open, at })}
-          onOneUp={(comparableId) => void oneUp(comparableId)}
+          onOneUp={(id) => void oneUp({ id, anew: false }, name)}
           onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
           onCancel={cancel}
           onClose={close}
@@ -219,6 +240,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
           versions={versionsOf(property, name)}
           labels={property.pictureLabels}
           onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
+          onAnew={makeAnew}
           onClose={close}
         />
       </Suspense>
@@ -254,6 +276,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
           label={property.pictureLabels[shown.preview.imageUrl] ?? null}
           onSave={(where) => actions.save(shown.preview, where)}
           onTweak={() => setTweaking(true)}
+          onAnew={makeAnew}
           onDone={() => end()}
           onClose={close}
         />

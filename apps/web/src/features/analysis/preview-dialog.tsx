@@ -1,3 +1,4 @@
+import { showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
@@ -9,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { AskedFor } from "./asked-for.tsx";
 import { OneUpSlider } from "./one-up-slider.tsx";
+import OtherScope from "./other-scope.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
 
@@ -22,6 +24,8 @@ interface PreviewDialogProps {
   /** Keeps it; the answer says whether it is kept. */
   onSave: (where: "strip" | "table") => Promise<boolean>;
   onTweak: () => void;
+  /** Makes a new picture against a comparable, by its place in the list. */
+  onAnew: (at: number) => void;
   /** It is kept in the table, which is where one goes on. */
   onDone: () => void;
   onClose: () => void;
@@ -29,7 +33,7 @@ interface PreviewDialogProps {
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
 export default function PreviewDialog(props: PreviewDialogProps) {
-  const { room, shown, saved, label, onSave, onTweak, onDone, onClose } = props;
+  const { room, shown, saved, label, onSave, onTweak, onAnew, onDone, onClose } = props;
   const { preview, made } = shown;
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
@@ -37,7 +41,10 @@ export default function PreviewDialog(props: PreviewDialogProps) {
   // The photo that it began with, also where the room shows another by now.
   const { original = room.image } = preview;
   const madeAs = made?.label ?? label;
-  const lead = preview.prompt === "" ? t.preview.lead : t.preview.leadTweaked;
+  const drawn = showsScope(preview, room.comparison.upgradeNeeded)
+    ? t.preview.lead
+    : t.preview.leadEarlier;
+  const lead = preview.prompt === "" ? drawn : t.preview.leadTweaked;
 
   const save = async (where: "strip" | "table") => {
     if (busy !== null) return;
@@ -101,6 +108,10 @@ export default function PreviewDialog(props: PreviewDialogProps) {
     >
       <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
       <AskedFor prompt={preview.prompt} />
+      {/* What is not saved would be lost by a new one. */}
+      <div className="mt-4 empty:hidden">
+        <OtherScope room={room} version={preview} onAnew={saved ? onAnew : null} />
+      </div>
       {made === null ? null : (
         <div className="mt-4 empty:hidden">
           <DrawnNotes kind={made.label} {...made.notes} drift={made.drift} />

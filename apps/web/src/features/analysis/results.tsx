@@ -1,3 +1,4 @@
+import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
@@ -15,6 +16,12 @@ import { useQuotes } from "./use-quotes.ts";
 
 const ORDER = "ABCDF";
 
+/** Whether the picture that stands for a room was made for another scope than what is priced. */
+function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): boolean {
+  const version = resultVersion(versions, room);
+  return version !== null && !showsScope(version, room.comparison.upgradeNeeded);
+}
+
 function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
   const net = formatMoney(valueGain.typical - cost.typical);
   return (
@@ -31,12 +38,18 @@ function gradeCell(letter: PropertyRoom["grade"]) {
 
 interface ColumnActions {
   isChosen: (room: string) => boolean;
+  isOfOtherScope: (room: PropertyRoom) => boolean;
   onChoose: (room: string, chosen: boolean) => void;
   onView: (room: string) => void;
 }
 
 /** The columns, in the order of APP-32. */
-function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<PropertyRoom>[] {
+function columnsOf({
+  isChosen,
+  isOfOtherScope,
+  onChoose,
+  onView,
+}: ColumnActions): Column<PropertyRoom>[] {
   return [
     {
       key: "select",
@@ -55,14 +68,15 @@ function columnsOf({ isChosen, onChoose, onView }: ColumnActions): Column<Proper
       header: t.results.room(),
       main: true,
       sortBy: ({ room }) => room,
-      renderCell: ({ room, comparison }) => (
+      renderCell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-          {room}
-          {comparison.hasSavedUpgrade ? (
+          {row.room}
+          {row.comparison.hasSavedUpgrade ? (
             <Badge tone="brass" icon={<Check aria-hidden="true" />}>
               {t.results.saved()}
             </Badge>
           ) : null}
+          {isOfOtherScope(row) ? <Badge tone="clay">{t.results.otherScope()}</Badge> : null}
         </span>
       ),
     },
@@ -150,8 +164,11 @@ export function Results({ property, onView }: ResultsProps) {
   const chosen = property.rooms.filter(({ room }) => picked.has(room));
   const sum = (figure: "cost" | "valueGain") =>
     chosen.reduce((total, { comparison }) => total + comparison[figure].typical, 0);
+  const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
+  const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
   const columns = columnsOf({
     isChosen: (room) => picked.has(room),
+    isOfOtherScope,
     onChoose(room, on) {
       const next = new Set(picked);
       if (on) next.add(room);
@@ -192,6 +209,11 @@ export function Results({ property, onView }: ResultsProps) {
                   cost: formatMoney(sum("cost")),
                   gain: formatMoney(sum("valueGain"), { signed: true }),
                 })}
+              </span>
+            )}
+            {withoutPicture.length === 0 ? null : (
+              <span className="mt-1 block max-w-[60ch] text-ink-soft [overflow-wrap:anywhere]">
+                {t.results.withoutPicture({ rooms: withoutPicture.join(", ") })}
               </span>
             )}
           </p>

@@ -1,4 +1,4 @@
-import type { SavedUpgrade } from "@oneup/domain";
+import { type SavedUpgrade, resultVersion, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
@@ -18,8 +18,9 @@ import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import type { PropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip } from "./versions-strip.tsx";
 
-// For accounts alone: the demo's rooms have their pictures and grades.
+// For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
 const ConditionQuestions = late(() => import("./condition-questions.tsx"));
+const OtherScope = late(() => import("./other-scope.tsx"));
 const RoomPhoto = late(() => import("./room-photo.tsx"));
 
 interface RoomViewProps {
@@ -30,6 +31,8 @@ interface RoomViewProps {
   actions: PropertyActions;
   /** Opens the comparison at a comparable, by its place in the list. */
   onCompare: (at: number) => void;
+  /** Makes a new picture against a comparable, whichever is saved. */
+  onAnew: (at: number) => void;
   /** Shows the 1UP again that was closed and is not saved; null without one. */
   onLeft: (() => void) | null;
   /** Compares any two of the versions. */
@@ -71,6 +74,7 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
 export function RoomView(props: RoomViewProps) {
   const { room, versions, labels, actions, onCompare, onLeft, onVersions, onPreview } = props;
+  const result = resultVersion(versions, room);
   const { mode } = useBackend();
   const live = mode === "live";
   const capabilities = useVerb("capabilities.read", {});
@@ -142,6 +146,11 @@ export function RoomView(props: RoomViewProps) {
           onPreview={onPreview}
           onDelete={(version) => void actions.remove(version)}
         />
+        {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
+          <Suspense>
+            <OtherScope room={room} version={result} onAnew={props.onAnew} />
+          </Suspense>
+        )}
       </div>
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -47,6 +47,7 @@ export function Rooms({ property, added, left, onOpen }: RoomsProps) {
         labels={property.pictureLabels}
         actions={actions}
         onCompare={(at) => onOpen({ kind: "compare", room: name, at })}
+        onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
         onLeft={left?.room === name ? () => onOpen(left) : null}
         onVersions={() => onOpen({ kind: "versions", room: name })}
         onPreview={(version) =>

@@ -46,7 +46,13 @@ export function useOneUp(propertyId: string) {
   const running = useRef<AbortController | null>(null);
   const [making, setMaking] = useState<"oneUp" | "tweak" | null>(null);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
 
   const cancel = () => {
     running.current?.abort();

@@ -1,0 +1,39 @@
+import { type OneUpPreview, showsScope } from "@oneup/domain";
+import type { PropertyRoom } from "@oneup/operations";
+import { analysisTexts as t } from "@oneup/texts";
+import { CircleAlert } from "lucide-react";
+import { Locked } from "#parts/locked.tsx";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/states.tsx";
+
+interface OtherScopeProps {
+  room: PropertyRoom;
+  version: OneUpPreview;
+  /** Makes a new picture against a comparable, by its place in the list; null where none can be asked for. */
+  onAnew: ((at: number) => void) | null;
+}
+
+/** Says that a 1UP was made for another scope than its room's upgrade consists of by now; nothing where it fits. */
+export default function OtherScope({ room, version, onAnew }: OtherScopeProps) {
+  const needed = room.comparison.upgradeNeeded;
+  if (showsScope(version, needed)) return null;
+  const at = room.comparables.findIndex(({ id }) => id === version.comparableId);
+  return (
+    <Notice
+      tone="clay"
+      icon={<CircleAlert />}
+      action={
+        onAnew === null ? undefined : (
+          <Locked>
+            {/* One whose comparable is gone is made against the first. */}
+            <Button size="sm" onClick={() => onAnew(Math.max(at, 0))}>
+              {t.scope.anew()}
+            </Button>
+          </Locked>
+        )
+      }
+    >
+      {t.scope.other({ needed })}
+    </Notice>
+  );
+}
