@@ -254,6 +254,15 @@ test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at 
   await expect(page.getByText("What you wrote stays below")).toBeVisible();
   await expect(untouched.getByText("This project is not open any more").first()).toBeVisible();
   await expect(untouched.getByText("What you wrote stays below")).toHaveCount(0);
+  // A phone loads a page anew by itself: what was written can be copied then, too.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Quote Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
+  await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a bid whose project is gone");
+  await untouched.reload();
+  await expect(untouched.getByText("This quote may have expired")).toBeVisible();
+  await expect(untouched.getByRole("heading", { name: "Your bid was not sent" })).toHaveCount(0);
 });
 
 test("PROJ-14 EXP-03 a project that is closed while a bid is revised says that, not that the homeowner decided", async ({

@@ -194,6 +194,13 @@ test("MKT-07 EXP-03 a newer version offers whoever's bid waits on the older one 
   await live.bid(rival, first, "23,000");
   const second = await make("Garage");
   await signIn(page, contractor);
+  // On a phone the older version says at its top what stands below all its rooms.
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/quote/${first}`);
+  await page.getByRole("button", { name: "A newer version is there" }).click();
+  await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toBeInViewport();
+  if (desk !== null) await page.setViewportSize(desk);
   await page.goto(`/quote/${second}`);
   await expect(page.getByText("Your bid stands on the older version")).toBeVisible();
   await expect(page.getByText("Your bid of $24,900 priced request")).toBeVisible();

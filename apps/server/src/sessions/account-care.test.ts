@@ -168,7 +168,11 @@ describe("ACC-06 one's own password, email and sessions", () => {
     expect((await send()).json()).toEqual({ sent: true });
     const second = await linkTo(email);
     expect(codeOf(await confirmWith(first))).toBe("account.link_unknown");
-    expect((await confirmWith(second)).json()).toEqual({ purpose: "confirmEmail", email });
+    expect((await confirmWith(second)).json()).toEqual({
+      purpose: "confirmEmail",
+      email,
+      badge: null,
+    });
     // There is nothing to confirm any more.
     expect((await send()).json()).toEqual({ sent: false });
     expect(await mailsTo(email)).toHaveLength(2);
@@ -182,7 +186,11 @@ describe("ACC-06 one's own password, email and sessions", () => {
     await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
     const token = await linkTo(next);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
-    expect((await confirmWith(token)).json()).toEqual({ purpose: "changeEmail", email: next });
+    expect((await confirmWith(token)).json()).toEqual({
+      purpose: "changeEmail",
+      email: next,
+      badge: null,
+    });
     expect(codeOf(await confirmWith(token))).toBe("account.link_unknown");
     expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
     const signedIn = await signIn(next, PASSWORD);

@@ -1,5 +1,6 @@
 import { missingProjectTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
+import type { ReactNode } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -27,11 +28,15 @@ function WayOn() {
   );
 }
 
-/**
- * Stands in the place of a project that was removed, never was, or is kept from whoever asks.
- * @param guestLine what a guest is told, who may only have to sign in
- */
-export function MissingProject({ guestLine }: { guestLine?: string }) {
+interface MissingProjectProps {
+  /** What a guest is told, who may only have to sign in. */
+  guestLine?: string;
+  /** What is left here of the project. */
+  children?: ReactNode;
+}
+
+/** Stands in the place of a project that was removed, never was, or is kept from whoever asks. */
+export function MissingProject({ guestLine, children }: MissingProjectProps) {
   const guest = useBackend().mode === "guest";
   // It stands once its screen has named the tab after what it was looking for.
   useTitle(t.title());
@@ -40,6 +45,7 @@ export function MissingProject({ guestLine }: { guestLine?: string }) {
       <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>
         {(guest && guestLine) || t.line()}
       </EmptyState>
+      {children}
     </Page>
   );
 }

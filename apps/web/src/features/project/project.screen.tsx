@@ -1,6 +1,6 @@
 import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
-import { useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { Navigate, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -12,6 +12,7 @@ import { SampleNote } from "#parts/sample-project.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -21,6 +22,9 @@ import { ContractorPanel } from "./contractor-panel.tsx";
 import { ForContractors } from "./for-contractors.tsx";
 import { RoomCards } from "./room-cards.tsx";
 import { ShareCard } from "./share-card.tsx";
+
+// Who half wrote a bid and finds the project gone alone needs it.
+const WrittenBid = late(() => import("./written-bid.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -58,7 +62,15 @@ export default function ProjectScreen() {
       return <Navigate to={`/quote/${encodeURIComponent(newerId)}`} replace />;
     }
     const missing = code === "quote.not_found" || code === "request.invalid";
-    if (missing) return <MissingProject />;
+    if (missing) {
+      return (
+        <MissingProject>
+          <Suspense fallback={null}>
+            <WrittenBid quoteId={quoteId} />
+          </Suspense>
+        </MissingProject>
+      );
+    }
     return (
       <Page>
         <LoadFailure
@@ -74,6 +86,7 @@ export default function ProjectScreen() {
   const contractor = quote.standing === "contractor" || quote.standing === "bidder";
   const { items, currentBidId } = bids.data ?? {};
   const own = items && (items.find(({ id }) => id === currentBidId) ?? null);
+  const replaced = quote.superseded && own?.status === "pending";
   const reach = quoteReach(quote);
   const mayBeContractor =
     quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
@@ -94,17 +107,20 @@ export default function ProjectScreen() {
         }
         actions={
           <>
-            {quote.may.includes("bid") && !gone ? (
+            {(quote.may.includes("bid") || replaced) && !gone ? (
               // On a phone the form stands far below, under all the rooms.
               <Button
                 variant="primary"
                 className="lg:hidden"
                 onClick={() => {
                   panel.current?.scrollIntoView();
-                  setLed(true);
+                  // What became of the request stands above the form.
+                  if (!replaced) setLed(true);
                 }}
               >
-                {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
+                {replaced
+                  ? t.toNewer()
+                  : t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
               </Button>
             ) : null}
             {/* On a phone the card stands far below, too. */}
