@@ -89,6 +89,7 @@ test("EXP-01 EXP-02 NAV-09 with letters of twice the size a phone shows the head
     const menu = page.getByRole("menu");
     await expect(menu.getByRole("menuitem").first()).toBeVisible();
     const box = await menu.boundingBox();
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
     const cut = await menu.evaluate((part) =>
       [...part.querySelectorAll(".truncate")]

@@ -77,6 +77,7 @@ liveTest(
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(await again()).toHaveValue("Clara Client");
+    await expect(dialog.getByText("What you typed here before and did not save.")).toBeVisible();
     await page.reload();
     await expect(await again()).toHaveValue("Clara Client");
     await dialog.getByRole("button", { name: "Cancel" }).click();

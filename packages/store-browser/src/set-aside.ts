@@ -106,7 +106,7 @@ export async function bringBack({ area, indexedDb }: AsideWorld): Promise<boolea
     for (const picture of aside.pictures) transaction.objectStore(PICTURES).put(picture);
     await ended(transaction);
   });
-  area.commit(new Map(aside.texts.filter(([key]) => area.get(key) === null)));
+  area.commit(new Map(aside.texts.filter(([key]) => !WHO.includes(key) && area.get(key) === null)));
   await forgetAside(indexedDb);
   return true;
 }

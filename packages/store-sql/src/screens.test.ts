@@ -91,10 +91,10 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
   // the request, and how its pictures were made
   ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 2],
   ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],
-  // who was complained about, the complaints, and everybody whom they name
   // those that wait, those that were decided, how many wait, whose they are, what they show, the files, their lines, who
   // has these numbers
   ["ADM-11 the requests of professionals", [by(admin, "verifications.list", {})], 8],
+  // who was complained about, the complaints, and everybody whom they name
   ["MKT-10 the reported conversations", [by(admin, "messages.listReports", {})], 3],
 ];
 

@@ -19,6 +19,8 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "loan.too_many_links": { most: 20 },
   "message.too_many_photos": { most: 6 },
   "message.too_many": { most: 20 },
+  "field.not_between": { least: 1, most: 1000 },
+  "bid.revised_meanwhile": { amount: 2_490_000 },
   "password.too_short": { least: 10 },
   "license.file_unreadable": { line: 12 },
   "license.no_commas": { separator: "tabs" },

@@ -49,11 +49,16 @@ export function TextArea({
         // Sizing by content forgets the rows.
         style={{
           minHeight: heightOf(rows),
-          ...(mostRows === undefined ? {} : { maxHeight: heightOf(mostRows), resize: "none" }),
+          ...(mostRows === undefined ? {} : { maxHeight: heightOf(mostRows) }),
           ...rest.style,
         }}
         onChange={change}
-        className={cx(controlClass, "field-sizing-content max-h-96 resize-y px-3.5 py-2.5")}
+        className={cx(
+          controlClass,
+          "field-sizing-content max-h-96 resize-y px-3.5 py-2.5",
+          // What does not grow by itself can be drawn larger.
+          mostRows !== undefined && "supports-[field-sizing:content]:resize-none",
+        )}
       />
       {counts ? (
         <span

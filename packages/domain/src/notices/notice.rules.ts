@@ -111,14 +111,19 @@ export function noticesOfBidderLeaving(
 
 /**
  * Opening a project again is told to whoever was told of its end (QUO-12). Not to those who wait
- * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open.
+ * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open. Whose bid priced
+ * what was changed meanwhile is asked about that as well (MKT-07).
  */
 export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
   const ended = before.status === "closed" || before.status === "private";
   if (!ended || !isOpenForBids(after.quote)) return [];
   return after.bids
     .filter((bid) => bid.status === "approved" || (bid.status === "pending" && !after.quote.locked))
-    .map((bid) => toContractor(after, bid, "projectReopened", at));
+    .flatMap((bid) => {
+      const again = toContractor(after, bid, "projectReopened", at);
+      const isPriced = changeSinceBid(after.quote, bid) === null;
+      return isPriced ? [again] : [again, noticeOfChange(after, bid, at)];
+    });
 }
 
 /** A request that is free of its approved bid again is told to those who waited beside that (ACC-07). */
@@ -129,21 +134,24 @@ export function noticesOfRelease(after: QuoteUnit, at: Moment): readonly Notice[
     .map((bid) => toContractor(after, bid, "projectReopened", at));
 }
 
+function noticeOfChange(after: QuoteUnit, bid: Bid, at: Moment): Notice {
+  const notice = toContractor(after, bid, "requestChanged", at);
+  const change = changeSinceBid(after.quote, bid);
+  return change === null ? notice : { ...notice, facts: { ...notice.facts, change } };
+}
+
 /**
  * A request that changes is told once to every bidder whose price was for what it was before, until
- * they confirm or revise it (MKT-07).
+ * they confirm or revise it (MKT-07). Not while it is closed or private: neither can be done then.
  */
 export function noticesOfEdit(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
+  if (!takesBids(after.quote)) return [];
   return after.bids
     .filter(
       (bid) =>
         changedSinceBid(before, bid).length === 0 && changedSinceBid(after.quote, bid).length > 0,
     )
-    .map((bid) => {
-      const notice = toContractor(after, bid, "requestChanged", at);
-      const change = changeSinceBid(after.quote, bid);
-      return change === null ? notice : { ...notice, facts: { ...notice.facts, change } };
-    });
+    .map((bid) => noticeOfChange(after, bid, at));
 }
 
 /** A request that a newer version replaces is told to every bidder who waits: they can carry their bid over (MKT-07). */

@@ -1,4 +1,4 @@
-import { isFoundIn } from "../search-words.rules.ts";
+import { isFoundIn, wordsOf } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
 import type { Client } from "./client.schema.ts";
 
@@ -10,6 +10,10 @@ export function isClientFound(
   { name, address, notes }: Pick<Client, "name" | "address" | "notes">,
   search: string,
 ): boolean {
+  // Somebody may be called Al or Ma.
+  const names = wordsOf(name);
+  const words = wordsOf(search);
+  if (words.length > 0 && words.every((word) => names.includes(word))) return true;
   const state = usStates.find(({ code }) => code === address.state)?.name ?? "";
   return isFoundIn(`${name} ${address.line} ${state} ${notes}`, search, address.state);
 }

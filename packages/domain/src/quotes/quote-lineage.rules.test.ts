@@ -362,6 +362,7 @@ describe("a request that changes while a first bid is typed", () => {
 
   it.each([
     ["nothing", before, null],
+    ["the street, which is hidden now,", { ...before, hideAddress: true, address }, null],
     ["another picture", { ...before, upgrades: [{ ...kitchen, afterImage: "" }, bath] }, null],
     ["notes", { ...before, upgrades: [kitchen, noted] }, { what: "notes", rooms: ["Bath"] }],
     ["the address", { ...before, address }, { what: "address", rooms: ["Kitchen", "Bath"] }],

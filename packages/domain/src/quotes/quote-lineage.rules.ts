@@ -132,7 +132,9 @@ export interface RequestChange {
 
 /** What of a request changed while somebody prices it for a first bid (MKT-07); null where nothing did. */
 export function changeBetween(before: Quote, after: Quote): RequestChange | null {
-  const { rooms, address } = compareVersions(before, after);
+  const { rooms, address: line } = compareVersions(before, after);
+  // What is hidden or shown meanwhile is no other place.
+  const address = before.hideAddress === after.hideAddress ? line : null;
   const priced = rooms.filter(
     ({ kind, description, notes, cost }) => kind !== "changed" || description || notes || cost,
   );

@@ -25,7 +25,8 @@ export const addCreditsOperation = operation({
     if (granted === null) return refuse("account.not_found");
     const details = `credits: +${asDecimalCredits(amount)}`;
     await audit(ports, session, actor, "users.addCredits", { subject: account, details });
-    await session.changes.tell({ topic: "users", audience: ["admins", userId] });
+    await session.changes.tell({ topic: "users", audience: ["admins"] });
+    await session.changes.tell({ topic: "account", audience: [userId] });
     return { id: userId, credits: asDecimalCredits(granted.balance), entryId: granted.entryId };
   },
 });

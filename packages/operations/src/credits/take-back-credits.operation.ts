@@ -26,7 +26,8 @@ export const takeBackCreditsOperation = operation({
     if (taken === "spent") return refuse("credits.spent");
     const details = `credits: -${asDecimalCredits(taken.amount)}`;
     await audit(ports, session, actor, "users.takeBackCredits", { subject: account, details });
-    await session.changes.tell({ topic: "users", audience: ["admins", userId] });
+    await session.changes.tell({ topic: "users", audience: ["admins"] });
+    await session.changes.tell({ topic: "account", audience: [userId] });
     return { id: userId, credits: asDecimalCredits(taken.balance) };
   },
 });

@@ -1,4 +1,4 @@
-import { noticesOfReveal, revealTo, revealables } from "@oneup/domain";
+import { hiddenParts, noticesOfReveal, revealTo, revealables } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -30,8 +30,10 @@ export const revealOperation = operation({
     const changed = insist(revealTo(unit, { bidId, part, shown, now }));
     await session.quotes.save(changed);
     const audience = [unit.quote.ownerId, bid.contractorId];
-    // What was so already, or is taken back, is no news.
-    const notices = shown && changed !== unit ? noticesOfReveal(unit, { bidId, part }, now) : [];
+    // What was so already, is not hidden, was never given, or is taken back, is no news.
+    const isThere = part === "address" || actor.contact.phone !== "";
+    const isNews = shown && changed !== unit && isThere && hiddenParts(unit.quote).includes(part);
+    const notices = isNews ? noticesOfReveal(unit, { bidId, part }, now) : [];
     await session.changes.tell({ topic: "quotes", quoteId, audience }, notices);
     return answerQuote(changed, actor);
   },

@@ -99,6 +99,7 @@ export function notifyingContract(under: VerbsUnderTest): void {
     it("MKT-08 MKT-09 a bidder is told that the hidden address or phone is shown to them, once, and not that it is taken back", async () => {
       const { id: bidId } = await submit();
       await submit(rival);
+      await under.call(owner, "quotes.update", { ...ids, hideAddress: true, hidePhone: true });
       const reveal = (part: "address" | "phone", shown: boolean) => {
         under.ports.clock.advance(1_000);
         return under.call(owner, "bids.reveal", { ...ids, bidId, part, shown });

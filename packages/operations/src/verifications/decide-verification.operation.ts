@@ -1,5 +1,6 @@
 import {
   LONGEST_REASON,
+  type LicenceFile,
   type LicenceFinding,
   checkLicenceShape,
   dayOf,
@@ -31,7 +32,9 @@ const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
 async function beside(context: Context, records: readonly VerificationRecord[]) {
   const { accounts, verifications, licences } = context.session;
   const holders = [...new Set(records.map(({ accountId }) => accountId))];
-  const files = licences.files();
+  let asked: Promise<readonly LicenceFile[]> | undefined;
+  // Once for all of them, and only where one needs it: a reading for which nobody waits could fail unheard.
+  const files = () => (asked ??= licences.files());
   const [people, credentials, findings, taken] = await Promise.all([
     accounts.byIds(holders),
     verifications.credentialsOf(holders),

@@ -26,18 +26,18 @@ export const ADMINS: readonly string[] = ["admins"];
 
 /**
  * What the official file of its state says of a request's number (ACC-10).
- * @param asked the files that are read now, where somebody asked for them already
+ * @param filesHere reads the files, or gives those that are read already
  */
 export async function findingOf(
   { ports, session }: Place,
   request: VerificationRequest,
-  asked?: Promise<readonly LicenceFile[]>,
+  filesHere: () => Promise<readonly LicenceFile[]> = () => session.licences.files(),
 ): Promise<LicenceFinding> {
   const source = sourceOfLicence(request);
   const today = dayOf(ports.clock.now());
   if (source === null) return findLicence(request, null, { entries: [], today });
   const [files, entries] = await Promise.all([
-    asked ?? session.licences.files(),
+    filesHere(),
     session.licences.find(source, licenceKey(request.licenseNumber)),
   ]);
   const file = files.find((each) => each.source === source) ?? null;

@@ -1,9 +1,13 @@
 import type { Notice, NoticeKind } from "@oneup/domain";
 
-/** A mail of a message, or of a request that is being written, waits a little: who reads it meanwhile needs none. In seconds. */
+/**
+ * A mail of a message, of a request that is being written, or of what a switch shows, waits a little: who reads it
+ * meanwhile needs none. In seconds.
+ */
 const MAIL_AFTER: Partial<Record<NoticeKind, number>> = {
   message: 120,
   requestChanged: 600,
+  revealed: 120,
 };
 
 /** Notices as JSON text, in the columns of their table. */

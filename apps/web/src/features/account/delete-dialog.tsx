@@ -32,7 +32,7 @@ function AgreedBids({ agreed }: { agreed: Agreed }) {
         {agreed.map(({ side, number, amount: cents, contractor }) => {
           const amount = formatMoney(cents);
           return (
-            <li key={`${side} ${number}`} className="[overflow-wrap:anywhere]">
+            <li key={`${side} ${number} ${contractor}`} className="[overflow-wrap:anywhere]">
               {side === "owner"
                 ? t.delete.approved({ contractor, amount, number })
                 : t.delete.won({ amount, number })}
@@ -72,7 +72,10 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
     >
       <form {...form.props} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
-        <AgreedBids agreed={agreed} />
+        {/* It stands before the bids are known, or nothing is said of them. */}
+        <div role="status" className="empty:absolute">
+          <AgreedBids agreed={agreed} />
+        </div>
         <div>
           <PasswordField
             name="currentPassword"

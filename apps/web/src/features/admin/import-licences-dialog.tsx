@@ -199,7 +199,7 @@ export default function ImportLicencesDialog({
           <p
             id={why}
             role="status"
-            className="min-w-0 self-center text-sm text-ink-soft empty:hidden max-sm:basis-full sm:order-first sm:mr-auto sm:max-w-[40ch]"
+            className="min-w-0 self-center text-sm text-ink-soft empty:absolute max-sm:basis-full sm:order-first sm:mr-auto sm:max-w-[40ch]"
           >
             {chosen === null || busy ? null : wanting?.why}
           </p>

@@ -114,6 +114,8 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       return [t.planForm.replaced({ name, now: formatCount(now), text: texts[part].trim() })];
     }),
   );
+  // What stood there before is there again: nothing is asked, now or later.
+  if (asks && replaced.length === 0) setAsks(false);
   const send = (replace: boolean) => {
     setAsks(false);
     const changes = rows.flatMap(({ plan, read: { properties, credits } }) =>

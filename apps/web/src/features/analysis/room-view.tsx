@@ -146,11 +146,14 @@ export function RoomView(props: RoomViewProps) {
           onPreview={onPreview}
           onDelete={(version) => void actions.remove(version)}
         />
-        {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
-          <Suspense>
-            <OtherScope room={room} version={result} onAnew={props.onAnew} />
-          </Suspense>
-        )}
+        {/* It stands before an answer changes the scope, or nothing is said of that. */}
+        <div role="status" className="empty:absolute">
+          {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
+            <Suspense>
+              <OtherScope room={room} version={result} onAnew={props.onAnew} />
+            </Suspense>
+          )}
+        </div>
       </div>
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

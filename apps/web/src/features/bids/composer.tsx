@@ -55,7 +55,8 @@ interface ComposerProps {
 function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  // The button's press, which says why where nothing can be sent.
+  event.currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
 /** Where a message is written: its words, its photos, and what of it will be masked (CHAT-02, MKT-10). */

@@ -115,7 +115,8 @@ export default function ProjectScreen() {
                 onClick={() => {
                   panel.current?.scrollIntoView();
                   // What became of the request stands above the form.
-                  if (!replaced) setLed(true);
+                  if (replaced) panel.current?.focus({ preventScroll: true });
+                  else setLed(true);
                 }}
               >
                 {replaced
@@ -147,7 +148,11 @@ export default function ProjectScreen() {
           {quote.locked ? null : <ResponseDay quoteId={quote.id} />}
           <RoomCards quote={quote} />
         </div>
-        <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">
+        <div
+          ref={panel}
+          tabIndex={-1}
+          className="flex flex-col gap-6 outline-none lg:sticky lg:top-20"
+        >
           {mayBeContractor ? <ForContractors /> : null}
           {contractor ? (
             <ContractorPanel quote={quote} gone={gone} led={led} onLanded={landed} />

@@ -2,10 +2,11 @@ import { baseImage, recommendationStateOf } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ListX, Plus } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { Locked } from "#parts/locked.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
+import { dropDraft } from "#parts/use-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
@@ -56,6 +57,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const { work, versions, facts, home, reading, queue, notes, drafts, failures, unfinished } =
     state;
   const { mode } = useBackend();
+  const me = useMe();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const request = useQuoteRequest(work);
   const calm = usePrefersReducedMotion();
@@ -321,7 +323,11 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         open={overlay?.kind === "startOver"}
         title={t.startOver.question()}
         confirmLabel={t.startOver.confirm()}
-        onConfirm={quote.leave}
+        onConfirm={() => {
+          // With this photo go the words about it.
+          dropDraft(me, `wish_${room}`);
+          quote.leave();
+        }}
         onCancel={close}
       >
         {t.startOver.line()}

@@ -19,17 +19,20 @@ const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx")
 export default function QuoteBuilderScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
-  const named = useVerb("quotes.read", { quoteId }, { enabled: quoteId !== "" });
-  const latest = useVerb("quotes.readLatest", {}, { enabled: quoteId === "" });
   const { mode } = useBackend();
-  const contractor = useMe()?.userType === "contractor";
+  const me = useMe();
+  const contractor = me?.userType === "contractor";
+  // A contractor's account has no requests, and can make none (NAV-17).
+  const elsewhere = contractor && mode === "live" && !me.isAdmin;
+  const asks = !elsewhere;
+  const named = useVerb("quotes.read", { quoteId }, { enabled: asks && quoteId !== "" });
+  const latest = useVerb("quotes.readLatest", {}, { enabled: asks && quoteId === "" });
   useTitle(t.title());
   const source = quoteId === "" ? latest : named;
   const quote = quoteId === "" ? latest.data?.quote : named.data;
   // In a browser's own store everybody reads the request; the others change nothing (column L).
   const reads = mode !== "live" || quote?.standing === "owner" || quote?.standing === "admin";
-  // A contractor's account has no requests, and can make none (NAV-17).
-  if (contractor && mode === "live") {
+  if (elsewhere) {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <ContractorElsewhere what="requests" picture={<ClipboardList />} />

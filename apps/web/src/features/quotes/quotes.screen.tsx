@@ -23,9 +23,10 @@ const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx")
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
   const { mode } = useBackend();
-  const contractor = useMe()?.userType === "contractor";
+  const me = useMe();
+  const contractor = me?.userType === "contractor";
   // A contractor's account has no requests, and can make none (NAV-17).
-  const elsewhere = contractor && mode === "live";
+  const elsewhere = contractor && mode === "live" && !me.isAdmin;
   const own = useOwnSearch();
   const { search } = own;
   const asked = search === "" ? {} : { text: search };

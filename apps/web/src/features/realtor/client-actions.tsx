@@ -2,8 +2,10 @@ import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { Gavel, Pencil, ScanSearch, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { dropDraft } from "#parts/use-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -48,11 +50,13 @@ function AnalysisButton({ client }: { client: ClientAnswer }) {
 
 function RemoveButton({ client }: { client: ClientAnswer }) {
   const { name } = client;
+  const me = useMe();
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useCommand("clients.remove");
   const remove = async () => {
     try {
       await mutateAsync({ clientId: client.id });
+      dropDraft(me, `client_${client.id}`);
       toasts.show({ title: t.remove.done() });
     } catch (error) {
       toastFailure(error, t.remove.failed());

@@ -1,7 +1,7 @@
 import { ZIP_OR_NONE, addressLimits, changedMembers, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { type FormFaults, RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/use-draft.ts";
@@ -95,6 +95,7 @@ export function ClientDialog({
   // What is changed here alone: the rest is neither sent nor taken back.
   const [changes, change, drop] = useDraft(`client_${client?.id ?? "new"}`, UNCHANGED);
   const typed = { ...typedOf(client), ...changes };
+  const [isBack] = useState(() => Object.keys(changes).length > 0);
   const refusal = useRefusal();
   const giveUp = () => {
     drop();
@@ -143,6 +144,11 @@ export function ClientDialog({
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
       >
+        {isBack ? (
+          <p role="status" className="text-sm text-ink-soft sm:col-span-3">
+            {t.form.kept()}
+          </p>
+        ) : null}
         <Field label={t.form.name()} required error={error("name")} className="sm:col-span-3">
           <TextInput
             data-autofocus
