@@ -1,5 +1,5 @@
 import { openDemo, rita } from "./support/demo.ts";
-import { expect as expectDemo, test } from "./support/journey.ts";
+import { expect as expectDemo, test, toast } from "./support/journey.ts";
 import { signIn, test as liveTest, unique } from "./support/live.ts";
 
 const expect = expectDemo;
@@ -101,9 +101,7 @@ liveTest(
     await dialog.getByLabel("State").selectOption("IL");
     await dialog.getByLabel("ZIP code").fill("62704");
     await dialog.getByRole("button", { name: "Add Client" }).click();
-    await expect(
-      page.getByText(`You had a client of this name already, at ${street}`),
-    ).toBeVisible();
+    await expect(toast(page)).toContainText(`You had a client of this name already, at ${street}`);
     await page.getByRole("button", { name: "Remove clara client", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(card).toHaveCount(1);
