@@ -6,27 +6,44 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 /** How long a sign-out waits for the names of projects, in ms: without them it is asked all the same. */
 const NAMES_MS = 1_500;
 
-/** A form of a bid by the key of its draft: the short one of a request, and the long one of a bid on it. */
-const BID = /^(?:short_bid_(.+)|bid_(.+)_[^_]+)$/;
+/** A form by the key of its draft: the short one of a request, and the long one of a bid on it; "new" is a first one. */
+const BID = /^(?:short_bid_(.+)|bid_(.+)_([^_]+))$/;
+
+/** What somebody typed of a bid and did not send. */
+export interface UnsentBid {
+  /** Its room and city; "" where they cannot be read. */
+  readonly project: string;
+  /** Changes to a bid that was sent. */
+  readonly isRevision: boolean;
+}
 
 /** The requests of the bids that somebody typed and did not send, in this tab or in one that may be closed by now. */
-function requestsWithUnsentBid(personId: string): readonly string[] {
+function requestsWithUnsentBid(
+  personId: string,
+): readonly { readonly quoteId: string; readonly isRevision: boolean }[] {
   const own = draftName(personId, "");
   try {
     const lasting = Object.keys(localStorage).filter((name) => isYoung(localStorage.getItem(name)));
-    const ids = [...Object.keys(sessionStorage), ...lasting].flatMap((name) => {
-      const [, short, long] = (name.startsWith(own) && BID.exec(name.slice(own.length))) || [];
-      return short ?? long ?? [];
-    });
-    return [...new Set(ids)];
+    const firsts = new Set<string>();
+    const revised = new Set<string>();
+    for (const name of [...Object.keys(sessionStorage), ...lasting]) {
+      const [, short, long, bidId = "new"] =
+        (name.startsWith(own) && BID.exec(name.slice(own.length))) || [];
+      const quoteId = short ?? long;
+      if (quoteId !== undefined) (bidId === "new" ? firsts : revised).add(quoteId);
+    }
+    return [
+      ...[...firsts].map((quoteId) => ({ quoteId, isRevision: false })),
+      ...[...revised].map((quoteId) => ({ quoteId, isRevision: true })),
+    ];
   } catch {
     // Storage is blocked: nothing was kept.
     return [];
   }
 }
 
-/** The projects of the bids that would be deleted with a sign-out, by room and city; empty where one cannot be read. */
-export async function unsentBids(backend: Backend): Promise<readonly string[]> {
+/** What of bids would be deleted with a sign-out. */
+export async function unsentBids(backend: Backend): Promise<readonly UnsentBid[]> {
   const signal = AbortSignal.timeout(NAMES_MS);
   const nameOf = async (quoteId: string) => {
     try {
@@ -36,12 +53,29 @@ export async function unsentBids(backend: Backend): Promise<readonly string[]> {
       return "";
     }
   };
-  return Promise.all(requestsWithUnsentBid(backend.me?.id ?? "").map(nameOf));
+  return Promise.all(
+    requestsWithUnsentBid(backend.me?.id ?? "").map(async ({ quoteId, isRevision }) => ({
+      project: await nameOf(quoteId),
+      isRevision,
+    })),
+  );
+}
+
+/** What is asked about, of both kinds together. */
+function titleOf(bids: readonly UnsentBid[]): string {
+  const revisions = bids.filter(({ isRevision }) => isRevision).length;
+  const kind = revisions === 0 ? "firsts" : revisions === bids.length ? "revisions" : "both";
+  return t.title({ kind, count: bids.length });
+}
+
+function lineOf({ project, isRevision }: UnsentBid): string {
+  if (project === "") return isRevision ? t.unnamedRevision() : t.unnamed();
+  return isRevision ? t.revision({ project }) : t.bid({ project });
 }
 
 interface SignOutQuestionProps {
   /** As {@link unsentBids} answers them. */
-  bids: readonly string[];
+  bids: readonly UnsentBid[];
   onLeave: () => void;
   onStay: () => void;
 }
@@ -51,7 +85,7 @@ export function SignOutQuestion({ bids, onLeave, onStay }: SignOutQuestionProps)
   return (
     <AlertDialog
       open={bids.length > 0}
-      title={t.title({ count: bids.length })}
+      title={titleOf(bids)}
       tone="danger"
       confirmLabel={t.confirm()}
       onConfirm={onLeave}
@@ -59,10 +93,10 @@ export function SignOutQuestion({ bids, onLeave, onStay }: SignOutQuestionProps)
       onCancel={onStay}
     >
       <ul className="grid gap-1 text-ink">
-        {bids.map((project, at) => (
+        {bids.map((bid, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and none moves
           <li key={at} className="[overflow-wrap:anywhere]">
-            {project === "" ? t.unnamed() : t.bid({ project })}
+            {lineOf(bid)}
           </li>
         ))}
       </ul>

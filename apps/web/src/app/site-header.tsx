@@ -1,6 +1,6 @@
 import type { UserType } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import type { Me } from "#backend/backend.ts";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { serverNotice } from "#backend/server-notice.ts";
@@ -9,6 +9,7 @@ import { quiet } from "#ui/quiet.tsx";
 import { useLong } from "#ui/use-long.ts";
 import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
+import type { UnsentBid } from "./sign-out-question.tsx";
 import { useShellParts } from "./shell-context.ts";
 import { useHeaderMenus } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
@@ -54,7 +55,8 @@ export function SiteHeader() {
     await session.choosePersona(userType);
     if (leavesDocument) void go("/app");
   };
-  const [unsent, setUnsent] = useState<readonly string[]>([]);
+  const [unsent, setUnsent] = useState<readonly UnsentBid[]>([]);
+  const isAsking = useRef(false);
   const leave = async () => {
     setUnsent([]);
     await session.signOut();
@@ -62,7 +64,11 @@ export function SiteHeader() {
   };
   /** What a sample person typed is for trying, and goes without a question. */
   const askToLeave = async () => {
+    // A second press while the names of projects are on their way asks nothing new.
+    if (isAsking.current) return;
+    isAsking.current = true;
     const bids = mode === "live" && !ended ? await menus?.unsentBids(backend) : undefined;
+    isAsking.current = false;
     if (bids === undefined || bids.length === 0) await leave();
     else setUnsent(bids);
   };
