@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes, ready } from "./support/axe.ts";
-import { expect, expectToast, openMenu } from "./support/journey.ts";
+import { expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const NEXT = "a kitchen in navy blue";
@@ -339,4 +339,54 @@ test("AUTH-08 API-17 EXP-03 an account is asked before its sign-out takes an uns
   await expect(page).toHaveURL("/login");
   for (const tab of [page, second]) await expect.poll(() => drafts(tab)).toEqual([]);
   await second.close();
+});
+
+test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls them that, and asks no more when its bid is decided", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  const bidId = await live.bid(crew, quoteId);
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  const revise = page.getByRole("button", { name: "Revise Bid" });
+  await revise.click();
+  await page.getByLabel("Bid amount").fill("21,500");
+  await page.goto("/contractor-dashboard");
+  await ready(page);
+  const signOut = async () =>
+    (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  // The name of the project is on its way when Sign Out is pressed again.
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/api/quotes/${quoteId}`)) asked += 1;
+  });
+  const release = await holdCalls(page, `**/api/quotes/${quoteId}`);
+  await signOut();
+  await signOut();
+  release();
+  const question = page.getByRole("alertdialog", {
+    name: "Sign out with unsaved changes to a bid?",
+  });
+  await expect(question).toContainText("are not saved.");
+  expect(asked).toBe(1);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toHaveCount(0);
+  await signOut();
+  await expect(question).toContainText(
+    "Your changes to the bid on Kitchen cabinets, Springfield are not saved.",
+  );
+  await expectNoFaultInBothThemes(page, "a sign-out with a revision that is not saved");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByText("The homeowner approved your bid.")).toBeVisible();
+  await expect(revise).toHaveCount(0);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await signOut();
+  await expect(page).toHaveURL("/login");
 });

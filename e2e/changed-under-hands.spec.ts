@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
-import { dayFromNow, expect, expectToast } from "./support/journey.ts";
-import { type Account, signIn, test } from "./support/live.ts";
+import { dayFromNow, expect, expectToast, holdCalls } from "./support/journey.ts";
+import { type Account, type Live, signIn, test } from "./support/live.ts";
 
 /** Opens a page as somebody, and waits until changes can arrive. */
 async function openAs(page: Page, account: Account, path: string): Promise<void> {
@@ -15,6 +15,19 @@ async function openAs(page: Page, account: Account, path: string): Promise<void>
 async function writeBid(page: Page): Promise<void> {
   await page.getByLabel("Bid amount").fill("21,500");
   await page.getByLabel("Notes").fill("With new hinges, in three weeks");
+}
+
+/** Revises a bid as another device of its bidder does. */
+async function reviseElsewhere(live: Live, crew: Account, quoteId: string, bidId: string) {
+  await live.send(crew, "PATCH", `/api/quotes/${quoteId}/bids/${bidId}`, {
+    amount: "22,000",
+    name: crew.name,
+    company: crew.companyName,
+    email: crew.email,
+    phone: "(555) 555-0150",
+    expirationDate: dayFromNow(40),
+    timeline: "in May",
+  });
 }
 
 const amount = (page: Page) => page.getByLabel("Bid amount");
@@ -165,6 +178,85 @@ test("C-04 BID-07 EXP-03 what is typed into the short card while another window 
   await expect(amount(page)).toHaveValue("21,500");
 });
 
+test("C-04 BID-07 EXP-03 what was typed into the short card is kept when another window's bid refuses it, also for who opens the project page by themselves", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await openAs(page, crew, `/bid-page?quoteId=${quoteId}`);
+  await amount(page).fill("21,500");
+  await page.getByLabel("Introduction message").fill("We know this street.");
+  // It is sent before the other window's bid is told.
+  const release = await holdCalls(page, "**/bids", "GET");
+  await live.bid(crew, quoteId);
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  await submit(page).click();
+  await refused;
+  release();
+  await expect(page.getByText("Your bid was sent from another window")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a short bid that another window overtook");
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByText("Your bid of $24,900 was sent from another window")).toBeVisible();
+  await page.getByRole("button", { name: "Revise With What I Typed" }).click();
+  await expect(amount(page)).toHaveValue("21,500");
+  await expect(words(page)).toHaveValue("We know this street.");
+});
+
+test("PROJ-13 BID-13 EXP-03 a first bid that another window's bid overtook can be copied where that cannot be revised any more", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await writeBid(page);
+  const release = await holdCalls(page, "**/bids", "GET");
+  const bidId = await live.bid(crew, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  release();
+  await expect(page.getByText("Your bid of $24,900 was sent from another window")).toBeVisible();
+  await expect(page.getByText("The bid cannot be revised now")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revise With What I Typed" })).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "an overtaken bid that cannot be revised");
+  await page.getByRole("button", { name: "Copy What I Typed" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe("21,500\n\nWith new hinges, in three weeks");
+});
+
+test("PROJ-17 EXP-03 a revision that was begun before a reload does not replace one that another window saved meanwhile, either", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  const bidId = await live.bid(crew, quoteId);
+  await openAs(page, crew, `/quote/${quoteId}`);
+  const revise = page.getByRole("button", { name: "Revise Bid" });
+  await revise.click();
+  await amount(page).fill("23,400");
+  await page.goto("/contractor-dashboard");
+  await reviseElsewhere(live, crew, quoteId, bidId);
+  await page.goto(`/quote/${quoteId}`);
+  await revise.click();
+  await expect(amount(page)).toHaveValue("23,400");
+  await expect(page.getByText("It now asks for $22,000 and differs in: timeline")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Replace That Revision" })).toBeVisible();
+  // Given up, it begins anew with what the bid says now.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await revise.click();
+  await expect(amount(page)).toHaveValue("22,000");
+  await expect(page.getByText("It now asks for")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save Revision" })).toBeVisible();
+});
+
 test("PROJ-17 EXP-03 a revision does not replace one that another window saved meanwhile before its bidder is told what that says", async ({
   page,
   live,
@@ -175,16 +267,7 @@ test("PROJ-17 EXP-03 a revision does not replace one that another window saved m
   await openAs(page, crew, `/quote/${quoteId}`);
   await page.getByRole("button", { name: "Revise Bid" }).click();
   await amount(page).fill("23,400");
-  const path = `/api/quotes/${quoteId}/bids/${bidId}`;
-  await live.send(crew, "PATCH", path, {
-    amount: "22,000",
-    name: crew.name,
-    company: crew.companyName,
-    email: crew.email,
-    phone: "(555) 555-0150",
-    expirationDate: dayFromNow(40),
-    timeline: "in May",
-  });
+  await reviseElsewhere(live, crew, quoteId, bidId);
   await expect(page.getByText("It now asks for $22,000 and differs in: timeline")).toBeVisible();
   await expect(amount(page)).toHaveValue("23,400");
   await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
@@ -247,6 +330,9 @@ test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, crew, `/quote/${quoteId}`);
   await writeBid(page);
+  await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+  await page.getByLabel("Kitchen cabinets: labor").fill("9,000");
+  await page.getByLabel("Warranty").fill("Two years on labor");
   await submit(page).scrollIntoViewIfNeeded();
   await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
   const form = page.locator("form");
@@ -259,6 +345,9 @@ test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at 
   await expect(page.getByRole("heading", { level: 1, name: "Quote Not Found" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
   await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
+  await expect(page.getByText("Room 1", { exact: true })).toBeVisible();
+  await expect(page.getByText("Fixed price, 9,000 labor")).toBeVisible();
+  await expect(page.getByText("Two years on labor")).toBeVisible();
   await expectNoFaultInBothThemes(page, "a bid whose project is gone");
   await untouched.reload();
   await expect(untouched.getByText("This quote may have expired")).toBeVisible();

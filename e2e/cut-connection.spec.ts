@@ -1,14 +1,15 @@
 import type { Page, Route } from "@playwright/test";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { dayFromNow, expect, expectToast, holdCalls, toast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 const field = (page: Page) => page.getByPlaceholder("Type a message...");
 
 /** Lets the first of these commands reach the server and loses their answers. */
-async function loseAnswers(page: Page, path: string, count = 1): Promise<void> {
+async function loseAnswers(page: Page, path: string, count = 1, method = "POST"): Promise<void> {
   let lost = 0;
   await page.route(path, async (route: Route) => {
-    if (route.request().method() !== "POST" || lost >= count) return route.continue();
+    if (route.request().method() !== method || lost >= count) return route.continue();
     lost += 1;
     await route.fetch();
     return route.abort("connectionreset");
@@ -60,6 +61,57 @@ test("PROJ-20 MKT-04 a bid whose answer was lost is there, and leaves no draft o
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw Bid" }).click();
   await expect(page.getByRole("button", { name: "Submit Bid" })).toBeVisible();
   await expect(page.getByLabel("Bid amount")).toHaveValue("");
+});
+
+test("C-04 BID-07 EXP-03 a short bid whose answer was lost is not told as another window's, and its message waits to be sent", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const quoteId = await live.project(await live.account());
+  await signIn(page, await live.account({ userType: "contractor", phone: "(555) 555-0150" }));
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await loseAnswers(page, "**/bids", 2);
+  await page.getByLabel("Bid amount").fill("21,456");
+  await page.getByLabel("Introduction message").fill("We know this street.");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  const unsaid = page.getByText("Your bid was sent, but not your message");
+  await expect(unsaid).toBeVisible();
+  await page.reload();
+  await expect(unsaid).toBeVisible();
+  await expect(page.getByText("sent from another window")).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "a short bid whose message was not sent");
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+  await expect(page.getByText("sent from another window")).toHaveCount(0);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(field(page)).toHaveValue("We know this street.");
+  await expect(unsaid).toHaveCount(0);
+});
+
+test("PROJ-17 EXP-03 a revision whose answer was lost is not told as another window's, and is saved once", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor" });
+  await live.bid(crew, quoteId);
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await loseAnswers(page, "**/bids/*", 2, "PATCH");
+  await page.getByLabel("Bid amount").fill("21,456");
+  await page.getByRole("button", { name: "Save Revision" }).click();
+  await expectToast(page, "The bid may not have arrived");
+  const lines = page.getByText("Bid revised", { exact: true });
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByText("revised in another window")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save Revision" }).click();
+  await expectToast(page, "Bid Updated!");
+  await expect(lines).toHaveCount(1);
 });
 
 test("PROJ-12 EXP-03 a bid that is sent without a connection says so beside its button for as long as it is not sent, and is sent again from there", async ({

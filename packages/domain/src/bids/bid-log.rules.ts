@@ -61,3 +61,14 @@ export function confirmationEntry(amount: Cents, timestamp: Moment): ActivityEnt
 export function isConfirmation({ details }: Pick<ActivityEntry, "details">): boolean {
   return details.endsWith(CONFIRMED);
 }
+
+/** The line of the log with which a bid began to say what it says: a confirmation changes nothing of that. */
+export function lastChange({ activityLog }: Pick<Bid, "activityLog">): ActivityEntry | undefined {
+  return activityLog.findLast((entry) => !isConfirmation(entry));
+}
+
+/** Whether a bid was revised after a moment; not where it was confirmed alone, as it says what it said (MKT-07). */
+export function isRevisedSince(bid: Pick<Bid, "activityLog">, moment: Moment): boolean {
+  const last = lastChange(bid);
+  return last !== undefined && last.timestamp > moment;
+}

@@ -127,6 +127,7 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
   const { held, holding } = useHeldWhileWriting();
   const chosen = held || followed || picked;
   const selected = items.find((bid) => bid.id === chosen) ?? items[0] ?? null;
+  const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
   return (
     <>
       <ConnectionNote />
@@ -168,7 +169,7 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
           )}
           {contractor ? (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <SubmitCard quote={quote} hasBid={items.length > 0} />
+              <SubmitCard quote={quote} bid={current} />
             </Suspense>
           ) : null}
         </div>

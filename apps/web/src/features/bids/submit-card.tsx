@@ -4,15 +4,16 @@ import {
   addDays,
   bidDraftFaults,
   bidLimits,
+  isSentShort,
   missingBidFields,
   saysMore,
   takesBids,
   withShortBid,
 } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, errorSentence } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, useMemo, useRef } from "react";
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -27,6 +28,7 @@ import { dropDraft, keepDraft } from "#parts/use-draft.ts";
 import { keepLasting, keptLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
@@ -63,12 +65,18 @@ function longDraft(me: Me | null, key: string): BidDraft | null {
   return keptLasting(me, key, { ...shortBid(null, EMPTY), expirationDate: "" });
 }
 
+interface SubmitCardProps {
+  quote: QuoteAnswer;
+  /** The contractor's bid on it; null for none. */
+  bid: BidAnswer | null;
+}
+
 /**
  * The short way to bid (BID-07). For guests and personas it does nothing, as specified (T-07). For
  * an account it bids with what the profile knows, and opens the conversation with the message;
  * what is missing leads to the project page's form with everything typed kept (C-04).
  */
-export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasBid: boolean }) {
+export default function SubmitCard({ quote, bid }: SubmitCardProps) {
   const { mode } = useBackend();
   const me = useMe();
   const navigate = useNavigate();
@@ -87,10 +95,39 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
     keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
     drop();
   };
+  const hasTyped = Object.values(typed).some((each) => each.trim() !== "");
+  // Also where it was sent from here, and nothing was heard of that or it was refused for the other one.
+  const stands = live && bid !== null && hasTyped && (submit.isIdle || submit.isError);
+  const isSent = stands && isSentShort(typed, bid);
+  const unsaid = isSent ? typed.message.trim() : "";
+  const isDone = isSent && unsaid === "";
+  useEffect(() => {
+    // Its answer was lost: nothing of it is unsent.
+    if (isDone) drop();
+  }, [isDone, drop]);
+  if (unsaid !== "") {
+    return (
+      <Card>
+        <Notice
+          title={t.submit.messageLeft()}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <CopyButton size="sm" text={unsaid} />
+              <Button size="sm" onClick={drop}>
+                {t.submit.discardMessage()}
+              </Button>
+            </span>
+          }
+        >
+          <p>{t.submit.messageLeftLine()}</p>
+          <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{unsaid}</p>
+        </Notice>
+      </Card>
+    );
+  }
   // Another window sent a bid under what is typed here: the project page offers it as a revision of that.
-  const isOvertaken =
-    live && hasBid && submit.isIdle && Object.values(typed).some((each) => each.trim() !== "");
-  if (isOvertaken) {
+  if (stands && !isSent) {
+    const mayRevise = bid.may.includes("revise");
     return (
       <Card>
         <Notice
@@ -106,18 +143,18 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
             </ButtonLink>
           }
         >
-          {t.submit.sentElsewhereLine()}
+          {mayRevise ? t.submit.sentElsewhereLine() : t.submit.sentElsewhereKept()}
         </Notice>
       </Card>
     );
   }
-  if (live && (hasBid || !quote.may.includes("bid"))) {
+  if (live && (bid !== null || !quote.may.includes("bid"))) {
     // Where the project takes bids, and its reader may not bid (D1).
-    return !hasBid && takesBids(quote) ? <OwnVerification place="above" /> : null;
+    return bid === null && takesBids(quote) ? <OwnVerification place="above" /> : null;
   }
 
   // The bid takes this card away, so what follows it hangs on the calls alone.
-  const bid = async (draft: BidDraft) => {
+  const sendBid = async (draft: BidDraft) => {
     try {
       const { id } = await submit.mutateAsync({ ...draft, quoteId: quote.id });
       toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
@@ -166,7 +203,7 @@ export default function SubmitCard({ quote, hasBid }: { quote: QuoteAnswer; hasB
       void navigate(page);
       return;
     }
-    void bid({ ...draft, notes: "" });
+    void sendBid({ ...draft, notes: "" });
   };
 
   const stop = () => {

@@ -1,4 +1,10 @@
-import { type BidDraft, bidDraftFaults, bidLimits, missingBidFields } from "@oneup/domain";
+import {
+  type BidDraft,
+  bidDraftFaults,
+  bidLimits,
+  isSentAs,
+  missingBidFields,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -10,7 +16,7 @@ import { isUnsure } from "#parts/failure.tsx";
 import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { Locked } from "#parts/locked.tsx";
-import { dropDraft } from "#parts/use-draft.ts";
+import { dropDraft, hasDraft } from "#parts/use-draft.ts";
 import { useLastingDraft } from "#parts/use-lasting-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
@@ -29,9 +35,11 @@ import {
   OvertakenBid,
   basisOf,
   overtakenText,
+  useBasis,
   useOvertakenBid,
   useRequestChange,
 } from "./overtaken-bid.tsx";
+import { bidDraftKey } from "./revision-draft.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 // For a bid that was decided, where nothing of it can be changed.
@@ -107,13 +115,19 @@ export default function BidForm({
   );
   const [isOvertaken, settle] = useOvertakenBid(quote, current);
   const requestChange = useRequestChange(quote);
-  const draftKey = `bid_${quote.id}_${current?.id ?? "new"}`;
-  const [draft, change, drop, isBack] = useLastingDraft(draftKey, start);
+  const draftKey = bidDraftKey(quote.id, current?.id ?? "new");
+  const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
+  /** Another window may revise the bid meanwhile. */
+  const { at: began, begin: beginAt, end } = useBasis(draftKey);
+  const drop = useCallback(() => {
+    dropTyped();
+    end();
+  }, [dropTyped, end]);
   const currentId = current?.id;
   useEffect(() => {
     // What was sent although its answer was lost is no draft of another bid.
     if (currentId === undefined) return;
-    dropDraft(me, `bid_${quote.id}_new`);
+    dropDraft(me, bidDraftKey(quote.id, "new"));
     dropDraft(me, `short_bid_${quote.id}`);
   }, [currentId, me, quote.id]);
   const refusal = useRefusal();
@@ -130,8 +144,6 @@ export default function BidForm({
     onLanded();
   }, [lands, onLanded]);
   const [withdrawing, setWithdrawing] = useState(false);
-  /** As what it stood when its revision began: another window may revise it meanwhile. */
-  const [began, setBegan] = useState("");
   const submit = useCommand("bids.submit", { asksAgain: true });
   const revise = useCommand("bids.revise", { asksAgain: true });
   const { unsent, tell, sent } = useUnsent();
@@ -142,7 +154,19 @@ export default function BidForm({
   const decided = revising && current !== null && !current.may.includes("revise");
   const basis = current === null ? "" : basisOf(current, began);
   const isRevised =
-    revising && !decided && !busy && current !== null && current.lastUpdated !== basis;
+    revising &&
+    !decided &&
+    !busy &&
+    current !== null &&
+    current.lastUpdated !== basis &&
+    // Not from here, with its answer lost.
+    !isSentAs(draft, current, quote);
+  /** Nothing can come of the draft any more, or it was sent although its answer was lost. */
+  const isSpent =
+    locked && !isOvertaken && (current.status !== "pending" || isSentAs(draft, current, quote));
+  useEffect(() => {
+    if (isSpent && hasDraft(me, draftKey)) drop();
+  }, [isSpent, me, draftKey, drop]);
   const isOver = decided && (quote.locked || current.status !== "pending");
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
@@ -184,8 +208,9 @@ export default function BidForm({
       void told(call, t.form.submitted(), t.form.submittedLine());
       return;
     }
-    // What the button said that it replaces.
-    const shownLastUpdated = isRevised ? current.lastUpdated : basis;
+    // What the button said that it replaces; after what may have arrived is asked in the same words, as under its key.
+    const isAskedAfter = !isRevised && isUnsure(revise.error);
+    const shownLastUpdated = isAskedAfter ? basis : current.lastUpdated;
     const ids = { quoteId: quote.id, bidId: current.id, shownLastUpdated };
     const call = revise.mutateAsync({ ...draft, ...ids });
     void told(call, t.form.updated(), t.form.updatedLine());
@@ -215,7 +240,7 @@ export default function BidForm({
   const begin = () => {
     if (current === null) return;
     settle();
-    setBegan(current.lastUpdated);
+    beginAt(current.lastUpdated);
     setRevising(true);
   };
 
@@ -241,6 +266,8 @@ export default function BidForm({
         {isOvertaken && locked ? (
           <OvertakenBid
             bid={current}
+            draft={draft}
+            sent={start}
             onRevise={begin}
             onDiscard={() => {
               discard();
@@ -254,6 +281,7 @@ export default function BidForm({
           onDiscard={() => {
             form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
             discard();
+            if (current !== null) beginAt(current.lastUpdated);
           }}
         />
         {locked && !current.may.includes("revise") ? (

@@ -8,12 +8,13 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
-import { copyDraft, dropDraft } from "#parts/use-draft.ts";
+import { copyDraft } from "#parts/use-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityLog } from "./activity-log.tsx";
+import { bidDraftKey, dropRevision } from "./revision-draft.ts";
 import { OlderBid, VersionNotice } from "./version-notice.tsx";
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
@@ -42,12 +43,12 @@ function useCarriedRevision(
     const lost = currentId === null ? before : null;
     // Before the form of the new bid reads what it begins with.
     const carries =
-      lost !== null && copyDraft(me, `bid_${quoteId}_${lost}`, `bid_${quoteId}_${NEW_BID}`);
+      lost !== null && copyDraft(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
     setFrom(carries ? lost : null);
     if (carries) onCarried();
   }
   useEffect(() => {
-    if (from !== null) dropDraft(me, `bid_${quoteId}_${from}`);
+    if (from !== null) dropRevision(me, quoteId, from);
   }, [from, me, quoteId]);
   return from !== null;
 }
@@ -75,7 +76,7 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
    * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
    * the account was paused, which puts the page together anew.
    */
-  const [began] = useState(() => open || hasLastingDraft(me, `bid_${quote.id}_new`));
+  const [began] = useState(() => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
@@ -87,6 +88,12 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
   }, [onLanded]);
   const known = bids.data === undefined ? undefined : bids.data.currentBidId;
   const carried = useCarriedRevision(quote.id, gone ? null : known, () => setAwaited(NEW_BID));
+  useEffect(() => {
+    // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
+    for (const { id, status } of bids.data?.items ?? []) {
+      if (status === "withdrawn") dropRevision(me, quote.id, id);
+    }
+  }, [bids.data, me, quote.id]);
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
@@ -107,7 +114,7 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
     ? partsTexts.ownVerification.rejected()
     : whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "");
   // Its form stands all the same: storage may be blocked.
-  const typed = closed && (carried || hasLastingDraft(me, `bid_${quote.id}_new`));
+  const typed = closed && (carried || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const shown = current?.id ?? NEW_BID;
   return (
     <>

@@ -1,15 +1,55 @@
-import { alsoChanged, asRevision, changeBetween, isConfirmation, isSentAs } from "@oneup/domain";
+import {
+  type BidDraft,
+  alsoChanged,
+  asRevision,
+  changeBetween,
+  isRevisedSince,
+  isSentAs,
+  isSentShort,
+  lastChange,
+  withShortBid,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useCallback, useState } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
 import { Locked } from "#parts/locked.tsx";
-import { hasDraft } from "#parts/use-draft.ts";
+import { dropDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
 import { keepLasting, keptLasting } from "#parts/use-lasting-draft.ts";
 import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
+import { beganKey, bidDraftKey } from "./revision-draft.ts";
+import { writtenRows, writtenText } from "./written-rows.ts";
+
+const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
+
+/**
+ * What was typed into the short card of the bid page goes on in the draft of the whole form. Of one that was sent
+ * although its answer was lost the introduction is left, which waits in the conversation.
+ */
+function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): void {
+  const shortKey = `short_bid_${quoteId}`;
+  const isHere = hasDraft(me, shortKey);
+  const typed = keptLasting(me, shortKey, NOTHING_SHORT);
+  if (typed === null || Object.values(typed).every((each) => each.trim() === "")) return;
+  const { message, ...short } = typed;
+  if (isSentShort(short, current)) {
+    const chatKey = `chat_${current.id}`;
+    // Another tab may be about to send it.
+    if (isHere && message.trim() !== "" && !hasDraft(me, chatKey)) {
+      keepDraft(me, chatKey, { text: message.trim() });
+    }
+    return;
+  }
+  const key = bidDraftKey(quoteId, "new");
+  const empty = emptyDraft(me);
+  const kept = (hasDraft(me, key) ? keptLasting(me, key, empty) : null) ?? empty;
+  keepLasting(me, key, withShortBid(kept, { ...empty, ...short, notes: message }));
+}
 
 /**
  * What was typed for a first bid, where another window sent one meanwhile, goes on as a revision of that:
@@ -21,14 +61,19 @@ export function useOvertakenBid(
   current: BidAnswer | null,
 ): readonly [boolean, () => void] {
   const me = useMe();
+  const { mode } = useBackend();
   const [isOvertaken, setOvertaken] = useState(() => {
-    const key = `bid_${quote.id}_new`;
+    const key = bidDraftKey(quote.id, "new");
+    // The short card does nothing in a demo (T-07).
+    if (current !== null && mode === "live") takeShortDraft(me, quote.id, current);
     // Of this tab alone: what another one keeps is told there.
     if (current === null || !hasDraft(me, key)) return false;
     const typed = keptLasting(me, key, emptyDraft(me));
     // Also where the answer to sending it from here was lost.
     if (typed === null || isSentAs(typed, current, quote)) return false;
-    keepLasting(me, `bid_${quote.id}_${current.id}`, asRevision(typed, draftOf(current, quote)));
+    const revision = bidDraftKey(quote.id, current.id);
+    keepLasting(me, revision, asRevision(typed, draftOf(current, quote)));
+    keepLasting(me, beganKey(revision), { at: current.lastUpdated });
     return true;
   });
   return [isOvertaken, () => setOvertaken(false)];
@@ -36,49 +81,85 @@ export function useOvertakenBid(
 
 interface OvertakenBidProps {
   bid: BidAnswer;
+  /** What was typed, as a revision of the bid; and that of which nothing was. */
+  draft: BidDraft;
+  sent: BidDraft;
   onRevise: () => void;
   onDiscard: () => void;
 }
 
 /** A bid was sent from another window under what was typed here, which was not. */
-export function OvertakenBid({ bid, onRevise, onDiscard }: OvertakenBidProps) {
+export function OvertakenBid({ bid, draft, sent, onRevise, onDiscard }: OvertakenBidProps) {
+  const mayRevise = bid.may.includes("revise");
+  const typed = writtenText(writtenRows(draft, sent));
   return (
     <Notice
       title={t.form.sentElsewhere({ amount: formatMoney(bid.amount) })}
       action={
         <span className="flex flex-wrap gap-2">
-          {bid.may.includes("revise") ? (
+          {mayRevise ? (
             <Locked>
               <Button size="sm" variant="primary" onClick={onRevise}>
                 {t.form.reviseWithTyped()}
               </Button>
             </Locked>
           ) : null}
+          {mayRevise || typed === "" ? null : (
+            <CopyButton size="sm" text={typed}>
+              {t.form.copyTyped()}
+            </CopyButton>
+          )}
           <Button size="sm" onClick={onDiscard}>
             {t.form.discardTyped()}
           </Button>
         </span>
       }
     >
-      {t.form.sentElsewhereLine()}
+      {mayRevise ? t.form.sentElsewhereLine() : t.form.sentElsewhereOver()}
     </Notice>
   );
 }
 
+/** As what a bid stood when its revision began, by when it was last changed. */
+interface Basis {
+  /** "" until one began. */
+  readonly at: string;
+  /** A revision begins; one that waits as a draft goes on from what it was begun with. */
+  readonly begin: (lastUpdated: string) => void;
+  /** The draft of the revision is gone. */
+  readonly end: () => void;
+}
+
 /**
- * As what a bid stood when its revision began, by when it was last changed: one that was confirmed since
- * says what it said.
+ * What a revision began with is kept as long as its draft is: another window may revise the bid while that waits
+ * for somebody to come back (PROJ-17, EXP-03). To be called after {@link useOvertakenBid}.
  */
-export function basisOf({ activityLog, lastUpdated }: BidAnswer, began: string): string {
-  const last = activityLog.at(-1);
-  return last && isConfirmation(last) ? lastUpdated : began;
+export function useBasis(draftKey: string): Basis {
+  const me = useMe();
+  const key = beganKey(draftKey);
+  const [at, setAt] = useState(() => keptLasting(me, key, { at: "" })?.at ?? "");
+  const begin = (lastUpdated: string) => {
+    if (at !== "" && hasDraft(me, draftKey)) return;
+    keepLasting(me, key, { at: lastUpdated });
+    setAt(lastUpdated);
+  };
+  const end = useCallback(() => {
+    dropDraft(me, key);
+    setAt("");
+  }, [me, key]);
+  return { at, begin, end };
+}
+
+/** What a revision began with, as the bid is now: one that was confirmed since says what it said. */
+export function basisOf(bid: BidAnswer, began: string): string {
+  return isRevisedSince(bid, began) ? began : bid.lastUpdated;
 }
 
 /** What another window made of the bid that is revised here; saving says so. */
-export function overtakenText({ amount, activityLog }: BidAnswer): string {
-  const last = activityLog.at(-1);
+export function overtakenText(bid: BidAnswer): string {
+  const last = lastChange(bid);
   const changed = (last && alsoChanged(last)) || "none";
-  return t.form.revisedElsewhere({ amount: formatMoney(amount), changed });
+  return t.form.revisedElsewhere({ amount: formatMoney(bid.amount), changed });
 }
 
 /** What of the request changed since the form of a first bid was opened; "" for nothing (MKT-07). */

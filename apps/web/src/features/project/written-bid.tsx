@@ -5,9 +5,9 @@ import { keptLasting } from "#parts/use-lasting-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
+import { type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 
-const parts = ["amount", "timeline", "notes"] as const;
-const NOTHING = { amount: "", timeline: "", notes: "" };
+const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
 
 /**
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
@@ -16,8 +16,8 @@ const NOTHING = { amount: "", timeline: "", notes: "" };
 export default function WrittenBid({ quoteId }: { quoteId: string }) {
   const me = useMe();
   const [written] = useState(() => keptLasting(me, `bid_${quoteId}_new`, NOTHING) ?? NOTHING);
-  const filled = parts.filter((part) => written[part] !== "");
-  if (filled.length === 0) return null;
+  const rows = writtenRows(written);
+  if (rows.length === 0) return null;
   return (
     <Card className="mx-auto mt-8 max-w-2xl">
       <Heading level={2} size="card">
@@ -25,14 +25,14 @@ export default function WrittenBid({ quoteId }: { quoteId: string }) {
       </Heading>
       <p className="mt-1 text-sm text-ink-soft">{t.written.line()}</p>
       <dl className="my-4 flex flex-col gap-3">
-        {filled.map((part) => (
-          <div key={part}>
-            <dt className="text-xs text-ink-faint">{t.form[part]()}</dt>
-            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{written[part]}</dd>
+        {rows.map(({ key, term, value }) => (
+          <div key={key}>
+            <dt className="text-xs text-ink-faint">{term}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>
-      <CopyButton text={filled.map((part) => written[part]).join("\n\n")} />
+      <CopyButton text={writtenText(rows)} />
     </Card>
   );
 }
