@@ -61,6 +61,8 @@ const MISSING = /\/src\/parts\/missing-project\.tsx/;
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
 /** How long a password and an email may be: joined to other rules, those would come along to pages that ask for a password alone. */
 const LIMITS = /\/people\/(password|profile)-limits\.rules/;
+/** What a bid is called and where it is found: joined to how bids are searched, that would come along to its page. */
+const CALLED = /\/bid-called\.rules\.ts|\/src\/parts\/bid-link\.ts/;
 /** What both forms of a bid read of the short one: joined to other rules of the marketplace, those would come along to its page. */
 const SHORT_BID = /\/short-bid\.rules\.ts/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
@@ -113,6 +115,7 @@ export default defineConfig(({ command }) => ({
             ...Object.entries({
               "prepare-photo": PHOTOS,
               masking: MASKING,
+              "bid-called": CALLED,
               "short-bid": SHORT_BID,
               limits: LIMITS,
               notice: NOTICES,
