@@ -318,7 +318,10 @@ test("QB-01 EXP-03 live, a switch that could not be kept goes back, and nothing 
   await page.goto(`/quote-builder?quoteId=${quoteId}`);
   const phone = page.getByRole("switch", { name: "Hide phone", exact: true });
   await expect(phone).toBeChecked();
-  await page.context().setOffline(true);
+  // The command alone: what the page still fetches would fail as well.
+  await page.route(`**/api/quotes/${quoteId}`, (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort("internetdisconnected"),
+  );
   await phone.click();
   await expectToast(page, "Not saved");
   await expect(toast(page)).not.toContainText("typed");
