@@ -1,4 +1,4 @@
-import { type Cents, quoteNumber } from "@oneup/domain";
+import { type Cents, bidderName, quoteNumber } from "@oneup/domain";
 import * as z from "zod/mini";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import { operation } from "../operation.ts";
@@ -30,8 +30,8 @@ async function approvedOn(session: StoreSession, ownerId: string) {
 }
 
 function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: AgreedBid["side"]) {
-  const contractor = bid.company || bid.name;
-  return { side, number: quoteNumber(quote.id), amount: bid.amount, contractor };
+  const number = quoteNumber(quote.id);
+  return { side, number, amount: bid.amount, contractor: bidderName(bid) };
 }
 
 /**

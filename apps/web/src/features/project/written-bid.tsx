@@ -5,6 +5,7 @@ import { keptLasting } from "#parts/use-lasting-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
+import { bidDraftKey } from "./revision-draft.ts";
 import { type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 
 const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
@@ -15,7 +16,9 @@ const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
  */
 export default function WrittenBid({ quoteId }: { quoteId: string }) {
   const me = useMe();
-  const [written] = useState(() => keptLasting(me, `bid_${quoteId}_new`, NOTHING) ?? NOTHING);
+  const [written] = useState(
+    () => keptLasting(me, bidDraftKey(quoteId, "new"), NOTHING) ?? NOTHING,
+  );
   const rows = writtenRows(written);
   if (rows.length === 0) return null;
   return (
