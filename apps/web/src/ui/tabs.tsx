@@ -20,7 +20,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** The content of the chosen tab. */
   children: ReactNode;
-  className?: string;
+  /** A heading of the content says which one is chosen: paper leaves the strip out. */
+  isHeaded?: boolean;
 }
 
 const isPlain = (count: ReactNode) => typeof count === "string" || typeof count === "number";
@@ -82,7 +83,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   children,
-  className,
+  isHeaded = false,
 }: TabsProps<Value>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -119,8 +120,8 @@ export function Tabs<Value extends string>({
     strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(item.value)}"]`)?.focus();
   };
   return (
-    <div className={className}>
-      <div className="group/strip relative">
+    <div>
+      <div className={cx("group/strip relative", isHeaded && "print:hidden")}>
         <div
           ref={strip}
           role="tablist"

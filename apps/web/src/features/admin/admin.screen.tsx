@@ -131,14 +131,7 @@ function Dashboard() {
       )}
       {/* A window high below the header: the tabs stay where they are pressed, however short the next one is. */}
       <div ref={parts} className="min-h-[calc(100dvh-4rem)] print:min-h-0">
-        <Tabs
-          label={t.tabs.label()}
-          items={items}
-          value={chosen}
-          onChange={choose}
-          // On paper the heading below says it.
-          className="print:[&>[role=tablist]]:hidden"
-        >
+        <Tabs label={t.tabs.label()} items={items} value={chosen} onChange={choose} isHeaded>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <Chosen />
           </Suspense>

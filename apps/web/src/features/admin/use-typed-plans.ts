@@ -1,5 +1,6 @@
 import type { PlanId } from "@oneup/domain";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 
 /** The two figures of a plan that an admin sets. */
@@ -23,10 +24,16 @@ export type KeptPlan = Readonly<Record<PlanPart, number>>;
 
 /**
  * What an admin types into the plans: it waits while they look something up, also over a reload. What is not typed
- * into shows what another admin saves meanwhile.
+ * into shows what another admin saves meanwhile. In the sample, where nothing is saved (T-09), a reload ends it.
  */
 export function useTypedPlans() {
-  const [typed, change] = useDraft("plans", NOT_TYPED);
+  const me = useMe();
+  const [kept, changeKept] = useDraft("plans", NOT_TYPED);
+  const [passing, setPassing] = useState(NOT_TYPED);
+  const typed = me?.isDemo ? passing : kept;
+  const change = me?.isDemo
+    ? (plans: TypedPlans) => setPassing((before) => ({ ...before, ...plans }))
+    : changeKept;
   const latest = useRef(typed);
   const keep = (plans: TypedPlans) => {
     latest.current = { ...latest.current, ...plans };
