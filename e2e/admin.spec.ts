@@ -8,6 +8,7 @@ import {
   expectToast,
   openMenu,
   recordCalls,
+  toast,
 } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 import type { Page } from "@playwright/test";
@@ -275,7 +276,7 @@ test("ADM-06 MON-03 EXP-03 ACC-09 an admin takes credits that were given by a sl
   await act(page, user.email, "Add credits");
   await page.getByLabel("Credits to add").fill("500");
   await page.getByRole("dialog").getByRole("button", { name: "Add credits" }).click();
-  await expect(page.getByText(`${user.email} has 510 credits now`)).toBeVisible();
+  await expect(toast(page)).toContainText(`${user.email} has 510 credits now`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, `Taken back: ${user.email} has 10 credits now`);
   const { lines } = await live.read<{ lines: { amount: number }[] }>(user, "/api/credits");
