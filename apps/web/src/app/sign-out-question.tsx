@@ -1,13 +1,11 @@
 import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
 import { draftName, isYoung } from "#backend/drafts.ts";
+import { readBidDraftKey } from "#parts/bid-drafts.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 
 /** How long a sign-out waits for the names of projects, in ms: without them it is asked all the same. */
 const NAMES_MS = 1_500;
-
-/** A form by the key of its draft: the short one of a request, and the long one of a bid on it; "new" is a first one. */
-const BID = /^(?:short_bid_(.+)|bid_(.+)_([^_]+))$/;
 
 /** What somebody typed of a bid and did not send. */
 export interface UnsentBid {
@@ -27,10 +25,8 @@ function requestsWithUnsentBid(
     const firsts = new Set<string>();
     const revised = new Set<string>();
     for (const name of [...Object.keys(sessionStorage), ...lasting]) {
-      const [, short, long, bidId = "new"] =
-        (name.startsWith(own) && BID.exec(name.slice(own.length))) || [];
-      const quoteId = short ?? long;
-      if (quoteId !== undefined) (bidId === "new" ? firsts : revised).add(quoteId);
+      const bid = name.startsWith(own) ? readBidDraftKey(name.slice(own.length)) : null;
+      if (bid !== null) (bid.isRevision ? revised : firsts).add(bid.quoteId);
     }
     return [
       ...[...firsts].map((quoteId) => ({ quoteId, isRevision: false })),

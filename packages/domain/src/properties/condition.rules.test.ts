@@ -85,7 +85,7 @@ describe.each(kinds)("the condition of a room: %s", (kind) => {
     for (const { reasons } of examples) expect(reasons.length).toBeGreaterThan(0);
   });
 
-  it("PIC-06 the score stays between 0 and 100, with a reason for each answer", () => {
+  it("PIC-06 the score stays between 0 and 100, with a reason for each answer, and their parts add up to 100 %", () => {
     fc.assert(
       fc.property(answered(kind), (answers) => {
         const condition = conditionOf(kind, answers);
@@ -95,6 +95,8 @@ describe.each(kinds)("the condition of a room: %s", (kind) => {
         expect(condition.score).toBeGreaterThanOrEqual(0);
         expect(condition.score).toBeLessThanOrEqual(100);
         expect(condition.reasons).toHaveLength(given);
+        const parts = condition.reasons.map(({ percent }) => percent);
+        expect(parts.reduce((sum, percent) => sum + percent, 0)).toBe(100);
         expect(condition.missing.length + given).toBe(rubricOf(kind).length);
       }),
     );

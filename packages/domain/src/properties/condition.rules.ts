@@ -155,6 +155,21 @@ const loss = ({ weight, step }: RubricLine & { step: ConditionStep }) =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/**
+ * Parts of a whole in whole percent that add up to 100: what rounding down leaves goes to those that it took the
+ * most from (the method of the largest remainder).
+ */
+function wholePercents(parts: readonly number[]): readonly number[] {
+  const exact = parts.map((part) => (100 * part) / sum(parts));
+  const left = 100 - sum(exact.map(Math.floor));
+  const raised = new Set(
+    [...exact.keys()]
+      .toSorted((one, other) => ((exact[other] ?? 0) % 1) - ((exact[one] ?? 0) % 1))
+      .slice(0, left),
+  );
+  return exact.map((percent, at) => Math.floor(percent) + (raised.has(at) ? 1 : 0));
+}
+
 /** The condition of a room by what was said of it; null while nothing was said. */
 export function conditionOf(
   kind: RubricKind,
@@ -170,15 +185,13 @@ export function conditionOf(
   if (weight === 0) return null;
   const points = sum(answered.map((each) => each.weight * POINTS[each.step]));
   const sure = sum(answered.map((each) => each.weight * (sureness[each.surface] ?? 1)));
+  const percents = wholePercents(answered.map((each) => each.weight));
   return {
     score: Math.round(points / weight),
     reasons: answered
+      .map((each, at) => ({ ...each, percent: percents[at] ?? 0 }))
       .toSorted((one, other) => loss(other) - loss(one))
-      .map((each) => ({
-        surface: each.surface,
-        step: each.step,
-        percent: Math.round((100 * each.weight) / weight),
-      })),
+      .map(({ surface, step, percent }) => ({ surface, step, percent })),
     confidence: sure / sum(lines.map((line) => line.weight)),
     missing: lines
       .map(({ surface }) => surface)

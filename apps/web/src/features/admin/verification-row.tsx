@@ -30,7 +30,10 @@ function Facts({ request }: { request: RequestAnswer }) {
   return (
     <ul className="flex min-w-0 flex-col gap-0.5 text-sm text-ink-soft">
       <li className="text-ink">
-        {t.verifications.wants({ tier: registrationTexts.tier[request.requestedTier]() })}
+        {t.verifications.wants({
+          status: request.status,
+          tier: registrationTexts.tier[request.requestedTier](),
+        })}
       </li>
       <li className="figures text-ink">
         {t.verifications.license({ number: licenseNumber, state })}

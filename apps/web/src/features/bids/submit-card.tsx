@@ -18,6 +18,7 @@ import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
 import { BroughtBack } from "#parts/brought-back.tsx";
@@ -80,14 +81,14 @@ export default function SubmitCard({ quote, bid }: SubmitCardProps) {
   const { mode } = useBackend();
   const me = useMe();
   const navigate = useNavigate();
-  const [typed, change, drop, isBack] = useLastingDraft(`short_bid_${quote.id}`, EMPTY);
+  const [typed, change, drop, isBack] = useLastingDraft(shortBidKey(quote.id), EMPTY);
   const refusal = useRefusal();
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
   const { unsent, tell, sent } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
-  const longKey = `bid_${quote.id}_new`;
+  const longKey = bidDraftKey(quote.id, NEW_BID);
   const page = `/quote/${encodeURIComponent(quote.id)}`;
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
   /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */

@@ -11,6 +11,7 @@ import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
@@ -39,7 +40,6 @@ import {
   useOvertakenBid,
   useRequestChange,
 } from "./overtaken-bid.tsx";
-import { bidDraftKey } from "./revision-draft.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 // For a bid that was decided, where nothing of it can be changed.
@@ -115,7 +115,7 @@ export default function BidForm({
   );
   const [isOvertaken, settle] = useOvertakenBid(quote, current);
   const requestChange = useRequestChange(quote);
-  const draftKey = bidDraftKey(quote.id, current?.id ?? "new");
+  const draftKey = bidDraftKey(quote.id, current?.id ?? NEW_BID);
   const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
   /** Another window may revise the bid meanwhile. */
   const { at: began, begin: beginAt, end } = useBasis(draftKey);
@@ -127,8 +127,8 @@ export default function BidForm({
   useEffect(() => {
     // What was sent although its answer was lost is no draft of another bid.
     if (currentId === undefined) return;
-    dropDraft(me, bidDraftKey(quote.id, "new"));
-    dropDraft(me, `short_bid_${quote.id}`);
+    dropDraft(me, bidDraftKey(quote.id, NEW_BID));
+    dropDraft(me, shortBidKey(quote.id));
   }, [currentId, me, quote.id]);
   const refusal = useRefusal();
   const { form, mend } = refusal;

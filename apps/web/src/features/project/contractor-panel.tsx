@@ -5,6 +5,7 @@ import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
@@ -14,7 +15,7 @@ import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityLog } from "./activity-log.tsx";
-import { bidDraftKey, dropRevision } from "./revision-draft.ts";
+import { dropRevision } from "./revision-draft.ts";
 import { OlderBid, VersionNotice } from "./version-notice.tsx";
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
@@ -22,7 +23,6 @@ const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 
 /** The form of no bid: one that can be sent. */
-const NEW_BID = "new";
 
 /**
  * A revision that is under way when its bid is withdrawn elsewhere goes on as a new bid, with what was typed.

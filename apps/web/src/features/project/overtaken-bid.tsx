@@ -14,6 +14,7 @@ import { projectTexts as t } from "@oneup/texts";
 import { useCallback, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
+import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { Locked } from "#parts/locked.tsx";
 import { dropDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
 import { keepLasting, keptLasting } from "#parts/use-lasting-draft.ts";
@@ -22,7 +23,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { beganKey, bidDraftKey } from "./revision-draft.ts";
+import { beganKey } from "./revision-draft.ts";
 import { writtenRows, writtenText } from "./written-rows.ts";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
@@ -32,7 +33,7 @@ const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
  * although its answer was lost the introduction is left, which waits in the conversation.
  */
 function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): void {
-  const shortKey = `short_bid_${quoteId}`;
+  const shortKey = shortBidKey(quoteId);
   const isHere = hasDraft(me, shortKey);
   const typed = keptLasting(me, shortKey, NOTHING_SHORT);
   if (typed === null || Object.values(typed).every((each) => each.trim() === "")) return;
@@ -45,7 +46,7 @@ function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): voi
     }
     return;
   }
-  const key = bidDraftKey(quoteId, "new");
+  const key = bidDraftKey(quoteId, NEW_BID);
   const empty = emptyDraft(me);
   const kept = (hasDraft(me, key) ? keptLasting(me, key, empty) : null) ?? empty;
   keepLasting(me, key, withShortBid(kept, { ...empty, ...short, notes: message }));
@@ -63,7 +64,7 @@ export function useOvertakenBid(
   const me = useMe();
   const { mode } = useBackend();
   const [isOvertaken, setOvertaken] = useState(() => {
-    const key = bidDraftKey(quote.id, "new");
+    const key = bidDraftKey(quote.id, NEW_BID);
     // The short card does nothing in a demo (T-07).
     if (current !== null && mode === "live") takeShortDraft(me, quote.id, current);
     // Of this tab alone: what another one keeps is told there.

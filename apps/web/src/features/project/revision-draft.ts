@@ -1,8 +1,6 @@
 import type { Me } from "#backend/backend.ts";
+import { bidDraftKey } from "#parts/bid-drafts.ts";
 import { dropDraft } from "#parts/use-draft.ts";
-
-/** The place of what is typed for a bid: of a revision, or of a first one under "new". */
-export const bidDraftKey = (quoteId: string, bidId: string) => `bid_${quoteId}_${bidId}`;
 
 /** The place of what a bid said when the revision in this draft began. */
 export const beganKey = (draftKey: string) => `began_${draftKey}`;

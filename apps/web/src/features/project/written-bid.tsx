@@ -1,11 +1,11 @@
 import { projectTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { keptLasting } from "#parts/use-lasting-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { bidDraftKey } from "./revision-draft.ts";
 import { type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 
 const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
@@ -17,7 +17,7 @@ const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
 export default function WrittenBid({ quoteId }: { quoteId: string }) {
   const me = useMe();
   const [written] = useState(
-    () => keptLasting(me, bidDraftKey(quoteId, "new"), NOTHING) ?? NOTHING,
+    () => keptLasting(me, bidDraftKey(quoteId, NEW_BID), NOTHING) ?? NOTHING,
   );
   const rows = writtenRows(written);
   if (rows.length === 0) return null;
