@@ -32,8 +32,8 @@ const NOTICES = /\/src\/parts\/notice-/;
 const STANDING = /\/src\/parts\/own-verification/;
 /** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
-/** What of them outlives its tab: the two forms of a bid alone. */
-const LASTING = /\/src\/parts\/(use-lasting-draft|lasting-drafts)\.ts/;
+/** What of them outlives its tab, and where: the two forms of a bid alone. */
+const LASTING = /\/src\/parts\/(use-lasting-draft|lasting-drafts|bid-drafts)\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
 const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts|\/search-limits\.rules\.ts/;
 /** The field of such a search: lists with filters have their own. */
