@@ -1,5 +1,8 @@
 import type { OperationName } from "@oneup/domain";
-import { readAgreedOperation } from "./accounts/read-agreed.operation.ts";
+import {
+  readAgreedOfUserOperation,
+  readAgreedOperation,
+} from "./accounts/read-agreed.operation.ts";
 import { readMeOperation } from "./accounts/read-me.operation.ts";
 import { sendConfirmationOperation } from "./accounts/send-confirmation.operation.ts";
 import { changeEmailOperation } from "./accounts/change-email.operation.ts";
@@ -178,6 +181,7 @@ export const registry = {
   "users.list": listUsersOperation,
   "users.count": countUsersOperation,
   "users.create": createUserOperation,
+  "users.readAgreed": readAgreedOfUserOperation,
   "users.delete": deleteUserOperation,
   "users.addCredits": addCreditsOperation,
   "users.takeBackCredits": takeBackCreditsOperation,

@@ -34,6 +34,7 @@ export const routes = {
   "users.list": { method: "GET", path: "/api/users" },
   "users.count": { method: "GET", path: "/api/users/count" },
   "users.create": { method: "POST", path: "/api/users" },
+  "users.readAgreed": { method: "GET", path: "/api/users/:userId/agreed" },
   "users.delete": { method: "DELETE", path: "/api/users/:userId" },
   "users.addCredits": { method: "POST", path: "/api/users/:userId/credits" },
   "users.takeBackCredits": {

@@ -61,6 +61,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "users.count": ["401 403 403 403 403 403 403 401 200"],
   "users.create": ["401 403 403 403 403 403 403 401 200"],
   // Of somebody who is not there.
+  "users.readAgreed": ["401 403 403 403 403 403 403 401 200"],
   "users.delete": ["401 403 403 403 403 403 403 401 404"],
   "users.addCredits": ["401 403 403 403 403 403 403 401 404"],
   "users.takeBackCredits": ["401 403 403 403 403 403 403 401 404"],

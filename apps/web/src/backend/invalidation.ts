@@ -28,6 +28,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   ],
   bids: [
     "accounts.readAgreed",
+    "users.readAgreed",
     "bids.list",
     "bids.listMine",
     "quotes.list",

@@ -154,6 +154,7 @@ const market: readonly Row[] = [
   // A paused admin lists nobody's accounts, nor does one who looks through somebody's eyes.
   ["users.list", "owner", adminOnly],
   ["users.count", "owner", adminOnly],
+  ["users.readAgreed", "owner", adminOnly],
   ["messages.listReports", "owner", adminOnly],
   ["messages.settleReport", "owner", adminOnly],
   ["users.create", "admin", adminOnly],

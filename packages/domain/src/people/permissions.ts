@@ -116,6 +116,7 @@ export const permissions = {
   "users.list": row(adminsAlone, reads),
   "users.count": row(adminsAlone, reads),
   "users.create": row(adminsAlone, writes),
+  "users.readAgreed": row(adminsAlone, reads),
   "users.delete": row(adminsAlone, writes),
   "users.addCredits": row(adminsAlone, writes),
   "users.takeBackCredits": row(adminsAlone, writes),

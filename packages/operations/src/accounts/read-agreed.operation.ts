@@ -1,66 +1,22 @@
-import { type Cents, bidderName, quoteNumber } from "@oneup/domain";
 import * as z from "zod/mini";
-import { allBidsOf } from "../bids/all-bids-of.ts";
 import { operation } from "../operation.ts";
-import type { BidSummary } from "../quotes.port.ts";
-import type { StoreSession } from "../ports.ts";
-import { leftAmong } from "./has-left.ts";
+import { agreedBidsOf } from "./agreed-bids.ts";
+import { userIdSchema } from "./user-id.schema.ts";
 
-/** An approved bid in which an account has a part. */
-export interface AgreedBid {
-  /** Whether the account approved it, or made it. */
-  readonly side: "owner" | "contractor";
-  /** The short number of its request. */
-  readonly number: string;
-  readonly amount: Cents;
-  /** The contractor as the bid names them. */
-  readonly contractor: string;
-}
-
-/** The approved bids on somebody's own requests. */
-async function approvedOn(session: StoreSession, ownerId: string) {
-  const owned = await session.quotes.listOwned(ownerId);
-  const locked = owned.filter(({ quote }) => quote.locked);
-  const units = await Promise.all(locked.map(({ quote }) => session.quotes.load(quote.id)));
-  return units.flatMap((unit) =>
-    (unit?.bids ?? [])
-      .filter(({ status }) => status === "approved")
-      .flatMap((bid) => (unit ? [{ bid, quote: unit.quote }] : [])),
-  );
-}
-
-function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: AgreedBid["side"]) {
-  const number = quoteNumber(quote.id);
-  return { side, number, amount: bid.amount, contractor: bidderName(bid) };
-}
-
-/**
- * What was agreed with somebody who is still there (ACC-07): the bids that an account approved, and those of its own
- * that were approved. Who asks whether to delete it names them.
- */
+/** What an account agreed on (ACC-07): who asks whether to delete it names that. */
 export const readAgreedOperation = operation({
   name: "accounts.readAgreed",
   kind: "query",
   homes: "server",
   input: z.strictObject({}),
-  async run({ session, actor }): Promise<{ items: readonly AgreedBid[] }> {
-    const [approved, won] = await Promise.all([
-      approvedOn(session, actor.id),
-      allBidsOf(session, actor.id, "awarded"),
-    ]);
-    const gone = await leftAmong(session, [
-      ...approved.map(({ bid }) => bid.contractorId),
-      ...won.map(({ quote }) => quote.ownerId),
-    ]);
-    return {
-      items: [
-        ...approved
-          .filter(({ bid }) => !gone.has(bid.contractorId))
-          .map((each) => answerOf(each, "owner")),
-        ...won
-          .filter(({ quote }) => !gone.has(quote.ownerId))
-          .map((each) => answerOf(each, "contractor")),
-      ],
-    };
-  },
+  run: async ({ session, actor }) => ({ items: await agreedBidsOf(session, actor.id) }),
+});
+
+/** The same of somebody's account, for the admin who is asked that of it (ADM-08). */
+export const readAgreedOfUserOperation = operation({
+  name: "users.readAgreed",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({ userId: userIdSchema }),
+  run: async ({ session }, { userId }) => ({ items: await agreedBidsOf(session, userId) }),
 });

@@ -74,9 +74,13 @@ export function leavingContract(under: VerbsUnderTest): void {
       });
     });
 
-    it("ACC-07 BID-13 tells either side of an approved bid what was agreed, before it ends, and no more once the other is gone", async () => {
-      const agreedOf = async (whom: Actor) =>
-        (await under.call(whom, "accounts.readAgreed", {})).items;
+    it("ACC-07 ADM-08 BID-13 tells either side of an approved bid, and an admin, what was agreed before it ends, and no more once the other is gone", async () => {
+      const agreedOf = async (whom: Actor) => {
+        const { items } = await under.call(whom, "accounts.readAgreed", {});
+        const asked = await under.call(admin, "users.readAgreed", { userId: whom.id });
+        expect(asked.items).toEqual(items);
+        return items;
+      };
       expect(await agreedOf(owner)).toEqual([]);
       const ids = { quoteId: quote.id, bidId: bid.id };
       await under.call(owner, "bids.approve", { ...ids, shownAmount: bid.amount });

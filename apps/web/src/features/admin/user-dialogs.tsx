@@ -10,12 +10,13 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { BlockDialog } from "./block-dialog.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import PauseDialog from "./pause-dialog.tsx";
 import { UserFooter, UserGone } from "./user-gone.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
-interface DialogProps {
+interface AddCreditsProps {
   user: User;
   /** Their account was deleted by now. */
   gone: boolean;
@@ -35,7 +36,7 @@ export default function UserDialogs({
     credits: AddCreditsDialog,
     pause: PauseDialog,
     block: BlockDialog,
-    delete: DeleteDialog,
+    delete: DeleteUserDialog,
   }[what];
   // Asked for by itself: a filter may take it out of the list.
   const found = useVerb("users.list", { userId: user.id }).data;
@@ -43,7 +44,7 @@ export default function UserDialogs({
 }
 
 /** Adds a decimal amount of credits (ADM-06, API-10). */
-function AddCreditsDialog({ user, gone, onClose }: DialogProps) {
+function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
   const refusal = useRefusal();
   const takeBack = useCommand("users.takeBackCredits", {
     onSuccess({ credits }) {
@@ -105,79 +106,6 @@ function AddCreditsDialog({ user, gone, onClose }: DialogProps) {
             name="amount"
             value={amount}
             onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-        </Field>
-        <RefusalLine refused={refusal.refused} />
-      </form>
-    </Dialog>
-  );
-}
-
-/** Asks for the email before an account is deleted (ADM-08, ACC-09). */
-function DeleteDialog({ user, gone, onClose }: DialogProps) {
-  const refusal = useRefusal();
-  const remove = useCommand("users.delete", {
-    onSuccess(receipt) {
-      toasts.show({
-        title: t.delete.done({ email: user.email }),
-        description: t.delete.receipt({
-          quotes: receipt.quotesClosed,
-          bids: receipt.bidsWithdrawn,
-        }),
-      });
-      onClose();
-    },
-    onError: (error) => refusal.tell(error, t.delete.failed()),
-  });
-  const [typed, setTyped] = useState("");
-  // One's own deletion shows before its answer is here.
-  const isOver = gone && !remove.isPending && !remove.isSuccess;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (remove.isPending || isOver) return;
-    if (typed.trim().toLowerCase() !== user.email) {
-      refusal.mark({ email: t.delete.wrong() });
-      return;
-    }
-    remove.mutate({ userId: user.id });
-  };
-  return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      title={t.delete.title()}
-      description={t.delete.line()}
-      closeOnOutsidePress={false}
-      footer={
-        <UserFooter
-          form="delete-user"
-          tone="danger"
-          busy={remove.isPending}
-          gone={isOver}
-          onClose={onClose}
-        >
-          {t.delete.submit()}
-        </UserFooter>
-      }
-    >
-      <form
-        id="delete-user"
-        noValidate
-        {...refusal.props}
-        onSubmit={submit}
-        className="flex flex-col gap-4"
-      >
-        <UserGone gone={isOver} />
-        {user.planEndIfBlocked ? <p>{t.delete.plan()}</p> : null}
-        <Field label={t.delete.type({ email: user.email })} error={refusal.at("email")} required>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            name="email"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
         <RefusalLine refused={refusal.refused} />

@@ -1,0 +1,59 @@
+import { type Cents, bidderName, quoteNumber } from "@oneup/domain";
+import { allBidsOf } from "../bids/all-bids-of.ts";
+import type { BidSummary } from "../quotes.port.ts";
+import type { StoreSession } from "../ports.ts";
+import { leftAmong } from "./has-left.ts";
+
+/** An approved bid in which an account has a part. */
+export interface AgreedBid {
+  /** Whether the account approved it, or made it. */
+  readonly side: "owner" | "contractor";
+  /** The short number of its request. */
+  readonly number: string;
+  readonly amount: Cents;
+  /** The contractor as the bid names them. */
+  readonly contractor: string;
+}
+
+/** The approved bids on somebody's own requests. */
+async function approvedOn(session: StoreSession, ownerId: string) {
+  const owned = await session.quotes.listOwned(ownerId);
+  const locked = owned.filter(({ quote }) => quote.locked);
+  const units = await Promise.all(locked.map(({ quote }) => session.quotes.load(quote.id)));
+  return units.flatMap((unit) =>
+    (unit?.bids ?? [])
+      .filter(({ status }) => status === "approved")
+      .flatMap((bid) => (unit ? [{ bid, quote: unit.quote }] : [])),
+  );
+}
+
+function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: AgreedBid["side"]) {
+  const number = quoteNumber(quote.id);
+  return { side, number, amount: bid.amount, contractor: bidderName(bid) };
+}
+
+/**
+ * What was agreed with somebody who is still there (ACC-07): the bids that an account approved, and those of its own
+ * that were approved.
+ */
+export async function agreedBidsOf(
+  session: StoreSession,
+  personId: string,
+): Promise<readonly AgreedBid[]> {
+  const [approved, won] = await Promise.all([
+    approvedOn(session, personId),
+    allBidsOf(session, personId, "awarded"),
+  ]);
+  const gone = await leftAmong(session, [
+    ...approved.map(({ bid }) => bid.contractorId),
+    ...won.map(({ quote }) => quote.ownerId),
+  ]);
+  return [
+    ...approved
+      .filter(({ bid }) => !gone.has(bid.contractorId))
+      .map((each) => answerOf(each, "owner")),
+    ...won
+      .filter(({ quote }) => !gone.has(quote.ownerId))
+      .map((each) => answerOf(each, "contractor")),
+  ];
+}
