@@ -341,6 +341,30 @@ test("AUTH-08 API-17 EXP-03 an account is asked before its sign-out takes an uns
   await second.close();
 });
 
+test("AUTH-08 CHAT-03 EXP-03 a sign-out asks before it deletes a message that is not sent, and not about one that was emptied again", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.bid(await live.account({ userType: "contractor" }), quoteId);
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const field = page.getByPlaceholder("Type a message...");
+  await field.fill("Can you begin in May?");
+  const signOut = async () =>
+    (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await signOut();
+  const question = page.getByRole("alertdialog", { name: "Sign out with an unsent message?" });
+  await expect(question).toContainText("A message that you typed is not sent.");
+  await expectNoFaultInBothThemes(page, "a sign-out with an unsent message");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(field).toHaveValue("Can you begin in May?");
+  await field.fill("");
+  await signOut();
+  await expect(page).toHaveURL("/login");
+});
+
 test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls them that, and asks no more when its bid is decided", async ({
   page,
   live,

@@ -31,7 +31,7 @@ const NOTICES = /\/src\/parts\/notice-/;
 /** The way to one's own verification: for professionals alone. */
 const STANDING = /\/src\/parts\/own-verification/;
 /** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
-const DRAFTS = /\/src\/parts\/use-draft\.ts|\/changed-members\.rules\.ts/;
+const DRAFTS = /\/src\/parts\/(use-draft|chat-draft)\.ts|\/changed-members\.rules\.ts/;
 /** What of them outlives its tab, and where: the two forms of a bid alone. */
 const LASTING = /\/src\/parts\/(use-lasting-draft|lasting-drafts|bid-drafts)\.ts/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */

@@ -4,5 +4,5 @@
  */
 export { BellMenu } from "./bell-menu.tsx";
 export { BellNews } from "./bell-news.tsx";
-export { SignOutQuestion, unsentBids } from "./sign-out-question.tsx";
+export { readUnsent, SignOutQuestion } from "./sign-out-question.tsx";
 export { UserMenu } from "./user-menu.tsx";

@@ -1,19 +1,30 @@
 import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
-import { draftName, isYoung } from "#backend/drafts.ts";
+import { draftName, isYoung, keptAt } from "#backend/drafts.ts";
 import { readBidDraftKey } from "#parts/bid-drafts.ts";
+import { isChatDraftKey } from "#parts/chat-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 
 /** How long a sign-out waits for the names of projects, in ms: without them it is asked all the same. */
 const NAMES_MS = 1_500;
 
 /** What somebody typed of a bid and did not send. */
-export interface UnsentBid {
+interface UnsentBid {
   /** Its room and city; "" where they cannot be read. */
   readonly project: string;
   /** Changes to a bid that was sent. */
   readonly isRevision: boolean;
 }
+
+/** What somebody typed for somebody else and did not send. */
+export interface Unsent {
+  readonly bids: readonly UnsentBid[];
+  /** How many messages. */
+  readonly messages: number;
+}
+
+const NO_PHOTOS: readonly string[] = [];
+const NO_MESSAGE = { text: "", photos: NO_PHOTOS, leaving: "" };
 
 /** The requests of the bids that somebody typed and did not send, in this tab or in one that may be closed by now. */
 function requestsWithUnsentBid(
@@ -38,9 +49,25 @@ function requestsWithUnsentBid(
   }
 }
 
-/** What of bids would be deleted with a sign-out. */
-export async function unsentBids(backend: Backend): Promise<readonly UnsentBid[]> {
+/** How many messages somebody typed in this tab and did not send. */
+function countUnsentMessages(personId: string): number {
+  const own = draftName(personId, "");
+  try {
+    return Object.keys(sessionStorage).filter((name) => {
+      if (!name.startsWith(own) || !isChatDraftKey(name.slice(own.length))) return false;
+      const { text, photos, leaving } = keptAt(name, NO_MESSAGE) ?? NO_MESSAGE;
+      return text.trim() !== "" || photos.length > 0 || leaving !== "";
+    }).length;
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return 0;
+  }
+}
+
+/** What others wait for and would be deleted with a sign-out. */
+export async function readUnsent(backend: Backend): Promise<Unsent> {
   const signal = AbortSignal.timeout(NAMES_MS);
+  const personId = backend.me?.id ?? "";
   const nameOf = async (quoteId: string) => {
     try {
       const { upgrades, address } = await backend.call("quotes.read", { quoteId }, { signal });
@@ -49,16 +76,19 @@ export async function unsentBids(backend: Backend): Promise<readonly UnsentBid[]
       return "";
     }
   };
-  return Promise.all(
-    requestsWithUnsentBid(backend.me?.id ?? "").map(async ({ quoteId, isRevision }) => ({
+  const bids = await Promise.all(
+    requestsWithUnsentBid(personId).map(async ({ quoteId, isRevision }) => ({
       project: await nameOf(quoteId),
       isRevision,
     })),
   );
+  return { bids, messages: countUnsentMessages(personId) };
 }
 
-/** What is asked about, of both kinds together. */
-function titleOf(bids: readonly UnsentBid[]): string {
+/** What is asked about, of all kinds together. */
+function titleOf({ bids, messages }: Unsent): string {
+  if (bids.length === 0) return t.title({ kind: "messages", count: messages });
+  if (messages > 0) return t.title({ kind: "all", count: bids.length + messages });
   const revisions = bids.filter(({ isRevision }) => isRevision).length;
   const kind = revisions === 0 ? "firsts" : revisions === bids.length ? "revisions" : "both";
   return t.title({ kind, count: bids.length });
@@ -70,18 +100,19 @@ function lineOf({ project, isRevision }: UnsentBid): string {
 }
 
 interface SignOutQuestionProps {
-  /** As {@link unsentBids} answers them. */
-  bids: readonly UnsentBid[];
+  /** As {@link readUnsent} answers it; nothing asks nothing. */
+  unsent: Unsent;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks an account before its sign-out deletes what was typed of a bid (AUTH-08, EXP-03). */
-export function SignOutQuestion({ bids, onLeave, onStay }: SignOutQuestionProps) {
+/** Asks an account before its sign-out deletes what was typed for somebody else (AUTH-08, EXP-03). */
+export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProps) {
+  const { bids, messages } = unsent;
   return (
     <AlertDialog
-      open={bids.length > 0}
-      title={titleOf(bids)}
+      open={bids.length + messages > 0}
+      title={titleOf(unsent)}
       tone="danger"
       confirmLabel={t.confirm()}
       onConfirm={onLeave}
@@ -95,6 +126,7 @@ export function SignOutQuestion({ bids, onLeave, onStay }: SignOutQuestionProps)
             {lineOf(bid)}
           </li>
         ))}
+        {messages === 0 ? null : <li>{t.messages({ count: messages })}</li>}
       </ul>
       <p className="mt-2">{t.line()}</p>
     </AlertDialog>

@@ -9,10 +9,12 @@ import { quiet } from "#ui/quiet.tsx";
 import { useLong } from "#ui/use-long.ts";
 import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
-import type { UnsentBid } from "./sign-out-question.tsx";
+import type { Unsent } from "./sign-out-question.tsx";
 import { useShellParts } from "./shell-context.ts";
 import { useHeaderMenus } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
+
+const NOTHING_UNSENT: Unsent = { bids: [], messages: 0 };
 
 const HourStrip = quiet(() => import("./hour-strip.tsx"));
 const PausedStrip = quiet(() => import("./paused-strip.tsx"));
@@ -55,10 +57,10 @@ export function SiteHeader() {
     await session.choosePersona(userType);
     if (leavesDocument) void go("/app");
   };
-  const [unsent, setUnsent] = useState<readonly UnsentBid[]>([]);
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT);
   const isAsking = useRef(false);
   const leave = async () => {
-    setUnsent([]);
+    setUnsent(NOTHING_UNSENT);
     await session.signOut();
     void go("/login");
   };
@@ -67,10 +69,10 @@ export function SiteHeader() {
     // A second press while the names of projects are on their way asks nothing new.
     if (isAsking.current) return;
     isAsking.current = true;
-    const bids = mode === "live" && !ended ? await menus?.unsentBids(backend) : undefined;
+    const left = mode === "live" && !ended ? await menus?.readUnsent(backend) : undefined;
     isAsking.current = false;
-    if (bids === undefined || bids.length === 0) await leave();
-    else setUnsent(bids);
+    if (left === undefined || left.bids.length + left.messages === 0) await leave();
+    else setUnsent(left);
   };
   const returnToAdmin = async () => {
     const admin = await session.stopViewing();
@@ -106,9 +108,9 @@ export function SiteHeader() {
       </Header>
       {menus === null ? null : (
         <menus.SignOutQuestion
-          bids={unsent}
+          unsent={unsent}
           onLeave={() => void leave()}
-          onStay={() => setUnsent([])}
+          onStay={() => setUnsent(NOTHING_UNSENT)}
         />
       )}
       {ended && me !== null ? <SessionOver email={me.email} /> : null}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey } from "./bid-drafts.ts";
+import { chatDraftKey, isChatDraftKey } from "./chat-draft.ts";
 
 describe("the place of what is typed for a bid", () => {
   it("PROJ-17 AUTH-08 is read back to its request, and to whether it revises a bid", () => {
@@ -20,5 +21,7 @@ describe("the place of what is typed for a bid", () => {
       null,
       null,
     ]);
+    expect(["chat_b1", "bid_q1_new"].map(isChatDraftKey)).toEqual([true, false]);
+    expect(chatDraftKey("b1")).toBe("chat_b1");
   });
 });

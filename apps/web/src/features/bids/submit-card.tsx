@@ -19,6 +19,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
+import { chatDraftKey } from "#parts/chat-draft.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
 import { BroughtBack } from "#parts/brought-back.tsx";
@@ -173,7 +174,7 @@ export default function SubmitCard({ quote, bid }: SubmitCardProps) {
     try {
       await message.mutateAsync({ quoteId: quote.id, bidId, text });
     } catch (failure) {
-      keepDraft(me, `chat_${bidId}`, { text });
+      keepDraft(me, chatDraftKey(bidId), { text });
       toastFormFailure(failure, t.chat.failed());
     }
   };

@@ -3,6 +3,7 @@ import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
+import { chatDraftKey } from "#parts/chat-draft.ts";
 import { toastFormFailure } from "#parts/failure.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { isMaskOf } from "./mask-of.ts";
@@ -29,7 +30,7 @@ const EMPTY = {
  */
 export function useOutbox(bid: BidAnswer) {
   const command = useCommand("messages.send", { asksAgain: true });
-  const [draft, change] = useDraft(`chat_${bid.id}`, EMPTY);
+  const [draft, change] = useDraft(chatDraftKey(bid.id), EMPTY);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const typed = sending ? draft.text : joined(draft.leaving, draft.text);
