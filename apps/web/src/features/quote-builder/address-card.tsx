@@ -20,7 +20,7 @@ interface AddressCardProps {
 /** Where the work is; asked when the quote has no address yet (S-49). */
 export function AddressCard({ quote, editable, address, missing }: AddressCardProps) {
   const { mode } = useBackend();
-  const { shown, zipWrong, emptied, elsewhereAt, change, leave } = address;
+  const { shown, zipWrong, emptied, toldAt, change, leave } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? lineBesideParts(quote.address) : "";
   const asked = quote.may.includes("publish");
@@ -57,7 +57,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.street}
             {...bind("street")}
           />
-          <Elsewhere text={elsewhereAt("street")} />
+          <Elsewhere told={toldAt("street")} />
         </Field>
         <Field
           label={t.address.city()}
@@ -70,7 +70,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.city}
             {...bind("city")}
           />
-          <Elsewhere text={elsewhereAt("city")} />
+          <Elsewhere told={toldAt("city")} />
         </Field>
         <Field
           label={t.address.state()}
@@ -87,7 +87,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             onChange={(event) => change("state", event.currentTarget.value)}
             onBlur={() => leave("state")}
           />
-          <Elsewhere text={elsewhereAt("state")} />
+          <Elsewhere told={toldAt("state")} />
         </Field>
         <Field
           label={t.address.zip()}
@@ -101,7 +101,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.zip}
             {...bind("zip")}
           />
-          <Elsewhere text={elsewhereAt("zip")} />
+          <Elsewhere told={toldAt("zip")} />
         </Field>
       </div>
     </Section>

@@ -78,7 +78,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               onChange={(event) => notes.onChange(event.currentTarget.value)}
               onBlur={notes.onBlur}
             />
-            <Elsewhere text={editable ? notes.elsewhere : null} />
+            <Elsewhere told={editable ? notes.told : null} />
           </Field>
         </div>
       </div>

@@ -128,7 +128,7 @@ export function useAddress(quote: QuoteAnswer) {
     zipWrong: !isZip(shown.zip),
     /** The parts of a published address that are left empty: what was kept of them stands. */
     emptied: asksWhole ? emptiedAddressParts(kept, shown) : [],
-    elsewhereAt: (part: AddressPart) => (editable ? hand.elsewhereAt(part, shown[part]) : null),
+    toldAt: (part: AddressPart) => (editable ? hand.toldAt(part, shown[part]) : null),
     change: (part: AddressPart, text: string) => {
       hand.type(part, text);
       setTyped({ ...newest.current, [part]: text });

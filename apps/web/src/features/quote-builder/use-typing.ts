@@ -58,7 +58,7 @@ export function useTyping(name: string, kept: string, keep: (text: string) => Pr
   const value = typed ?? hand.held.text ?? kept;
   return {
     value,
-    elsewhere: hand.elsewhereAt("text", value),
+    told: hand.toldAt("text", value),
     onChange: (text: string) => {
       hand.type("text", text);
       latest.current = text;
