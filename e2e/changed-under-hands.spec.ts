@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
-import { dayFromNow, expect, expectToast, holdCalls } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
 import { type Account, type Live, signIn, test } from "./support/live.ts";
 
 /** Opens a page as somebody, and waits until changes can arrive. */
@@ -576,4 +576,29 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
   // Nobody types there any more.
   await live.send(owner, "PATCH", path, { address: { city: "Pawnee" } });
   await expect(city).toHaveValue("Pawnee");
+});
+
+test("QB-02 AUTH-08 EXP-03 whoever signs out in another window finds the way back from the quote builder that stands open", async ({
+  page,
+  live,
+  faults,
+}) => {
+  // What this window still asks while its session ends.
+  faults.allow(/401/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await openAs(page, owner, `/quote-builder?quoteId=${quoteId}`);
+  const notes = page.getByLabel("Notes for contractors");
+  await expect(notes).toBeEditable();
+  const second = await page.context().newPage();
+  await second.goto("/contractor-dashboard");
+  await (await openMenu(second)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(second).toHaveURL("/login");
+  await expect(page.getByText("Only its owner can change this request.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`/quote-builder?quoteId=${quoteId}`);
+  await expect(notes).toBeEditable();
 });

@@ -53,7 +53,9 @@ test("AUTH-15 AUTH-17 ACC-03 ADM-12 BID-19 a realtor who fills in and presses be
   expect(record).toMatchObject({ email, userType: "realtor", requestedTier: "tier3" });
   expect(record?.insuranceDocument).toMatch(/^data:application\/pdf;base64,/);
   await expect(page).toHaveURL("/login");
-  await expect(page.getByText("Your account is ready.")).toBeVisible();
+  await expect(
+    page.getByText("Your account is ready. Sign in with the password that you chose. If"),
+  ).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
 
   const own = await openBrowser();

@@ -344,6 +344,7 @@ test("MON-02 MON-03 the test page of the card lets a payment fail, which the acc
   const first = page.getByText("Keep it first, and you are asked about Agency.");
   await expect(first).toHaveCount(0);
   await page.goto("/plans");
+  await expect(page.getByText(/Your account has the plan Pro until .+\. Keep it,/)).toBeVisible();
   await page.getByRole("button", { name: "Choose Agency" }).click();
   await expect(first).toBeVisible();
   await keep.click();

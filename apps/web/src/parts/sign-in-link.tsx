@@ -20,7 +20,7 @@ export function SignInLink({ primary = true, children = t.signIn() }: SignInLink
   );
 }
 
-/** Beside a record that is not found: to a guest it may be open once they sign in, as a mail's link is. */
+/** Beside a record that is not found, or not to be changed: to a guest it may be open once they sign in, as a mail's link is. */
 export function SignInToFind() {
   return useBackend().mode === "guest" ? <SignInLink primary={false} /> : null;
 }

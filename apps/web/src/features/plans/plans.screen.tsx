@@ -1,4 +1,5 @@
 import { type Plan, type PlanOffer, orderSummary, soldPlans } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Check, Tag } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
@@ -11,7 +12,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
-import { formatMoney } from "#ui/format.ts";
+import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -21,6 +22,8 @@ const DemoDialog = late(() => import("./demo-dialog.tsx"));
 
 /** How long the choice is seen before the checkout opens (PLAN-02), in ms. */
 const SEEN_MS = 1_000;
+
+type RunningPlan = NonNullable<VerbOutput<"payments.read">["subscription"]>;
 
 type SoldId = "homeowner" | "pro" | "agency";
 const isSold = (id: Plan["id"]): id is SoldId => id !== "demo";
@@ -137,6 +140,14 @@ function PlanNote({ children, className }: { children: string; className: string
   );
 }
 
+/** What one holds: a plan that goes on, or one that was cancelled and ends. */
+function runningLine({ plan: id, cancelsAtEnd, paidUntil }: RunningPlan): string {
+  const plan = t.names[id]();
+  return cancelsAtEnd
+    ? t.plans.ending({ plan, day: formatUtcDay(paidUntil) })
+    : t.plans.running({ plan });
+}
+
 /** `/plans` (PLAN-01..07). */
 export default function PlansScreen() {
   const navigate = useNavigate();
@@ -199,7 +210,7 @@ export default function PlansScreen() {
       {running === null ? (
         <CouponNote coupon={mode === "live" && paying.isPending ? undefined : coupon} />
       ) : (
-        <PlanNote className="mb-8">{t.plans.running({ plan: t.names[running.plan]() })}</PlanNote>
+        <PlanNote className="mb-8">{runningLine(running)}</PlanNote>
       )}
       <div className="grid gap-6 lg:grid-cols-3">
         {soldPlans.map((plan) => (

@@ -12,6 +12,7 @@ import { QuoteStatusBadge } from "#parts/badges.tsx";
 import { CommandWaiting } from "#parts/command-waiting.tsx";
 import { sentenceOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
+import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -216,7 +217,10 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       />
       {editable ? null : (
         <Card tone="brass" padding="sm" className="mb-8">
-          {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor", readOnly)}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor", readOnly)}
+            {quote.standing === "owner" ? null : <SignInToFind />}
+          </div>
         </Card>
       )}
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
