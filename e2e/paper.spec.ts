@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { carl, openDemo, rivalBid, storedBid, storedQuote } from "./support/demo.ts";
+import { analysedState } from "./support/analysis.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 import { sheetsWithText } from "./support/paper.ts";
@@ -110,4 +111,23 @@ test("EXP-01 DOC-01 LOAN-08 on paper a contractor without a schedule takes both 
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 300);
   await page.goto(`/quote/${quoteId}`);
   await expect(region.getByText("AI generated")).toHaveCSS("print-color-adjust", "exact");
+});
+
+test("EXP-01 APP-19 APP-20 on paper a room's picture stands whole, all its comparable homes are there, and grades keep their letters' size", async ({
+  page,
+}) => {
+  await openDemo(page, "/app", analysedState());
+  const homes = page.getByRole("list", { name: "Comparable homes" });
+  await expect(homes.getByRole("listitem")).toHaveCount(6);
+  await page.emulateMedia({ media: "print" });
+  // Letter, between its margins.
+  await page.setViewportSize({ width: 739, height: 979 });
+  const sheet = 739;
+  for (const home of await homes.getByRole("listitem").all()) {
+    const box = await home.boundingBox();
+    expect((box?.x ?? sheet) + (box?.width ?? 0)).toBeLessThanOrEqual(sheet);
+  }
+  await expect(page.locator("figure").first()).toHaveCSS("break-inside", "avoid");
+  const letter = page.getByRole("table").first().locator("svg text").first();
+  await expect(letter).toHaveCSS("font-size", "33px");
 });

@@ -176,7 +176,7 @@ export function RoomView(props: RoomViewProps) {
         </div>
         <ul
           aria-label={t.rooms.comparables()}
-          className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col"
+          className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"
         >
           {room.comparables.map((comparable, at) => (
             <li key={comparable.id} className="shrink-0 snap-start">

@@ -104,7 +104,7 @@ export function VersionsStrip(props: VersionsStripProps) {
       {versions.length === 0 ? (
         <p className="text-sm text-ink-soft">{t.versions.empty()}</p>
       ) : (
-        <ul className="-m-1 flex gap-4 overflow-x-auto p-1">
+        <ul className="-m-1 flex gap-4 overflow-x-auto p-1 print:flex-wrap print:overflow-visible">
           <Tile
             image={room.image}
             name={t.versions.own()}
