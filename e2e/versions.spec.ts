@@ -316,8 +316,58 @@ test("MKT-08 BID-13 a homeowner who gave no phone number is not told that the co
   await page.goto(`/bid-page?quoteId=${quoteId}`);
   const known = page.getByText(/^Next Builders knows/);
   await expect(known).toHaveText(/^Next Builders knows your city and ZIP alone\. Show the address/);
-  await page.getByRole("switch", { name: /address/i }).click();
-  await expect(known).toContainText("You have not given a phone number");
+  await expect(page.getByText("You have not given a phone number")).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(1);
+  const toggle = page.getByRole("switch", { name: "Show the address to Next Builders" });
+  const before = await toggle.boundingBox();
+  await toggle.click();
+  await expect(known).toHaveText("Next Builders knows where to come.");
+  expect(await toggle.boundingBox()).toEqual(before);
+  await page.goto("/quotes");
+  await expect(page.getByText("Agree on the first day with the contractor.")).toBeVisible();
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await expect(page.getByRole("switch", { name: /^Show the address/ })).toBeChecked();
+  await expect(page.getByRole("switch", { name: /^Show the phone/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Add one in your account" }).click();
+  await page.getByLabel("Phone").fill("(555) 555-0177");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expectToast(page, "Profile saved");
+  await page.goBack();
+  await expect(page.getByRole("switch", { name: /^Show the phone/ })).not.toBeChecked();
+});
+
+test("BID-12 MKT-08 C-23 after the approved contractor withdrew, the owner reads that the approval ended and what that means, and what was shown is hidden again", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const left = await live.account({ userType: "contractor", companyName: "Left Builders" });
+  const waits = await live.account({ userType: "contractor", companyName: "Waiting Builders" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(left, quoteId);
+  await live.bid(waits, quoteId, "25,900");
+  const path = `/api/quotes/${quoteId}/bids/${bidId}`;
+  await live.send(owner, "POST", `${path}/approve`, { shownAmount: 2_490_000 });
+  await live.send(owner, "PUT", `${path}/reveal`, { part: "address", shown: true });
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByRole("heading", { name: "What comes next" })).toBeVisible();
+  const cards = page.getByRole("article");
+  const other = cards.filter({ hasText: "Waiting Builders" });
+  await expect(other).toBeVisible();
+  await expect(other.getByRole("switch")).toHaveCount(0);
+  await live.send(left, "POST", `${path}/withdraw`, { reason: "The crew fell ill." });
+  await expect(page.getByText("The approval has ended")).toBeVisible();
+  await expect(
+    page.getByText("The $24,900 bid by Left Builders, which you had approved, was withdrawn on"),
+  ).toContainText(
+    "Contractors can bid on the request again, and you can approve a bid that waits. What you had shown to Left Builders is hidden from them again.",
+  );
+  await expect(cards.filter({ hasText: "Left Builders" })).toContainText("after it was approved");
+  await expect(cards.filter({ hasText: "Left Builders" }).getByRole("switch")).toHaveCount(0);
+  await expect(other.getByRole("switch")).toHaveCount(2);
+  const seen = await live.read<{ address: { street: string } }>(left, `/api/quotes/${quoteId}`);
+  expect(seen.address.street).toBe("");
 });
 
 test("MKT-08 BID-13 after an approval both sides are told what comes next, and a shown address arrives at the contractor", async ({

@@ -1,19 +1,31 @@
-import { type Revealable, bidderName, hiddenParts, isLive, isRevealed } from "@oneup/domain";
+import { type Revealable, bidderName, isRevealed, revealableTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts as t } from "@oneup/texts";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Switch } from "#ui/switch.tsx";
+import { TextLink } from "#ui/typography.tsx";
 import { toastFailure } from "./failure.tsx";
 import { Locked } from "./locked.tsx";
 
-/**
- * What can be shown to the bidder of one bid, or taken back (MKT-08): the hidden parts, while the bid
- * is open or approved; later only what is still shown. Nothing to whoever deleted their account.
- */
-export function revealableTo(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
+/** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */
+export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
   if (quote.standing !== "owner" || bid.bidderLeft) return [];
-  return hiddenParts(quote).filter(
-    (part) => isLive(bid) || isRevealed(quote, bid.contractorId, part),
+  return revealableTo(quote, bid, quote.owner.phone);
+}
+
+/** In place of the switch for a phone number that its owner never gave: where it is added. */
+export function NoPhone() {
+  const { mode } = useBackend();
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.noPhone()}{" "}
+      {mode === "live" ? (
+        <TextLink href="/account" className="print:hidden">
+          {t.addPhone()}
+        </TextLink>
+      ) : null}
+    </p>
   );
 }
 
@@ -28,7 +40,7 @@ export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAns
       toastFailure(error, t.failed());
     }
   };
-  return revealableTo(quote, bid).map((part) => (
+  return revealableParts(quote, bid).map((part) => (
     <Locked key={part}>
       <Switch
         label={

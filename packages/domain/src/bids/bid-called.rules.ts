@@ -6,3 +6,9 @@ export function calledStatus(
 ): Bid["status"] | "carriedOver" {
   return bid.status === "withdrawn" && bid.carriedTo !== null ? "carriedOver" : bid.status;
 }
+
+/** Whether a bid was approved, and withdrawn afterwards (C-23): the approval ended with that. */
+export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean {
+  const wasApproved = bid.activityLog.some(({ action }) => action === "bid_approved");
+  return wasApproved && bid.status === "withdrawn";
+}

@@ -6,7 +6,8 @@ import { type Result, no, ok } from "../result.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
 import { confirmationEntry } from "./bid-log.rules.ts";
 import { closedToBids, findBid, replaceBid } from "./bid-unit.rules.ts";
-import { submitBid, withdrawBids } from "./bid.rules.ts";
+import { withdrawBids } from "./bid-withdrawal.rules.ts";
+import { submitBid } from "./bid.rules.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
 
 /**

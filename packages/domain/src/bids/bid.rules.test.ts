@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import type { Result } from "../result.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
+import { withdrawBids } from "./bid-withdrawal.rules.ts";
 import {
   approveBid,
   currentBidOf,
@@ -11,7 +12,6 @@ import {
   rejectBid,
   reviseBid,
   submitBid,
-  withdrawBids,
 } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 

@@ -132,39 +132,6 @@ export function reviseBid(
 }
 
 /**
- * Withdraws all of a contractor's bids on a quote (PROJ-20). Withdrawing the approved one lifts the
- * lock in the same step (S-60).
- * @returns the changed unit; or bid.reason_needed, bid.not_found, bid.wrong_state
- */
-export function withdrawBids(
-  unit: QuoteUnit,
-  given: { contractorId: string; reason: string; now: Moment },
-): Result<{ unit: QuoteUnit; withdrawn: readonly Bid[] }> {
-  const reason = given.reason.trim();
-  if (reason === "") return no(refusal("bid.reason_needed", { field: "reason" }));
-  const own = unit.bids.filter((bid) => bid.contractorId === given.contractorId);
-  if (own.length === 0) return no(refusal("bid.not_found"));
-  const standing = own.filter((bid) => nextBidStatus(bid.status, "withdraw") !== null);
-  if (standing.length === 0) return no(refusal("bid.wrong_state"));
-  const ids = new Set(standing.map((bid) => bid.id));
-  const bids = unit.bids.map(
-    (bid): Bid =>
-      ids.has(bid.id)
-        ? {
-            ...bid,
-            status: "withdrawn",
-            withdrawnReason: reason,
-            withdrawnAt: given.now,
-            lastUpdated: given.now,
-          }
-        : bid,
-  );
-  const lifts = unit.quote.locked && !bids.some((bid) => bid.status === "approved");
-  const quote = lifts ? { ...unit.quote, locked: false, approvedContractorId: null } : unit.quote;
-  return ok({ unit: { quote, bids }, withdrawn: bids.filter((bid) => ids.has(bid.id)) });
-}
-
-/**
  * Approves a pending bid (BID-13): locks the quote and records the contractor. The approval names
  * the amount that was shown (MKT-03); one past its expiry cannot be approved (S-63).
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { approveBid, submitBid, withdrawBids } from "../bids/bid.rules.ts";
+import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
+import { approveBid, submitBid } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rejectBid, submitBid, withdrawBids } from "../bids/bid.rules.ts";
+import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
+import { rejectBid, submitBid } from "../bids/bid.rules.ts";
 import { type ErrorCode, statusOf } from "../errors.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import type { Result } from "../result.ts";

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { submitBid } from "../bids/bid.rules.ts";
 import { GUEST } from "../people/actor.ts";
 import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
-import { isRevealed, revealTo, unrevealedTo } from "./quote-reveal.rules.ts";
+import { isRevealed, revealableTo, unrevealedTo, untoldTo } from "./quote-reveal.rules.ts";
 import type { QuoteUnit, Revealable } from "./quote.schema.ts";
+import { revealTo } from "./reveal-change.rules.ts";
 
 const contact = { name: "Olive", phone: "(555) 555-0100", email: "", company: "", license: "" };
 const actor = (id: string) =>
@@ -56,6 +58,49 @@ describe("a hidden address or phone", () => {
     expect(unrevealedTo(reveal(hidden, "phone", true).quote, "carl")).toBe("address");
     expect(unrevealedTo(reveal(address, "phone", true).quote, "carl")).toBe("none");
     expect(unrevealedTo(quote({ hideAddress: false, hidePhone: false }), "carl")).toBe("none");
+  });
+
+  it("MKT-08 a phone number that nobody gave is neither told as hidden nor there to be shown", () => {
+    const { quote: hidden, bids } = unitWithBids();
+    const [bid] = bids;
+    if (!bid) throw new Error("no bid");
+    expect(revealableTo(hidden, bid, "")).toEqual(["address"]);
+    expect(revealableTo(hidden, bid, contact.phone)).toEqual(["address", "phone"]);
+    expect(untoldTo(hidden, "carl", "")).toBe("address");
+    expect(untoldTo(hidden, "carl", contact.phone)).toBe("both");
+    const told = reveal(unitWithBids(), "address", true).quote;
+    expect(untoldTo(told, "carl", "")).toBe("noPhone");
+    // Shown before the number was removed: it would be seen again with the next one.
+    expect(revealableTo(reveal(unitWithBids(), "phone", true).quote, bid, "")).toContain("phone");
+  });
+
+  it("MKT-08 BID-13 once another bid is approved there is nothing to show to a bidder, only what was shown to take back", () => {
+    const shown = reveal(unitWithBids(), "address", true);
+    const taken = {
+      ...shown,
+      quote: { ...shown.quote, locked: true, approvedContractorId: "dora" },
+    };
+    const [carl, dora] = taken.bids;
+    if (!carl || !dora) throw new Error("no bids");
+    expect(revealableTo(taken.quote, carl, contact.phone)).toEqual(["address"]);
+    expect(revealableTo(taken.quote, { ...dora, status: "approved" }, contact.phone)).toHaveLength(
+      2,
+    );
+    const phone = { bidId: "bid-carl", part: "phone", shown: true, now: NOW } as const;
+    expect(revealTo(taken, phone)).toMatchObject({ refusal: { code: "bid.wrong_state" } });
+    expect(isRevealed(reveal(taken, "address", false).quote, "carl", "address")).toBe(false);
+  });
+
+  it("MKT-08 PROJ-20 what was shown to a contractor is taken back with the bid that they withdraw, each part with its line", () => {
+    const shown = reveal(reveal(unitWithBids(), "address", true), "address", true, "dora");
+    const done = withdrawBids(shown, { contractorId: "carl", reason: "Ill", now: NOW });
+    if (!done.ok) throw new Error(done.refusal.code);
+    const { unit } = done.value;
+    expect(seenBy("carl", unit)).toEqual(["", ""]);
+    expect(seenBy("dora", unit)).toEqual([ADDRESS.street, ""]);
+    expect(unit.quote.reveals?.slice(2)).toEqual([
+      { contractorId: "carl", part: "address", shown: false, at: NOW },
+    ]);
   });
 
   it("MKT-08 leaves a line in the log for every change, and none for what is so already", () => {

@@ -1,8 +1,5 @@
-import { isLive } from "../bids/bid.rules.ts";
-import type { Moment } from "../dates.ts";
-import { refusal } from "../errors.ts";
-import { type Result, no, ok } from "../result.ts";
-import type { Quote, QuoteUnit, Revealable } from "./quote.schema.ts";
+import type { Bid } from "../bids/bid.schema.ts";
+import type { Quote, Revealable } from "./quote.schema.ts";
 
 /** Whether a hidden part is shown to this contractor: as the last line about it says. */
 export function isRevealed(
@@ -36,26 +33,41 @@ export function unrevealedTo(
 }
 
 /**
- * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each
- * change is a line of the log; what is so already adds none. Shown only while the bid is open or
- * approved; taken back at any time.
- * @returns the changed unit; or bid.not_found, bid.wrong_state
+ * What one contractor does not know, as its owner is told it: a phone number that nobody gave is not
+ * hidden, and there is none to show.
+ * @param phone the owner's
  */
-export function revealTo(
-  unit: QuoteUnit,
-  given: {
-    readonly bidId: string;
-    readonly part: Revealable;
-    readonly shown: boolean;
-    readonly now: Moment;
-  },
-): Result<QuoteUnit> {
-  const { part, shown, now: at } = given;
-  const bid = unit.bids.find(({ id }) => id === given.bidId);
-  if (!bid) return no(refusal("bid.not_found"));
-  const { contractorId } = bid;
-  if (isRevealed(unit.quote, contractorId, part) === shown) return ok(unit);
-  if (shown && !isLive(bid)) return no(refusal("bid.wrong_state"));
-  const reveals = [...(unit.quote.reveals ?? []), { contractorId, part, shown, at }];
-  return ok({ ...unit, quote: { ...unit.quote, reveals } });
+export function untoldTo(
+  quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals">,
+  contractorId: string,
+  phone: string,
+): Revealable | "both" | "none" | "noPhone" {
+  const hidden = unrevealedTo(quote, contractorId);
+  if (phone !== "" || hidden === "address") return hidden;
+  return hidden === "both" ? "address" : "noPhone";
+}
+
+/** Whether something can be shown to the bidder of a bid: it is approved, or waits while no other one is. */
+export function canBeShown(
+  { locked }: Pick<Quote, "locked">,
+  { status }: Pick<Bid, "status">,
+): boolean {
+  return status === "approved" || (status === "pending" && !locked);
+}
+
+/**
+ * What its owner can show to the bidder of one bid, or take back (MKT-08): the hidden parts while
+ * `revealTo` shows them, as far as they were given; otherwise only what is still shown.
+ * @param phone the owner's
+ */
+export function revealableTo(
+  quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals" | "locked">,
+  bid: Pick<Bid, "status" | "contractorId">,
+  phone: string,
+): readonly Revealable[] {
+  const isGiven = (part: Revealable) => part === "address" || phone !== "";
+  return hiddenParts(quote).filter(
+    (part) =>
+      (canBeShown(quote, bid) && isGiven(part)) || isRevealed(quote, bid.contractorId, part),
+  );
 }

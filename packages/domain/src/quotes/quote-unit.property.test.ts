@@ -7,8 +7,8 @@ import {
   rejectBid,
   reviseBid,
   submitBid,
-  withdrawBids,
 } from "../bids/bid.rules.ts";
+import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { type BidAction, nextBidStatus } from "../bids/bid.machine.ts";
 import type { ActivityEntry, Bid, BidStatus } from "../bids/bid.schema.ts";
 import { addDays, dayOf } from "../dates.ts";

@@ -34,6 +34,8 @@ export const withdrawBidOperation = operation({
     if (found.unit.quote.locked !== done.unit.quote.locked) {
       const contractors = [...audience, "contractors"];
       await session.changes.tell({ topic: "quotes", quoteId, audience: contractors });
+    } else if (found.unit.quote !== done.unit.quote) {
+      await session.changes.tell({ topic: "quotes", quoteId, audience });
     }
     return answerBid(bid, { unit: done.unit, standing: found.standing, now, unseenMessages: 0 });
   },

@@ -1,11 +1,11 @@
-import { bidderName, calledStatus, lossOf } from "@oneup/domain";
+import { bidderName, calledStatus, endedApproval, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/badges.tsx";
 import { bidLink } from "#parts/bid-link.ts";
-import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
+import { RevealSwitches, revealableParts } from "#parts/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -46,7 +46,12 @@ function Validity({ bid }: { bid: BidAnswer }) {
   if (bid.status === "withdrawn") {
     return (
       <>
-        <p>{t.list.withdrawn({ date: formatDate(bid.withdrawnAt ?? bid.lastUpdated) })}</p>
+        <p>
+          {t.list.withdrawn({
+            date: formatDate(bid.withdrawnAt ?? bid.lastUpdated),
+            had: endedApproval(bid) ? "approval" : "none",
+          })}
+        </p>
         <p className="[overflow-wrap:anywhere]">
           {t.list.reason({ reason: bid.withdrawnReason ?? "" })}
         </p>
@@ -170,7 +175,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
           <NextSteps quote={quote} bid={bid} asked={approvedHere} />
         </Suspense>
       ) : null}
-      {approved || revealableTo(quote, bid).length === 0 ? null : (
+      {approved || revealableParts(quote, bid).length === 0 ? null : (
         <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2 print:hidden">
           <RevealSwitches quote={quote} bid={bid} />
         </div>

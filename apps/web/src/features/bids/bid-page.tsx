@@ -1,4 +1,4 @@
-import { listBids } from "@oneup/domain";
+import { endedApproval, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -16,6 +16,7 @@ import { ConnectionNote } from "./connection-note.tsx";
 import { ProjectScope } from "./project-scope.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 
+const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
 
@@ -128,11 +129,17 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
   const chosen = held || followed || picked;
   const selected = items.find((bid) => bid.id === chosen) ?? items[0] ?? null;
   const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
+  const ended = quote.locked || quote.superseded ? undefined : items.findLast(endedApproval);
   return (
     <>
       <ConnectionNote />
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <SummaryCard quote={quote} />
+      {ended === undefined || quote.standing !== "owner" ? null : (
+        <Suspense>
+          <NextSteps quote={quote} bid={ended} asked={false} />
+        </Suspense>
+      )}
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-10">
           {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}

@@ -1,12 +1,13 @@
-import { bidderName, unrevealedTo } from "@oneup/domain";
+import { bidderName, untoldTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { nextStepsTexts as t } from "@oneup/texts";
 import { Landmark, MapPin, MessageSquare, Phone, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { addressText } from "#parts/address-text.ts";
-import { RevealSwitches } from "#parts/reveal-switches.tsx";
+import { NoPhone, RevealSwitches } from "#parts/reveal-switches.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
 import { UiLink } from "#ui/ui-context.tsx";
+import { EndedApproval } from "./ended-approval.tsx";
 import { ReleaseBid } from "./release-bid.tsx";
 
 function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -22,19 +23,13 @@ function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 interface NextStepsProps {
   quote: QuoteAnswer;
-  /** The approved one. */
+  /** The approved one, or one that was. */
   bid: BidAnswer;
-}
-
-/** What the contractor does not know, without a phone number that nobody gave: there is nothing to show. */
-function toldAs({ owner }: QuoteAnswer, hidden: ReturnType<typeof unrevealedTo>) {
-  if (owner.phone !== "" || hidden === "address") return hidden;
-  return hidden === "none" || hidden === "phone" ? "noPhone" : "address";
 }
 
 function OwnersSteps({ quote, bid }: NextStepsProps) {
   const company = bidderName(bid);
-  const hidden = toldAs(quote, unrevealedTo(quote, bid.contractorId));
+  const hidden = untoldTo(quote, bid.contractorId, quote.owner.phone);
   if (bid.bidderLeft) {
     return (
       <Step icon={<UserX />}>
@@ -46,15 +41,21 @@ function OwnersSteps({ quote, bid }: NextStepsProps) {
   return (
     <>
       <Step icon={<MapPin />}>
+        {/* Before the sentence, which grows and shrinks with them: they stay where they were pressed. */}
+        <div className="-mt-3 mb-1 grid gap-x-10 sm:grid-cols-2 print:hidden">
+          <RevealSwitches quote={quote} bid={bid} />
+        </div>
         <p>
           {hidden === "none" || hidden === "noPhone"
             ? t.shown({ company, phone: hidden === "none" ? "given" : "none" })
             : t.hidden({ part: hidden, company })}
         </p>
-        <div className="mt-1 grid gap-x-10 sm:grid-cols-2 print:hidden">
-          <RevealSwitches quote={quote} bid={bid} />
-        </div>
       </Step>
+      {quote.owner.phone === "" ? (
+        <Step icon={<Phone />}>
+          <NoPhone />
+        </Step>
+      ) : null}
       <Step icon={<MessageSquare />}>{t.talk()}</Step>
       <Step icon={<Landmark />}>
         {t.loan()}{" "}
@@ -90,8 +91,7 @@ interface NextStepsCardProps extends NextStepsProps {
   asked: boolean;
 }
 
-/** What follows the approval of a bid, for its two sides. */
-export default function NextSteps({ quote, bid, asked }: NextStepsCardProps) {
+function Approved({ quote, bid, asked }: NextStepsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const card = heading.current?.closest("article");
@@ -113,4 +113,9 @@ export default function NextSteps({ quote, bid, asked }: NextStepsCardProps) {
       </ul>
     </section>
   );
+}
+
+/** What follows the approval of a bid, for its two sides; for the owner also once it has ended. */
+export default function NextSteps(props: NextStepsCardProps) {
+  return props.bid.status === "approved" ? <Approved {...props} /> : <EndedApproval {...props} />;
 }

@@ -2,7 +2,7 @@ import { bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { RevealSwitches, revealableTo } from "#parts/reveal-switches.tsx";
+import { NoPhone, RevealSwitches, revealableParts } from "#parts/reveal-switches.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
@@ -10,7 +10,7 @@ import { Heading } from "#ui/typography.tsx";
 /** The newest bid of every contractor to whom something can be shown, or is. */
 function biddersOf(quote: QuoteAnswer, bids: readonly BidAnswer[]): readonly BidAnswer[] {
   const newest = new Map(bids.map((bid) => [bid.contractorId, bid]));
-  return [...newest.values()].filter((bid) => revealableTo(quote, bid).length > 0);
+  return [...newest.values()].filter((bid) => revealableParts(quote, bid).length > 0);
 }
 
 /** The hidden address or phone, shown to one contractor and taken back (MKT-08), with its log. */
@@ -34,6 +34,11 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
       <p className="mt-1 text-sm text-ink-soft">
         {bidders.length === 0 ? t.reveal.empty() : t.reveal.line()}
       </p>
+      {quote.owner.phone === "" && quote.hidePhone ? (
+        <div className="mt-2">
+          <NoPhone />
+        </div>
+      ) : null}
       {/* Many bidders scroll in here, so that what stands below stays near. */}
       <div className="relative -mx-1 max-h-112 overflow-y-auto px-1">
         {bidders.map((bid) => (

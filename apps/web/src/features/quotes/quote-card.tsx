@@ -1,6 +1,7 @@
-import { unrevealedTo } from "@oneup/domain";
+import { untoldTo } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { quotesTexts as t } from "@oneup/texts";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
@@ -31,6 +32,8 @@ export function QuoteCard({
   unseenBids,
   version,
 }: QuoteRow) {
+  // A list answers nobody's phone; it is the reader's own.
+  const phone = useMe()?.phone ?? "";
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const looking = useLooking() && quote.standing === "owner";
@@ -68,7 +71,7 @@ export function QuoteCard({
           </div>
           {contractorId === null ? null : (
             <p className="rounded-md bg-green-tint px-4 py-3 text-sm">
-              {approvedLeft ? t.left() : t.next({ hidden: unrevealedTo(quote, contractorId) })}{" "}
+              {approvedLeft ? t.left() : t.next({ hidden: untoldTo(quote, contractorId, phone) })}{" "}
               <UiLink
                 href={`/bid-page?quoteId=${id}`}
                 className="font-[560] text-green-text underline"

@@ -1,0 +1,43 @@
+import type { Moment } from "../dates.ts";
+import { refusal } from "../errors.ts";
+import { type Result, no, ok } from "../result.ts";
+import { canBeShown, isRevealed } from "./quote-reveal.rules.ts";
+import type { Quote, QuoteUnit, Revealable } from "./quote.schema.ts";
+
+/**
+ * Takes back whatever was shown to one contractor (MKT-08), each part with a line in the log: a bid that
+ * its bidder withdraws needs no address, and no phone number.
+ */
+export function takeBackFrom(quote: Quote, contractorId: string, at: Moment): Quote {
+  const shown = (["address", "phone"] as const).filter((part) =>
+    isRevealed(quote, contractorId, part),
+  );
+  if (shown.length === 0) return quote;
+  const lines = shown.map((part) => ({ contractorId, part, shown: false, at }));
+  return { ...quote, reveals: [...(quote.reveals ?? []), ...lines] };
+}
+
+/**
+ * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each
+ * change is a line of the log; what is so already adds none. Shown only while the bid is approved, or
+ * waits and no other one is; taken back at any time.
+ * @returns the changed unit; or bid.not_found, bid.wrong_state
+ */
+export function revealTo(
+  unit: QuoteUnit,
+  given: {
+    readonly bidId: string;
+    readonly part: Revealable;
+    readonly shown: boolean;
+    readonly now: Moment;
+  },
+): Result<QuoteUnit> {
+  const { part, shown, now: at } = given;
+  const bid = unit.bids.find(({ id }) => id === given.bidId);
+  if (!bid) return no(refusal("bid.not_found"));
+  const { contractorId } = bid;
+  if (isRevealed(unit.quote, contractorId, part) === shown) return ok(unit);
+  if (shown && !canBeShown(unit.quote, bid)) return no(refusal("bid.wrong_state"));
+  const reveals = [...(unit.quote.reveals ?? []), { contractorId, part, shown, at }];
+  return ok({ ...unit, quote: { ...unit.quote, reveals } });
+}
